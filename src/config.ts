@@ -22,6 +22,7 @@ const settings = z.object({
   RENDERERS: whole(16, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .refine((count) => count > 0, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .default(Math.max(1, Math.min(2, availableParallelism() - 1))),
+  // Read by the processes that stand back (src/background); checked here, once, where a mistake is told.
   BACKGROUND_NICE: whole(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(USUALLY),
   LANGUAGE: z.enum(languages, `must be one of ${languages.join(', ')}`).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),

@@ -51,6 +51,10 @@ function nested(components: readonly Json[]): Json[] {
   ]);
 }
 
+/** How many characters of text these components of a message hold, and those inside them. */
+export const textIn = (components: unknown): number =>
+  nested(listOf(components)).reduce((sum, one) => sum + (one.type === 10 ? lengthOf(one.content) : 0), 0);
+
 /** What in a message body Discord would refuse, in words; empty when all is well. */
 export function messageProblems(body: Json): string[] {
   const problems: string[] = [];
@@ -65,11 +69,7 @@ export function messageProblems(body: Json): string[] {
   most('content', lengthOf(body.content), LIMITS.content);
   most('nonce', lengthOf(body.nonce), LIMITS.nonce);
   most('components', all.length, LIMITS.components);
-  most(
-    'text',
-    all.reduce((sum, one) => sum + (one.type === 10 ? lengthOf(one.content) : 0), 0),
-    LIMITS.text,
-  );
+  most('text', textIn(body.components), LIMITS.text);
   const ids = all.flatMap((one) => (typeof one.custom_id === 'string' ? [one.custom_id] : []));
   for (const id of ids) if (id.length === 0) problems.push('an empty custom id');
   if (new Set(ids).size < ids.length) problems.push('a custom id occurs twice');

@@ -109,7 +109,7 @@ async function countAgain(context: SessionContext, sessionId: string): Promise<v
       if (session?.vote) await recounting(context, session, () => Promise.resolve(session));
     });
   } catch (error) {
-    // A vote that cannot be counted, or is by another process, is not to keep anybody.
+    // Nobody stays known because of a vote that cannot be counted, or that another process counts at this moment.
     context.logger.error({ err: error, session: sessionId }, 'a vote was not counted anew');
   }
 }

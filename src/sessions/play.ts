@@ -246,7 +246,10 @@ interface Ending {
   readonly answering?: number | null;
 }
 
-/** Ends the game, and keeps the result. What the dice were made of comes to light, unless they are kept. Without a table there is no last board. */
+/**
+ * Ends the game, and keeps the result. What the dice were made of comes to light, unless they are kept. Without a table there is no
+ * last board.
+ */
 export async function close(
   context: SessionContext,
   session: SessionRecord,

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
 
 import type { CommandLink } from '../bot.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, textIn } from '../limits.ts';
 import type { Component } from './components.ts';
 
 /** A command or a part of one, as it is registered. */
@@ -53,11 +53,8 @@ interface Block {
 export function linked(components: readonly Component[], links: readonly CommandLink[] = []): Component[] {
   const blocks = components as readonly Block[];
   const done = blocks.map((block) => withLinks(block, links));
-  return (lengthOf(done) <= LIMITS.text ? done : blocks) as Component[];
+  return (textIn(done) <= LIMITS.text ? done : blocks) as Component[];
 }
-
-const lengthOf = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, { content = '', components = [] }) => sum + content.length + lengthOf(components), 0);
 
 function withLinks(block: Block, links: readonly CommandLink[]): Block {
   if (block.type === ComponentType.TextDisplay) {

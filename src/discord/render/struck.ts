@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 
-import { LIMITS } from '../limits.ts';
+import { LIMITS, textIn } from '../limits.ts';
 import type { Block, Component } from './components.ts';
 
 export interface Struck {
@@ -14,18 +14,14 @@ export interface Struck {
  * a message holds the lines are left out, and the remark as well if need be.
  */
 export function struck(components: readonly Component[], lines: readonly string[], remark: string): Struck {
-  const marked = without(components, lines, remark, (line) => [`~~${line}~~`]);
-  if (textOf(marked.components) <= LIMITS.text) return marked;
-  const shorter = without(components, lines, remark, () => []);
-  return textOf(shorter.components) <= LIMITS.text ? shorter : without(components, lines, null, () => []);
+  const marked = taken(components, lines, remark, (line) => [`~~${line}~~`]);
+  if (textIn(marked.components) <= LIMITS.text) return marked;
+  const shorter = taken(components, lines, remark, () => []);
+  return textIn(shorter.components) <= LIMITS.text ? shorter : taken(components, lines, null, () => []);
 }
 
-function without(
-  components: readonly Component[],
-  lines: readonly string[],
-  remark: string | null,
-  mark: Mark,
-): Struck {
+/** Takes the lines back where they stand: each becomes what `mark` makes of it. */
+function taken(components: readonly Component[], lines: readonly string[], remark: string | null, mark: Mark): Struck {
   const left = [...lines];
   const within = <Part extends Component | Block>(part: Part): Part => {
     if (part.type === ComponentType.Container) return { ...part, components: backward(part.components, within) };
@@ -38,13 +34,6 @@ function without(
 /** What becomes of a line that is taken back. */
 type Mark = (line: string) => readonly string[];
 
-/** How many characters of text there are. */
-const textOf = (components: readonly (Component | Block)[]): number =>
-  components.reduce((sum, part) => {
-    if (part.type === ComponentType.Container) return sum + textOf(part.components);
-    return sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0);
-  }, 0);
-
 /** The lines of a message that are struck out. */
 export const struckLines = (components: readonly (Component | Block)[]): string[] =>
   components.flatMap((part) => {
@@ -53,7 +42,7 @@ export const struckLines = (components: readonly (Component | Block)[]): string[
     return part.content.split('\n').flatMap((line) => /^~~(.*)~~$/.exec(line)?.[1] ?? []);
   });
 
-/** Strikes lines of a text out, and off the list. */
+/** Strikes lines of a text out, and off the list. Discord takes no empty text. */
 function strike(content: string, left: string[], remark: string | null, mark: Mark): string {
   let isStruck = false;
   const lines = backward(content.split('\n'), (line) => {
@@ -64,7 +53,7 @@ function strike(content: string, left: string[], remark: string | null, mark: Ma
     return mark(line);
   }).flat();
   const remarks = remark === null ? [] : [remark];
-  return (isStruck ? [...lines.filter((line) => line !== remark), ...remarks] : lines).join('\n');
+  return (isStruck ? [...lines.filter((line) => line !== remark), ...remarks] : lines).join('\n') || '…';
 }
 
 const backward = <One, Other>(list: readonly One[], change: (one: One) => Other): Other[] =>

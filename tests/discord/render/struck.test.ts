@@ -32,6 +32,12 @@ describe('a line that was taken back', () => {
     expect(contentOf(components)[1]).toMatch(/^x+$/);
   });
 
+  it('leaves no empty text behind', () => {
+    const before: Component[] = [text('x'.repeat(LIMITS.text - 2)), text('ab')];
+    const { components } = struck(before, ['ab'], 'x'.repeat(40));
+    expect(messageProblems({ flags: 1 << 15, components })).toEqual([]);
+  });
+
   it.each([0, 1, 40])('is within what Discord takes, in a message with room for %i characters more', (room) => {
     const line = 'x'.repeat(20);
     const most = LIMITS.text - '# Round 3'.length - room;
