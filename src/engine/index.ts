@@ -45,6 +45,7 @@ export type {
   OptionSpec,
   OptionTable,
   Outcome,
+  Placing,
   Remark,
   Seating,
   Start,

@@ -11,6 +11,18 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   /** Why, as an id: locale key `<game>:outcome.<cause>`. */
   readonly cause: string;
+  /** How everybody fared who is ranked, the first first. Sides that share a victory are all at place 1. */
+  readonly ranking?: readonly Placing[];
+}
+
+/** How a seat came out of a game. */
+export interface Placing {
+  readonly seat: Seat;
+  /** From 1; who is level shares a place. */
+  readonly place: number;
+  /** What the total is made of, as ids: locale keys `<game>:points.<id>`. */
+  readonly points: readonly { readonly id: string; readonly value: number }[];
+  readonly total: number;
 }
 
 /** What the kernel needs of every game's state. The whole state is plain JSON. */

@@ -1,4 +1,4 @@
-import { type AnyModule, isContest, type News, type Phrase, Table } from '../engine/index.ts';
+import { type AnyModule, isContest, type News, type Outcome, type Phrase, Table } from '../engine/index.ts';
 import { harmless } from '../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
@@ -155,10 +155,9 @@ export async function move(
   const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
   const answering = answersInPerson(session, answer) ? by : null;
   if (outcome) {
-    const { cause, winners } = outcome;
-    const reason: Phrase = { key: `${session.game}:outcome.${cause}` };
+    const reason: Phrase = { key: `${session.game}:outcome.${outcome.cause}` };
     return kept(
-      await close(context, { ...session, turn }, table, { cause, winners, reason, news: happened, answering }, written),
+      await close(context, { ...session, turn }, table, { ...outcome, reason, news: happened, answering }, written),
     );
   }
   const vote = isMoot(session, answers) ? null : session.vote;
@@ -237,9 +236,7 @@ const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = 
   secret: false,
 };
 
-interface Ending {
-  readonly cause: string;
-  readonly winners: readonly number[];
+interface Ending extends Outcome {
   readonly reason: Phrase;
   readonly news: readonly News[];
   /** The seat whose answer ended it, which hears its own whispers in the reply. */
@@ -254,12 +251,13 @@ export async function close(
   context: SessionContext,
   session: SessionRecord,
   table: Table | null,
-  { cause, winners, reason, news: happened, answering = null }: Ending,
+  { cause, winners, ranking, reason, news: happened, answering = null }: Ending,
   written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
 ): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
   const news = [...happened, ...voided(session.vote, null)];
+  const ranked = ranking ? { ranking } : {};
   const told: News[] = [...news, announced(reason), ...(session.dice.kept ? [] : [announced(unsealed(session))])];
   const messages = messagesOf(news, {
     seats: session.seats,
@@ -268,7 +266,7 @@ export async function close(
       table
         ? {
             ...{ kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table) },
-            ...(isContest(table.module, session.seats.length) ? { winners } : {}),
+            ...(isContest(table.module, session.seats.length) ? { winners, ...ranked } : {}),
             ...rest,
           }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
@@ -285,7 +283,7 @@ export async function close(
         table ? table.round : await lastRound(context, session),
       ),
       messages,
-      result: { cause, winners, turns: turn, at },
+      result: { cause, winners, ...ranked, turns: turn, at },
     },
   );
 }

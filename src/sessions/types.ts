@@ -1,5 +1,5 @@
 import type { Rivalry } from '../bots/thought.ts';
-import type { Hand, Headline, News, Option, Phrase, Posed, Scene } from '../engine/index.ts';
+import type { Hand, Headline, News, Option, Phrase, Placing, Posed, Scene } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
@@ -149,10 +149,11 @@ export interface Hint {
   readonly rival: (Rivalry & { readonly picks: readonly string[] }) | null;
 }
 
-/** How a game ended: its cause as in its last message, the seats that won, and when. */
+/** How a game ended: its cause as in its last message, the seats that won, how each came out of it where they are ranked, and when. */
 export interface Result {
   readonly cause: string;
   readonly winners: readonly number[];
+  readonly ranking?: readonly Placing[];
   readonly at: number;
 }
 

@@ -15,7 +15,7 @@ import type {
   SeatTable,
 } from './schema.ts';
 import { type Bound, db, each, statement } from './statement.ts';
-import type { Commit, InteractionRecord, NewOutgoing, SessionRecord } from './store.ts';
+import type { Commit, InteractionRecord, NewOutgoing, ResultRecord, SessionRecord } from './store.ts';
 
 /** How long it is remembered that an interaction was done, in ms. */
 const REMEMBERED = 24 * 60 * 60_000;
@@ -119,7 +119,7 @@ const told = statement((given: NewOutboxRow) =>
     .values(each(given, ['session_id', 'channel_id', 'nonce', 'message', 'since_id', 'created_at'])),
 );
 const concluded = statement((given: ResultTable) =>
-  db.insertInto('result').values(each(given, ['session_id', 'cause', 'winners', 'turns', 'at'])),
+  db.insertInto('result').values(each(given, ['session_id', 'cause', 'winners', 'ranking', 'turns', 'at'])),
 );
 const unconcluded = statement((given: { readonly id: string }) =>
   db.deleteFrom('result').where('session_id', '=', given.id),
@@ -151,9 +151,15 @@ export function commitStatements(commit: Commit): Bound[] {
     ...lines.map((line) => noted(lineRow(id, line))),
     ...messages.flatMap((one) => messageStatements(session, one)),
     ...(prefers ? [choose({ scope: 'user', id: prefers.userId, chosen: JSON.stringify(prefers.changes) })] : []),
-    ...(result ? [concluded({ session_id: id, ...result, winners: JSON.stringify(result.winners) })] : []),
+    ...(result ? [concluded(resultRow(id, result))] : []),
   ];
 }
+
+const resultRow = (sessionId: string, { cause, winners, ranking, turns, at }: ResultRecord): ResultTable => ({
+  ...{ session_id: sessionId, cause, turns, at },
+  winners: JSON.stringify(winners),
+  ranking: ranking ? JSON.stringify(ranking) : null,
+});
 
 function sessionStatement({ session, read, most, reopens }: Commit): Bound {
   const row = sessionRow(session);

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Save } from '../engine/index.ts';
+import type { Placing, Save } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
@@ -193,7 +193,8 @@ export const history = (engine: Engine): History => ({
     const row = await engine.first(resultOf({ sessionId }));
     if (!row) return null;
     const winners = readJson<number[]>(row.winners, [], () => engine.unreadable('result.winners', sessionId));
-    return { cause: row.cause, winners, turns: row.turns, at: row.at };
+    const ranking = readJson<Placing[]>(row.ranking, [], () => engine.unreadable('result.ranking', sessionId));
+    return { cause: row.cause, winners, ...(ranking.length > 0 ? { ranking } : {}), turns: row.turns, at: row.at };
   },
   retentions: () => engine.all(retentions({})),
   purge: async (before, most, guildId) => {

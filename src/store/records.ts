@@ -1,4 +1,4 @@
-import type { Fact, Phrase, Scene } from '../engine/index.ts';
+import type { Fact, Phrase, Placing, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 import type { Dice } from './dice.ts';
 import { type HouseRules, NO_HOUSE_RULES } from './house.ts';
@@ -162,6 +162,7 @@ export type OutboxMessage =
       readonly won: boolean;
       /** In a game of several sides: the seats that have won. */
       readonly winners?: readonly number[];
+      readonly ranking?: readonly Placing[];
       readonly cause: string;
       readonly reason: Phrase;
       readonly scene: Scene;

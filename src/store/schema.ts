@@ -158,6 +158,7 @@ export interface ResultTable {
   session_id: string;
   cause: string;
   winners: string;
+  ranking: string | null;
   turns: number;
   at: number;
 }

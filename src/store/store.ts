@@ -1,4 +1,4 @@
-import type { Option, Save, Scene } from '../engine/index.ts';
+import type { Option, Placing, Save, Scene } from '../engine/index.ts';
 import type {
   Delivery,
   Due,
@@ -91,6 +91,8 @@ export interface Checkpoint {
 export interface ResultRecord {
   readonly cause: string;
   readonly winners: readonly number[];
+  /** Of a game that ranks its seats. */
+  readonly ranking?: readonly Placing[];
   readonly turns: number;
   readonly at: number;
 }

@@ -104,6 +104,7 @@ export function contract(kit: AnyKit): void {
           play.see(moment, sparse);
         });
         play.board(end.present(null).scene);
+        play.ended(end);
         expect(end.outcome!.winners.every((seat) => seat >= 0 && seat < course.players)).toBe(true);
         const sides = rules.sides?.(course.players) ?? [end.outcome!.winners];
         expect(sides.filter((side) => side.some((seat) => end.outcome!.winners.includes(seat))).length).toBeLessThan(2);
@@ -225,6 +226,12 @@ class Played {
     for (const { text, roll } of news) if (roll) this.#fell(text, roll);
     if (!sparse) return;
     for (const viewer of viewersOf(table.module.seats[0])) this.#shown(table.present(viewer));
+  }
+
+  /** What points were given for is said in every language. */
+  ended({ module, outcome }: Table): void {
+    for (const { points } of outcome?.ranking ?? [])
+      for (const { id } of points) this.#keys.set(id, { key: `${module.id}:points.${id}` });
   }
 
   /** Who reads knows as much of the dice as who sees them; of a single die the text may say what it means. */

@@ -318,3 +318,18 @@ it('who has won a game of several sides is in its last message and in its result
   expect((await sessions.outbox.pending()).at(-1)!.message).toMatchObject({ kind: 'ended', won: true, winners: [2] });
   expect(await sessions.result(id)).toMatchObject({ winners: [2], cause: 'held' });
 });
+
+it('what a ranking says of each seat is in the last message and in the result', async () => {
+  const ranking = [
+    { seat: 1, place: 1, points: [{ id: 'gold', value: 7 }], total: 7 },
+    { seat: 0, place: 2, points: [{ id: 'gold', value: -2 }], total: -2 },
+  ];
+  const ended = { winners: [1], cause: 'held', ranking };
+  const race = gateWith({ ana: askOf(0, 'ana'), over: (s) => void (s.outcome = ended) }, [['ana'], ['over']]);
+  now = await bench(':memory:', { ...race, sides: ambush.sides });
+  await running(now.sessions, 2);
+  await now.sessions.answer(CHANNEL, ana.userId, ['a']);
+  const { id } = (await now.sessions.find(CHANNEL))!;
+  expect((await now.sessions.outbox.pending()).at(-1)!.message).toMatchObject({ winners: [1], ranking });
+  expect(await now.sessions.result(id)).toMatchObject({ winners: [1], ranking });
+});

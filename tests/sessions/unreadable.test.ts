@@ -45,6 +45,7 @@ async function fill(file: string): Promise<void> {
   // Of games that are longer.
   const database = new Database(file);
   database.exec("insert into checkpoint select session_id, 1, json_set(save, '$.base', json(base)) from save");
+  database.exec(`update result set ranking = '[{"seat":0,"place":1,"points":[],"total":0}]'`);
   database.close();
 }
 
@@ -74,7 +75,7 @@ it('whatever cannot be read, a game can be ended, another one opened, and everyt
       ...['asked', 'clock', 'options', 'standing', 'terms', 'vote'].map((column) => `session.${column}`),
       ...['seat.roles', 'save.save', 'save.base', 'board.scene', 'answer.picks', 'answer.chosen', 'checkpoint.save'],
       ...['line.phrase', 'line.fact', 'outbox.message', 'sending.told', 'sending.components'],
-      ...['result.winners', 'setting.chosen'],
+      ...['result.winners', 'result.ranking', 'setting.chosen'],
     ]),
   );
   for (const [table, column, sample] of columns) {

@@ -217,6 +217,9 @@ describe('the history', () => {
     await create(session('s'), { result });
     expect(await store.result('s')).toEqual(result);
     expect(await store.result('t')).toBeNull();
+    const ranking = [{ seat: 0, place: 1, points: [{ id: 'gold', value: 3 }], total: 3 }];
+    await create(session('r'), { result: { ...result, ranking } });
+    expect(await store.result('r')).toEqual({ ...result, ranking });
   });
 });
 

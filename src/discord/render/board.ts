@@ -1,4 +1,4 @@
-import { type BoardSpec, cropOf, type Phrase, type Scene } from '../../engine/index.ts';
+import { type BoardSpec, cropOf, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
@@ -13,6 +13,7 @@ import type { Attachment } from './attachments.ts';
 import { type Block, button, buttonRows, container, gallery, type Component, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { callLine, waitingLine } from './panel.ts';
+import { rankingLines, wonBy } from './ranking.ts';
 import { inParts, tellNews } from './telling.ts';
 
 export interface BoardParts {
@@ -39,7 +40,7 @@ export interface BoardParts {
   readonly id?: number;
 }
 
-const ROOM = { head: 400, recap: 900, news: 1500, text: 1100 };
+const ROOM = { head: 400, ranking: 1000, recap: 900, news: 1500, text: 1100 };
 
 /** The board as it is posted after a phase, or shown again. */
 export function boardMessage(parts: BoardParts): Component[] {
@@ -52,12 +53,13 @@ export interface Ending {
   readonly won: boolean;
   /** In a game of several sides. */
   readonly winners?: readonly number[];
+  readonly ranking?: readonly Placing[];
   readonly cause: string;
   readonly reason: Phrase;
 }
 
 /** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
-export function endedMessage(parts: BoardParts, { won, winners, cause, reason }: Ending): Component[] {
+export function endedMessage(parts: BoardParts, { won, winners, ranking = [], cause, reason }: Ending): Component[] {
   const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
   const goesOn = cause === RESTARTED;
@@ -65,13 +67,19 @@ export function endedMessage(parts: BoardParts, { won, winners, cause, reason }:
     goesOn ? begunAnew(session.game) : winners ? wonBy(session, winners) : outcomeName(session.game, won),
   );
   const head = clip(`# ${goesOn ? '🔁' : won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
+  const ranks = clip(rankingLines(session, ranking).map(say).join('\n'), ROOM.ranking);
+  const unranked = everybody.filter((seat) => ranking.every((one) => one.seat !== seat));
   const dice = seedLines(session).map(say).join('\n');
   const blocks: Block[] = [
     text(head),
-    ...boardBlocks(parts),
+    ...(ranks === '' ? [] : [text(ranks)]),
+    ...boardBlocks(parts, ranks.length),
     ...(dice === '' ? [] : [text(dice)]),
     text(
-      [words('ended.players', { who: mentions(session, everybody) }), ...(goesOn ? [] : [words('ended.again')])]
+      [
+        ...(unranked.length > 0 ? [words('ended.players', { who: mentions(session, unranked) })] : []),
+        ...(goesOn ? [] : [words('ended.again')]),
+      ]
         .map(say)
         .join('\n'),
     ),
@@ -96,21 +104,18 @@ const begunAnew = (game: string): Phrase => words('ended.restarted', { game: gam
 export const outcomeName = (game: string, won: boolean): Phrase =>
   words(won ? 'ended.won' : 'ended.lost', { game: gameName(game) });
 
-/** Who has won a game of several sides. */
-export const wonBy = (session: Session, winners: readonly number[]): Phrase =>
-  words(winners.length > 0 ? 'ended.wonBy' : 'ended.wonByNobody', { who: mentions(session, winners) });
-
-function boardBlocks(parts: BoardParts): Block[] {
+/** `taken`: the room that something else takes up. */
+function boardBlocks(parts: BoardParts, taken = 0): Block[] {
   const { news, described, picture, extras, remark, say } = parts;
   const recap = recapLines(parts).join('\n');
-  const told = tellNews(news, say, picture ? ROOM.news : ROOM.news / 2);
+  const told = tellNews(news, say, picture ? ROOM.news - taken : (ROOM.news - taken) / 2);
   return [
     ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
     ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
     ...(picture ? [gallery(picture)] : []),
     ...extras.map(gallery),
     ...(told === '' ? [] : [text(told)]),
-    ...(picture ? [] : [text(clip(described.text, ROOM.text))]),
+    ...(picture ? [] : [text(clip(described.text, ROOM.text - taken / 2))]),
   ];
 }
 

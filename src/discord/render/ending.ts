@@ -3,7 +3,8 @@ import { RESTARTED } from '../../sessions/anew.ts';
 import type { Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { words } from '../text/words.ts';
-import { outcomeName, wonBy } from './board.ts';
+import { outcomeName } from './board.ts';
+import { rankingLines, wonBy } from './ranking.ts';
 
 /** Causes of an end that no rules bring. */
 const GENERAL = ['given-up', 'channel-gone', 'server-gone', RESTARTED];
@@ -15,15 +16,16 @@ export function hasSides({ games }: Pick<Bot, 'games'>, game: string, seats: num
   return module !== undefined && isContest(module, seats);
 }
 
-/** How the game ended: who has won, and why. */
+/** How the game ended: who has won, and why, and where each rival came. */
 export async function endingOf(bot: Pick<Bot, 'games' | 'sessions'>, session: Session): Promise<Phrase[]> {
   const { id, game, seats } = session;
   const result = await bot.sessions.result(id);
   if (!result) return [];
-  const { winners, cause } = result;
+  const { winners, ranking = [], cause } = result;
   const contest = hasSides(bot, game, seats.length) && !isGeneral(cause);
   return [
     ...(cause === RESTARTED ? [] : [contest ? wonBy(session, winners) : outcomeName(game, winners.length > 0)]),
     isGeneral(cause) ? words(`status.${cause}`) : { key: `${game}:outcome.${cause}` },
+    ...(contest ? rankingLines(session, ranking) : []),
   ];
 }

@@ -19,6 +19,9 @@ export const optionHint = (game: string, option: string, value: unknown): Phrase
   key: `${game}:optionHint.${option}.${String(value)}`,
 });
 
+/** What points were given for. */
+export const pointsName = (game: string, points: string): Phrase => ({ key: `${game}:points.${points}` });
+
 /** Two things side by side, as the language writes them: "North wall: 2 dice". */
 export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
 

@@ -131,6 +131,8 @@ const vote: Vote = {
 const cover = { why: 'late', by: 'bot', lasts: 'until-back', since: 0, until: 4_000_000_000_000, round: 1 } as const;
 const covers = { 2: cover, 3: cover };
 
+const POINTS = Array.from({ length: 12 }, (_, at) => ({ id: `of-a-long-name-${at}`, value: 100 + at }));
+
 describe('every question stays within the limits of a message', () => {
   test.each(SHAPES.map((shape) => [nameOf(shape), shape] as const))('%s', (_, shape) => {
     const asked = question(shape);
@@ -203,7 +205,10 @@ describe('every question stays within the limits of a message', () => {
       id: 1_000_001,
     };
     expect(problems(boardMessage(post))).toEqual([]);
-    expect(problems(endedMessage(post, { won: true, cause: 'held', reason: long('reason') }))).toEqual([]);
+    const ended = { won: true, cause: 'held', reason: long('reason') };
+    expect(problems(endedMessage(post, ended))).toEqual([]);
+    const ranking = session.seats.map(({ seat }) => ({ seat, place: seat + 1, points: POINTS, total: 999 }));
+    expect(problems(endedMessage(post, { ...ended, winners: [0], ranking }))).toEqual([]);
   });
 
   test('nobody is offered cards in a game without hands', () => {

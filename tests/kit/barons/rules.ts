@@ -9,6 +9,7 @@ import {
   type Manner,
   type Phrase,
   type PhraseArg,
+  type Placing,
   type Play,
   react,
   rollDie,
@@ -242,9 +243,14 @@ function dusk(s: State): void {
   closePhase(s, 'dusk', { kind: 'dusk', data: { round: s.round } });
   if (s.round-- > 1) s.agenda = [['bid']];
   else {
-    const rank = ({ town, gold }: Baron) => 10 * far(town) - gold;
-    const best = [...s.barons].sort((one, other) => rank(one) - rank(other))[0]!;
-    s.outcome = { winners: [best.seat], cause: 'night' };
+    const ranking = s.barons
+      .map(({ seat, town, gold }) => ({ seat, road: 10 * (far('mine') - far(town)), gold }))
+      .sort((one, other) => other.road + other.gold - one.road - one.gold)
+      .map(({ seat, road, gold }, at): Placing => ({
+        ...{ seat, place: at + 1, total: road + gold },
+        points: [{ id: 'road', value: road }, { id: 'gold', value: gold }], // prettier-ignore
+      }));
+    s.outcome = { winners: [ranking[0]!.seat], cause: 'night', ranking };
   }
 }
 

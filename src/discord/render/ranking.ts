@@ -1,0 +1,24 @@
+import type { Phrase, Placing } from '../../engine/index.ts';
+import { asPhrase } from '../../locale/index.ts';
+import type { Session } from '../../sessions/types.ts';
+import { mentionOf, mentions, pointsName, words } from '../text/words.ts';
+
+/** How rivals came out of a game. */
+
+/** Who has won a game of several sides. */
+export function wonBy(session: Session, winners: readonly number[]): Phrase {
+  if (winners.length === 0) return words('ended.wonByNobody');
+  if (winners.length === 1) return words('ended.wonBy', { who: mentions(session, winners) });
+  const all = session.seats.filter(({ seat }) => winners.includes(seat));
+  return words('ended.shared', { who: all.map((seat) => asPhrase(mentionOf(seat))) });
+}
+
+/** Who came where, and what the points of each are made of: a line a seat. */
+export const rankingLines = (session: Session, ranking: readonly Placing[]): Phrase[] =>
+  ranking.map(({ seat, place, total, points }) => {
+    const made = points
+      .filter(({ value }) => value !== 0)
+      .map(({ id, value }) => words('ended.points', { name: pointsName(session.game, id), value }));
+    const standing = { place, who: mentions(session, [seat]), total };
+    return made.length > 0 ? words('ended.placeOf', { ...standing, made }) : words('ended.place', standing);
+  });
