@@ -94,11 +94,14 @@ export function giveSafest(context: SessionContext, session: SessionRecord, tabl
   return give(session, table, table.questionFor(seat)!, { seat, picks, means: 'fallback' });
 }
 
-/** Ends what is open and has a fallback by it: its time is up. What is asked because of it has time of its own. */
-export function lapse(session: SessionRecord, table: Table): Given[] {
+/**
+ * Ends what is open and has a fallback by it, of all or of some seats: its time is up. What is asked because of it has time of its
+ * own.
+ */
+export function lapse(session: SessionRecord, table: Table, isMeant = (_seat: number): boolean => true): Given[] {
   return table.questions().flatMap(({ mark, seats, fallback }) => {
     const question = table.questionFor(seats[0]!);
-    if (!fallback || question?.mark !== mark) return [];
+    if (!fallback || question?.mark !== mark || !isMeant(seats[0]!)) return [];
     return [give(session, table, question, { seat: seats[0]!, picks: fallback, means: 'fallback' })];
   });
 }

@@ -1,10 +1,18 @@
 import type { News, Phrase, Scene } from '../engine/index.ts';
+import { asPhrase } from '../locale/few.ts';
+import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import type { Waiting } from './calls.ts';
 import type { LogLine, NewMessage, SeatInfo, Told, Vote } from './types.ts';
 
 /** What sessions themselves tell all, as news of the game. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
+
+/** That nothing was heard from these in time. */
+export const lapsed = (late: readonly SeatInfo[]): Phrase => ({
+  key: 'session:lapsed',
+  with: { names: late.map(({ name }) => asPhrase(harmless(name))) },
+});
 
 /** That a vote does not stand any more, because there is nothing left to decide. */
 export const voided = (vote: Vote | null, still: Vote | null): News[] =>

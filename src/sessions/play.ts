@@ -5,7 +5,7 @@ import { answerUnasked } from './automatic.ts';
 import { called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening, voided } from './compose.ts';
 import { clockAfter } from './clock/covers.ts';
-import { reachOf } from './clock/waits.ts';
+import { hurriedIn, reachOf } from './clock/waits.ts';
 import type { SessionContext } from './context.ts';
 import { GIVEN_UP } from './given-up.ts';
 import * as refusals from './refusals.ts';
@@ -150,7 +150,8 @@ export async function move(
     reopens,
     answers: recorded(context, session, answers, at),
   };
-  const clock = written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock);
+  const hurried = hurriedIn(table, session.seats.length);
+  const clock = { ...written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock), hurried };
   const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
   const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
   const answering = answersInPerson(session, answer) ? by : null;

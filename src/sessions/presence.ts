@@ -72,6 +72,7 @@ export function presence(
           const { session, mine, waits } = await ownWaits(context, channelId, userId);
           const timed = waits.filter(([, { due }]) => due !== null);
           if (timed.length === 0) throw refusals.noDeadline();
+          if (timed.some(([, { hurried }]) => hurried)) throw refusals.rivalsWait();
           if (timed.some(([, { extended }]) => extended)) throw refusals.extendedAlready();
           const habits = (await context.habitsAt(session))(userId);
           const more = timed.map(([seat, wait]) => [seat, longer(wait, session.terms, habits, context.now())] as const);

@@ -1,8 +1,6 @@
-import type { Phrase } from '../engine/index.ts';
-import { harmless } from '../locale/harmless.ts';
 import { answerUnasked, lapse } from './automatic.ts';
 import { waitingOf } from './calls.ts';
-import { announced } from './compose.ts';
+import { announced, lapsed } from './compose.ts';
 import { answeredBefore, decide, ownQuestion, runningGame } from './deciding.ts';
 import { type SessionContext, shown } from './context.ts';
 import { move, resume } from './play.ts';
@@ -43,13 +41,10 @@ export function reactions(context: SessionContext): Pick<Sessions, 'stand' | 'la
           if (late.length === 0) throw refusals.notBeforehand();
           const table = seen.copy();
           const answers = [...lapse(session, table), ...(await answerUnasked(context, session, table))];
-          const text: Phrase = { key: 'session:lapsed', with: { names: late.map(({ name }) => named(name)) } };
-          const news = [announced(text), ...table.takeNews()];
+          const news = [announced(lapsed(late)), ...table.takeNews()];
           return shown(await move(context, session, table, waitingOf(seen), { news, answers }));
         },
         shown,
       ),
   };
 }
-
-const named = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });

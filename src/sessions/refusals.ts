@@ -201,5 +201,6 @@ export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-ta
 export const pausedAlready = () => refusal('refusal:paused-already');
 export const notPaused = () => refusal('refusal:not-paused');
 export const noDeadline = () => refusal('refusal:no-deadline');
+export const rivalsWait = () => refusal('refusal:rivals-wait');
 export const extendedAlready = () => refusal('refusal:extended-already');
 export const notAway = () => refusal('refusal:not-away');

@@ -83,6 +83,8 @@ export interface Wait {
   readonly called: boolean;
   /** Whether its player has taken more time. */
   readonly extended: boolean;
+  /** Whether the turn of a rival stands still until then. */
+  readonly hurried?: boolean;
 }
 
 /** How a seat is played while its player is away. */
@@ -121,6 +123,8 @@ export interface Clock {
   readonly covers: Readonly<Record<number, Cover>>;
   /** How often in succession the time of a seat was up. */
   readonly late: Readonly<Record<number, number>>;
+  /** The seats whose answer the turn of a rival waits for: half as long, and then it goes on without. */
+  readonly hurried: readonly number[];
   readonly pause: Pause | null;
   /** When all waits were put off, because the bot had not been there, and when that was told last. */
   readonly renewedAt: number | null;
@@ -134,7 +138,17 @@ export interface Clock {
 }
 
 export const NO_CLOCK: Clock = {
-  ...{ waits: {}, covers: {}, late: {}, pause: null, renewedAt: null, awayToldAt: null, shutAt: null, later: {} },
+  ...{
+    waits: {},
+    covers: {},
+    late: {},
+    hurried: [],
+    pause: null,
+    renewedAt: null,
+    awayToldAt: null,
+    shutAt: null,
+    later: {},
+  },
   idle: null,
 };
 

@@ -1,9 +1,9 @@
 import type { News, Phrase, Table } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { answerUnasked, giveSafest, type Given } from '../automatic.ts';
+import { answerUnasked, giveSafest, type Given, lapse } from '../automatic.ts';
 import { waitingOf } from '../calls.ts';
-import { announced } from '../compose.ts';
+import { announced, lapsed } from '../compose.ts';
 import type { SessionContext } from '../context.ts';
 import { move, resume } from '../play.ts';
 import type { Absence, Cover } from '../types.ts';
@@ -22,9 +22,25 @@ export async function timeUp(context: SessionContext, read: SessionRecord, now: 
   const { session, table: seen } = await resume(context, read);
   const late = lateIn(session, seen, isLate);
   if (late.length === 0) return context.commit(session, waitingOn(session, seen));
+  const hurried = late.filter((seat) => session.clock.waits[seat]?.hurried);
+  if (hurried.length > 0) return goOnWithout(context, session, seen, hurried);
   const left = present(session).filter(({ seat }) => !late.includes(seat));
   if (left.length === 0) return rest(context, session, seen, now);
   return cover(context, session, seen, late, now);
+}
+
+/** Rivals wait no longer: what was asked in their turn ends by its fallback, and nobody is late by it. */
+async function goOnWithout(
+  context: SessionContext,
+  session: SessionRecord,
+  seen: Table,
+  hurried: readonly number[],
+): Promise<SessionRecord> {
+  const table = seen.copy();
+  const lapsing = lapse(session, table, (seat) => hurried.includes(seat));
+  const answers = [...lapsing, ...(await answerUnasked(context, session, table))];
+  const names = lapsed(session.seats.filter(({ seat }) => hurried.includes(seat)));
+  return move(context, session, table, waitingOf(seen), { news: [announced(names), ...table.takeNews()], answers });
 }
 
 /** The seats for which a question has waited long enough: one that several may answer, for each of them. */

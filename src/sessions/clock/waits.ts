@@ -1,3 +1,4 @@
+import { isContest, type Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import {
   type Clock,
@@ -27,6 +28,16 @@ export const SPANS: Readonly<Record<Pace, number | null>> = {
   '72h': 72 * HOUR,
   none: null,
 };
+
+/** The same for one wait: a rival's turn waits half as long. */
+const spanOf = ({ pace }: Pick<Terms, 'pace'>, { hurried }: Pick<Wait, 'hurried'>): number | null => {
+  const span = SPANS[pace];
+  return span !== null && hurried ? span / 2 : span;
+};
+
+/** The seats that are asked in the turn of a rival: what ends by its fallback when nobody answers. */
+export const hurriedIn = (table: Table, seats: number): number[] =>
+  isContest(table.module, seats) ? table.questions().flatMap((asked) => (asked.fallback ? [...asked.seats] : [])) : [];
 
 /** Where there is no deadline, half of the time is over after so many ms. */
 const HALF_OF_EVER = 24 * HOUR;
@@ -77,11 +88,12 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
   return Object.fromEntries(
     waited.map(({ seat, userId }) => {
       const player = isHere(session, seat) ? userId : null;
-      const wait = { asked: asked[seat]!, player, under: reckoning(session) };
+      const hurried = clock.hurried.includes(seat);
+      const wait = { asked: asked[seat]!, player, under: reckoning(session), ...(hurried ? { hurried } : {}) };
       const old = clock.waits[seat];
       const stays = old?.asked === wait.asked && old.player === player ? old : null;
       if (stays?.under === wait.under) return [seat, stays];
-      const fresh = { ...wait, ...begun(session, stays, now, player === null ? NO_PREFERENCES : of(player)) };
+      const fresh = { ...wait, ...begun(session, wait, stays, now, player === null ? NO_PREFERENCES : of(player)) };
       const isTimed = isFree(session, seat) && !clock.pause;
       return [seat, isTimed ? { ...fresh, due: freeUntil(session.terms, now), remindAt: null } : fresh];
     }),
@@ -96,7 +108,7 @@ export const freeUntil = (terms: Terms, now: number): number =>
 export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {
   const old = session.clock.waits[seat];
   if (!old) return session.clock.waits;
-  const fresh = { ...old, ...begun(session, old, now, habits) };
+  const fresh = { ...old, ...begun(session, old, old, now, habits) };
   const isLate = old.due !== null && old.due <= now;
   return {
     ...session.clock.waits,
@@ -106,7 +118,7 @@ export function reckonedAnew(session: SessionRecord, seat: number, now: number, 
 
 /** A wait with the time that was left of the one before, of which only what the player is awake counts. */
 function goingOn(fresh: Wait, old: Wait, { terms }: SessionRecord, now: number, habits: Habits): Wait {
-  const left = Math.min(SPANS[terms.pace] ?? Infinity, (old.due ?? Infinity) - now);
+  const left = Math.min(spanOf(terms, old) ?? Infinity, (old.due ?? Infinity) - now);
   const due = fresh.due === null || left === Infinity ? fresh.due : awakeAfter(now, left, restsOf(terms, habits));
   const wait = { ...fresh, due, reminded: old.reminded, extended: old.extended };
   return { ...wait, remindAt: nextReminder(wait, terms, habits, now) };
@@ -148,9 +160,9 @@ export function waitsPutOff(session: SessionRecord, absence: Absence, of: Habits
   const { terms, clock } = session;
   const { now } = absence;
   const under = reckoning(session);
-  const span = SPANS[terms.pace] ?? Infinity;
   const after = ([seat, wait]: [string, Wait]): [string, Wait] => {
     const habits = wait.player === null ? NO_PREFERENCES : of(wait.player);
+    const span = spanOf(terms, wait) ?? Infinity;
     const most = wait.extended ? 2 * span : span;
     const off = (moment: number | null) =>
       moment === null ? null : putOff(moment, absence, { begun: wait.since, most, rests: restsOf(terms, habits) });
@@ -169,6 +181,7 @@ const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): str
 /** When a wait that begins now ends; who was awaited before is so since then. */
 function begun(
   { terms, clock }: SessionRecord,
+  wait: Pick<Wait, 'hurried'>,
   old: Wait | null,
   now: number,
   habits: Habits,
@@ -179,9 +192,9 @@ function begun(
   const called = old ? old.called : callableFrom(terms, habits, now) <= now;
   const still = { since, due: null, remindAt: null, reminded: 0, called, extended: false };
   if (clock.pause) return still;
-  const span = SPANS[terms.pace];
+  const span = spanOf(terms, wait);
   const fresh = { ...still, due: isAway ? now : span === null ? null : awakeAfter(now, span, rests) };
-  return { ...fresh, remindAt: nextReminder(fresh, terms, habits, now) };
+  return { ...fresh, remindAt: nextReminder({ ...fresh, hurried: wait.hurried }, terms, habits, now) };
 }
 
 /** The wait of a player who is called now that no rest keeps from it any more. */
@@ -192,7 +205,7 @@ export function calledNow(wait: Wait, terms: Terms, habits: Habits, now: number)
 
 /** When a player is reminded next; who was not called yet, because of a rest, is called when it is over. */
 export function nextReminder(
-  wait: Pick<Wait, 'due' | 'reminded' | 'called'>,
+  wait: Pick<Wait, 'due' | 'reminded' | 'called' | 'hurried'>,
   terms: Pick<Terms, 'remind' | 'rest' | 'pace'>,
   habits: Habits,
   now: number,
@@ -205,8 +218,8 @@ export function nextReminder(
 }
 
 function remindedAfter(
-  { reminded }: Pick<Wait, 'reminded'>,
-  { pace }: Pick<Terms, 'pace'>,
+  wait: Pick<Wait, 'reminded' | 'hurried'>,
+  terms: Pick<Terms, 'pace'>,
   remind: Reminder,
   rests: readonly Rest[],
   now: number,
@@ -214,8 +227,8 @@ function remindedAfter(
   if (remind === 'off') return null;
   const hours = HOURS[remind];
   if (hours !== undefined) return awakeAfter(now, hours, rests);
-  if (reminded > 0) return null;
-  const span = SPANS[pace];
+  if (wait.reminded > 0) return null;
+  const span = spanOf(terms, wait);
   return awakeAfter(now, span === null ? HALF_OF_EVER : span / 2, rests);
 }
 
