@@ -5,6 +5,8 @@ interface Counted {
   drawn: number;
   /** Results that come before the generator's own, for tests and tutorials. */
   loaded?: number[];
+  /** Of a copy on which nothing is left to chance: see `blindDice`. */
+  readonly blind?: true;
   /** Seeds that the game has gone on with, each once so many numbers were drawn; the last one reached counts. */
   readonly later?: readonly { readonly from: number; readonly seed: string }[];
 }
@@ -50,8 +52,22 @@ export function quickDice(seed: string): QuickDice {
   return { c, s0, s1, s2, drawn: 0 };
 }
 
+/** Chance would have decided where nothing is left to it. */
+export class Unforeseen extends Error {
+  override readonly name = 'Unforeseen';
+}
+
+/** Dice that cannot be rolled, for a copy on which somebody lays down what is to be done: whoever does throws `Unforeseen`. */
+export const blindDice = ({ drawn }: DiceState): DiceState => ({ seed: '', drawn, blind: true });
+export const isBlind = ({ dice }: Chance): boolean => dice.blind === true;
+
+const mustSee = (state: Chance): void => {
+  if (isBlind(state)) throw new Unforeseen('nothing is left to chance here');
+};
+
 /** The next number in [0, 1), which counts as drawn. */
 function draw(state: Chance): number {
+  mustSee(state);
   const { dice } = state;
   const later = dice.later?.findLast(({ from }) => from <= dice.drawn);
   const number = later
@@ -131,5 +147,6 @@ export function pickOne<T>(state: Chance, list: readonly T[]): T {
 
 /** Hidden information came to light (a card was drawn): no free undo beyond this point. */
 export function reveal(state: Chance): void {
+  mustSee(state);
   state.barrier++;
 }

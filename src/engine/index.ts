@@ -37,6 +37,7 @@ export type { Fact, Words } from './fact.ts';
 export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
 export type { Candidate, Lineup, Portrait } from './lineup.ts';
 export { isContest, standardOptions } from './module.ts';
+export { inParallel } from './parallel.ts';
 export type {
   AnyModule,
   GameModule,
@@ -44,6 +45,8 @@ export type {
   Hand,
   OptionSpec,
   OptionTable,
+  Ordered,
+  Orders,
   Outcome,
   Placing,
   Remark,
@@ -75,6 +78,7 @@ export {
   type Who,
   yesOrNo,
 } from './play.ts';
+export { type Anew, carryOut, isRehearsal, type Prepared, rehearse } from './prepared.ts';
 export { Presentation } from './presentation.ts';
 export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed, type Waiting } from './question.ts';
 export type {

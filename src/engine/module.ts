@@ -25,11 +25,19 @@ export interface Placing {
   readonly total: number;
 }
 
+/** What a seat has ordered, by name: one of the values of the module's `orders`. */
+export type Orders = Readonly<Record<string, string | number | boolean>>;
+
 /** What the kernel needs of every game's state. The whole state is plain JSON. */
 export interface GameState extends Chance, Telling {
   /** The steps still to come, the next one first. Step names are a public contract: rename through `upgrade`. */
   agenda: Todo[];
   outcome: Outcome | null;
+}
+
+/** The part of the state that orders lie in, in a game whose module has `orders`: by seat, and nobody learns of those of others. */
+export interface Ordered {
+  orders: Orders[];
 }
 
 /** A choice made in the lobby: its legal values and the one that stands if nobody chooses. */
@@ -114,6 +122,12 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   next?(view: View): Seat | null;
   /** To let things take their course until the round is over, where players do not call it so. */
   readonly letBe?: Phrase;
+  /**
+   * What a seat may order beforehand, at any time and in secret, for rules that ask nobody: `<game>:order.<name>.name` and
+   * `<game>:order.<name>.<value>`. The state of a game that has them holds `orders` from its beginning on.
+   */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has orders of its own
+  readonly orders?: OptionTable<any>;
   /** Who wins and loses together: the seats of each side. Without it all play together against the game. */
   sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */

@@ -25,6 +25,8 @@ export interface Show<T> {
   most?(choice: T): number;
   /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */
   means?(choice: T): Consent | undefined;
+  /** What a choice was made on, such as a rival's might: where that is another one, what was prepared does not hold (`carryOut`). */
+  on?(choice: T): string;
   /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
   ends?(choice: T): boolean;
   /** What else it concerns than label and detail name: who types that means it. */
@@ -53,9 +55,11 @@ export interface Ask<T = unknown> extends Fact {
   readonly barred?: () => readonly Barred[];
   /**
    * Of asks that are open at the same time: `all` must be answered, or the `first` answer settles all of them - the first that
-   * is not the fallback, where there is one.
+   * is not the fallback, where there is one; with `each` every answer goes on by itself (`inParallel`).
    */
-  readonly until: 'all' | 'first';
+  readonly until: 'all' | 'first' | 'each';
+  /** Nobody waits for it: its seat may answer while others are awaited. */
+  readonly optional?: true;
   /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */
   readonly fallback?: Reply;
   /** Whether a seat may say beforehand that it answers all asks of this kind by their fallback. */
@@ -82,7 +86,7 @@ export type Reply = readonly number[];
 
 /** Rules that may stop to ask; `R` is what the rule works out. All asks of one yield are open at the same time. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- asks of several types travel through one channel; the functions below restore the type
-export type Play<R = void> = Generator<readonly Ask<any>[], R, readonly Reply[]>;
+export type Play<R = void> = Generator<readonly Ask<any>[], R, readonly (Reply | null)[]>;
 
 /** A step still to be resolved, by name, with plain arguments (ids, never objects). */
 export type Todo = readonly [step: string, ...args: (string | number | null)[]];

@@ -1,5 +1,5 @@
 import { isFor, type News, type Seat } from './events.ts';
-import type { AnyModule, Hand, Outcome } from './module.ts';
+import type { AnyModule, Hand, Orders, Outcome } from './module.ts';
 import type { Posed } from './question.ts';
 import type { Headline, Scene } from './scene.ts';
 
@@ -12,6 +12,7 @@ interface Shown {
   readonly undoableBy: Seat | null;
   readonly undoneInSecret: boolean;
   posed(viewer: Seat | null): readonly Posed[];
+  ordersOf(seat: Seat): Orders;
 }
 
 /**
@@ -49,6 +50,11 @@ export class Presentation {
     const { undoable, undoableBy, undoneInSecret } = this.table;
     if (!undoable) return false;
     return this.viewer === null ? !undoneInSecret : undoableBy === null || undoableBy === this.viewer;
+  }
+
+  /** What the viewer has ordered; null in a game without orders, and to who plays none. */
+  get orders(): Orders | null {
+    return this.viewer === null || !this.table.module.orders ? null : this.table.ordersOf(this.viewer);
   }
 
   get outcome(): Outcome | null {

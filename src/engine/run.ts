@@ -1,7 +1,7 @@
 import { reveal } from './dice.ts';
 import type { Seat } from './events.ts';
 import { fingerprint, sealedMark } from './fingerprint.ts';
-import type { GameModule, GameState, Outcome } from './module.ts';
+import type { GameModule, GameState, Orders, Outcome } from './module.ts';
 import type { Ask, Play, Reply, Todo } from './play.ts';
 import { Presentation } from './presentation.ts';
 import {
@@ -31,6 +31,8 @@ const NO_REPLIES: readonly Reply[] = [];
 export class Run<State extends GameState = GameState> {
   #asked: readonly Ask[] = NO_ASKS;
   #open: readonly Ask[] = NO_ASKS;
+  /** What may be answered although nobody waits for it. */
+  #optional: readonly Ask[] = NO_ASKS;
   /** The answers to what was asked; null where there is none yet. */
   #replies: (Reply | null)[] = [];
   #given = 0;
@@ -77,14 +79,20 @@ export class Run<State extends GameState = GameState> {
     return this.#asked;
   }
 
+  /** Whether seats go on beside each other, each by its own answers. */
+  get isParallel(): boolean {
+    return this.#asked[0]?.until === 'each';
+  }
+
   /** How many of the latest answers were given to asks that are open together with those that still are. */
   get given(): number {
     return this.#given;
   }
 
-  /** The open ask that this seat may answer. */
+  /** The open ask that this seat may answer: what it is awaited for, or else what it may answer unawaited. */
   askFor(seat: Seat): Ask | undefined {
-    return this.#open.find(({ seats }) => seats.includes(seat));
+    const isIts = ({ seats }: Ask) => seats.includes(seat);
+    return this.#open.find(isIts) ?? this.#optional.find(isIts);
   }
 
   /** All that a seat may know of the game, or the whole table (null). Nothing else is to be shown to anybody. */
@@ -94,7 +102,10 @@ export class Run<State extends GameState = GameState> {
 
   /** The open questions as a seat may know them, or the whole table. */
   posed(viewer: Seat | null): Posed[] {
-    return this.#open.map((ask) => (isOpenTo(ask, viewer) ? this.#describe(ask, offeredOf(ask)) : this.#sealed(ask)));
+    const own = this.#optional.filter((ask) => isOpenTo(ask, viewer));
+    return [...this.#open, ...own].map((ask) =>
+      isOpenTo(ask, viewer) ? this.#describe(ask, offeredOf(ask)) : this.#sealed(ask),
+    );
   }
 
   /** All open questions, also those that are not for everybody. */
@@ -150,6 +161,11 @@ export class Run<State extends GameState = GameState> {
     return false;
   }
 
+  /** What a seat has ordered. */
+  ordersOf(_seat: Seat): Orders {
+    return {};
+  }
+
   /** The state for a bot to look at, not to change. */
   imagine(_from: Standpoint<State>): State {
     return this.state;
@@ -157,14 +173,27 @@ export class Run<State extends GameState = GameState> {
 
   /** The bare move: `ask` is one of `asks`, the reply fits it. */
   reply(ask: Ask, reply: Reply): void {
+    if (ask.until === 'each') return this.#goOnBeside(ask, reply);
     if (this.#asked.length > 1 && this.#isOpenAfter(ask, reply)) return;
     // What several have decided in secret shows in what follows. Who decides alone learns nothing of others by it.
     if (this.#asked.length > 1 && this.#asked.some(isSecret)) reveal(this.state);
     const replies = this.#asked.length > 1 ? (this.#replies as Reply[]) : [reply];
+    this.#goOn(replies);
+  }
+
+  #goOn(replies: readonly (Reply | null)[]): void {
     const { done, value } = this.#play!.next(replies);
     if (!done) return this.#ask(value);
     this.#play = null;
     this.advance();
+  }
+
+  /** One of several that go on beside each other; all that was answered since they began is theirs alone to know. */
+  #goOnBeside(ask: Ask, reply: Reply): void {
+    const play = this.#play;
+    const given = this.#given + 1;
+    this.#goOn(this.#asked.map((one) => (one === ask ? reply : null)));
+    if (this.#play === play && this.isParallel) this.#given = given;
   }
 
   /** Notes the answer to one of several asks; whether the others are still to be answered. */
@@ -178,8 +207,10 @@ export class Run<State extends GameState = GameState> {
   }
 
   #ask(asks: readonly Ask[]): void {
+    const isOptional = ({ optional }: Ask) => optional === true;
     this.#asked = asks;
-    this.#open = asks;
+    this.#optional = asks.some(isOptional) ? asks.filter(isOptional) : NO_ASKS;
+    this.#open = this.#optional.length > 0 ? asks.filter((ask) => !isOptional(ask)) : asks;
     this.#given = 0;
     if (asks.length > 1) this.#replies = asks.map(() => null);
     this.paused();
@@ -219,6 +250,7 @@ export class Run<State extends GameState = GameState> {
     this.state = other.state;
     this.#asked = other.#asked;
     this.#open = other.#open;
+    this.#optional = other.#optional;
     this.#replies = other.#replies;
     this.#given = other.#given;
     this.#play = other.#play;

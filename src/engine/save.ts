@@ -8,7 +8,14 @@ export interface Answer {
   readonly seat: Seat;
   readonly picks: readonly string[];
   readonly mark: string;
+  /** It is no answer, but changes what the seat has ordered: `picks` are the name and the value as JSON. */
+  readonly order?: true;
+  /** It is no answer: the seat gives up. */
+  readonly resigns?: true;
 }
+
+/** Whether it answers something: orders and giving up stand among the answers at the moment they were given. */
+export const isAnswer = ({ order, resigns }: Answer): boolean => !order && !resigns;
 
 /**
  * An answer that was given just now: its mark is worked out when somebody wants it, be it long after. What was asked and told
@@ -30,7 +37,7 @@ export class FreshAnswer implements Answer {
 
 /** Answers as plain data. */
 export const plainAnswers = (answers: readonly Answer[]): Answer[] =>
-  answers.map(({ seat, picks, mark }) => ({ seat, picks, mark }));
+  answers.map((answer) => (isAnswer(answer) ? { seat: answer.seat, picks: answer.picks, mark: answer.mark } : answer));
 
 /** A step that is over, to go back into: all its answers but the last, and who gave that (null: it is not known any more). */
 export interface PastStep {

@@ -1,20 +1,31 @@
 import { quickDice } from './dice.ts';
 import { isFor, type Seat } from './events.ts';
-import type { GameState } from './module.ts';
+import { type AnyModule, type GameState, type OptionTable, type Ordered, standardOptions } from './module.ts';
 
 /** How a bot looks at a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
 export interface Standpoint<State> {
   readonly seat: Seat;
   readonly seed: string;
-  /** Puts something else in the place of what the seat cannot know: it replaces what the state holds, and changes none of it. */
+  /** Puts something else in the place of what the seat cannot know: the state is a copy of its own. */
   determinize?(state: State, seat: Seat): void;
 }
 
-export function drawAnew<State extends GameState>(state: State, { seat, seed, determinize }: Standpoint<State>): void {
+export function drawAnew<State extends GameState>(
+  { orders }: Pick<AnyModule, 'orders'>,
+  state: State,
+  { seat, seed, determinize }: Standpoint<State>,
+): void {
+  if (orders)
+    orderAnew(state as State & Ordered, seat, standardOptions(orders as OptionTable<Ordered['orders'][number]>));
   const { drawn } = state.dice;
   state.dice = quickDice(seed);
   state.news = state.news.filter((event) => isFor(event, seat));
   determinize?.(state, seat);
   // As many dice have been rolled as before.
   state.dice.drawn = drawn;
+}
+
+/** What others have ordered is theirs to know. */
+function orderAnew(state: Ordered, seat: Seat, standard: Ordered['orders'][number]): void {
+  state.orders = state.orders.map((own, at) => (at === seat ? own : standard));
 }

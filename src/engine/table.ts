@@ -1,8 +1,9 @@
 import { copyPlain, graft } from './clone.ts';
 import { type GameEvent, isFor, type News, type Seat } from './events.ts';
 import { posedIn } from './fingerprint.ts';
-import type { GameModule, GameState, Start } from './module.ts';
+import type { GameModule, GameState, Ordered, Orders, Start } from './module.ts';
 import { type Heard, halvesOf, wordsOf } from './news.ts';
+import { givesUp, hasGivenUp, putOrder } from './orders.ts';
 import type { Ask, Reply, Todo } from './play.ts';
 import { idsOf, isOpenTo, readPicks } from './question.ts';
 import { Run } from './run.ts';
@@ -12,6 +13,7 @@ import {
   FORMAT,
   FreshAnswer,
   inPresentFormat,
+  isAnswer,
   type OldSave,
   type PastStep,
   plainAnswers,
@@ -23,8 +25,10 @@ import { drawAnew, type Standpoint } from './standpoint.ts';
 /** How many answers can be taken back at most. */
 const MOST_UNDONE = 8;
 
-/** An answer as it was given: to which of the asks that were open together, and the indexes of its picks. */
+/** An answer as it was given: by whom, to which of the asks that were open together, and the indexes of its picks. */
 interface Given {
+  readonly seat: Seat;
+  readonly picks: readonly string[];
   readonly at: number;
   readonly reply: Reply;
   /** It alone was awaited, in secret. */
@@ -81,7 +85,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
       const resumed = Table.#resume<S>(plain, base, save.since.slice(0, keep));
       if (!resumed) continue;
       const { table, known } = resumed;
-      const dropped = save.since.length - keep;
+      const dropped = save.since.slice(keep).filter(isAnswer).length;
       table.#turn = save.turn - dropped;
       table.#past = isSameVersion ? [...save.past, ...table.#past] : [];
       table.#undoable = isSameVersion ? Math.max(0, save.undoable - dropped) : 0;
@@ -99,9 +103,9 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const table = new Table<S>(module, copyState(module, base));
     table.advance();
     let known = 0;
-    for (const { seat, picks, mark } of since) {
+    for (const given of since) {
       known = table.#news.length;
-      if (!table.#take(seat, picks, mark)) return null;
+      if (!(isAnswer(given) ? table.#take(given.seat, given.picks, given.mark) : table.#note(given))) return null;
     }
     return { table, known };
   }
@@ -136,12 +140,47 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return true;
   }
 
+  /** What a seat has ordered; empty in a game without orders. */
+  override ordersOf(seat: Seat): Orders {
+    return (this.state as Partial<Ordered>).orders?.[seat] ?? {};
+  }
+
+  /**
+   * Changes what a seat has ordered, at any time. False, and nothing changed, when there is no such order or value. It is no
+   * answer: nothing goes on by it, and undo leaves it as it is.
+   */
+  order(seat: Seat, name: string, value: Orders[string]): boolean {
+    if (this.ordersOf(seat)[name] === undefined || !this.module.orders?.[name]?.values.includes(value)) return false;
+    return this.#note({ seat, picks: [name, JSON.stringify(value)], mark: ANY_MARK, order: true });
+  }
+
+  /**
+   * A seat gives up, where the module has a step `resigned` for it: that comes next, when the running step is over. What the seat is
+   * still asked until then others answer for it. Nobody goes back behind it.
+   */
+  resign(seat: Seat): boolean {
+    if (!this.module.steps['resigned'] || this.outcome || hasGivenUp(this.state, seat)) return false;
+    this.#undoable = 0;
+    return this.#note({ seat, picks: [], mark: ANY_MARK, resigns: true });
+  }
+
+  #hasResigned = (seat: Seat): boolean => this.state.agenda.some(([step, who]) => step === 'resigned' && who === seat);
+
+  /** Does what is no answer, and remembers it among the answers. */
+  #note(given: Answer): boolean {
+    if (given.resigns) givesUp(this.state, given.seat);
+    else putOrder(this.state as unknown as Ordered, given);
+    this.#since.push(given);
+    return true;
+  }
+
   /** Only those past steps are kept that an answer may be taken back in. */
   #forget(): void {
-    let reached = this.#since.length;
+    const answers = (since: readonly Answer[]) => since.filter(isAnswer).length;
+    let reached = answers(this.#since);
     let kept = 0;
     for (; reached < this.#undoable && kept < this.#past.length; kept++)
-      reached += this.#past.at(-1 - kept)!.since.length + 1;
+      reached += answers(this.#past.at(-1 - kept)!.since) + 1;
     if (kept < this.#past.length) this.#past = kept === 0 ? [] : this.#past.slice(-kept);
   }
 
@@ -158,7 +197,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   /** Whose answer would be taken back; null when none can be, or it is not known any more. */
   override get undoableBy(): Seat | null {
     if (!this.undoable) return null;
-    return this.#since.at(-1)?.seat ?? this.#past.at(-1)?.by ?? null;
+    return this.#since.findLast(isAnswer)?.seat ?? this.#past.at(-1)?.by ?? null;
   }
 
   /** Whether the last answer was given in secret: then whether it can be taken back is for its seat alone to know. */
@@ -169,7 +208,9 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   /** Takes the last answer back; false when that is barred. */
   undo(): boolean {
     if (!this.undoable) return false;
-    const into = this.#since.length > 0 ? { base: this.#base, since: this.#since.slice(0, -1) } : this.#past.pop();
+    const last = this.#since.findLastIndex(isAnswer);
+    const into = last >= 0 ? { base: this.#base, since: this.#since.toSpliced(last, 1) } : this.#past.pop();
+    const orders = (this.state as Partial<Ordered>).orders;
     this.#undoable--;
     const resumed = into && Table.#resume(this.module, into.base as State, into.since);
     if (!resumed) return false;
@@ -183,7 +224,15 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#told = this.state.news.length;
     this.#heard = table.#heard;
     this.#turn--;
+    if (orders) this.#keepOrders(orders);
     return true;
+  }
+
+  /** Whoever takes an answer back has ordered what he has ordered. */
+  #keepOrders(kept: readonly Orders[]): void {
+    for (const [seat, orders] of kept.entries())
+      for (const [name, value] of Object.entries(orders))
+        if (this.ordersOf(seat)[name] !== value) this.order(seat, name, value);
   }
 
   /** What happened since this was last asked, to be told once. */
@@ -230,7 +279,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const base = this.#base;
     if (base.dice.drawn !== this.state.dice.drawn) return null;
     const state = copyState(this.module, base);
-    drawAnew(state, from);
+    drawAnew(this.module, state, from);
     const run = this.#replayed(state, (ask) => isOpenTo(ask, from.seat));
     const seen = (of: Run<State>) =>
       JSON.stringify([
@@ -245,7 +294,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   #asItIs(from: Standpoint<State>): Run<State> {
     const run = this.#copy((ask) => isOpenTo(ask, from.seat));
     const anew = { ...run.state };
-    drawAnew(anew, from);
+    drawAnew(this.module, anew, from);
     graft(run.state, anew);
     return run;
   }
@@ -254,18 +303,23 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   #copy(mayKnow: (ask: Ask) => boolean): Run<State> {
     const run = Run.begin(this.module, copyState(this.module, this.#base));
     const settled = this.#moves.length - this.given;
-    this.#moves.forEach(({ at, reply }, move) => {
-      const ask = run.asked[at]!;
-      if (move < settled || mayKnow(ask)) run.reply(ask, reply);
-    });
+    for (const [move, { at, reply, seat, picks }] of this.#moves.entries()) {
+      if (this.isParallel && move >= settled) {
+        // What others do beside it, and cannot be known, may leave this seat another choice.
+        const ask = run.askFor(seat);
+        const same = ask && mayKnow(ask) ? readPicks(ask, picks) : null;
+        if (same) run.reply(ask!, same);
+      } else if (move < settled || mayKnow(run.asked[at]!)) run.reply(run.asked[at]!, reply);
+    }
     return run;
   }
 
   /** The same on another state; null when an answer does not fit there. */
   #replayed(state: State, mayKnow: (ask: Ask) => boolean): Run<State> | null {
     const run = Run.begin(this.module, state);
-    const settled = this.#since.length - this.given;
-    for (const [move, { seat, picks }] of this.#since.entries()) {
+    const answers = this.#since.filter(isAnswer);
+    const settled = answers.length - this.given;
+    for (const [move, { seat, picks }] of answers.entries()) {
       const ask = run.askFor(seat);
       if (ask && move >= settled && !mayKnow(ask)) continue;
       const reply = ask && readPicks(ask, picks);
@@ -277,8 +331,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
 
   /** The state for a bot to look at, not to change: what the seat of the standpoint cannot know is drawn anew. */
   override imagine(from: Standpoint<State>): State {
-    const state = { ...this.state };
-    drawAnew(state, from);
+    const state = copyState(this.module, this.state);
+    drawAnew(this.module, state, from);
     return state;
   }
 
@@ -290,8 +344,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const given = new FreshAnswer(seat, picks, posedIn(ask, this.state, ids));
     if (mark !== undefined && mark !== ANY_MARK && mark !== given.mark) return false;
     this.#since.push(given);
-    const secret = ask.audience === 'seats' && this.asked.length === 1;
-    this.#moves.push({ at: this.asked.indexOf(ask), reply, secret });
+    const secret = ask.audience === 'seats' && (this.asked.length === 1 || this.isParallel);
+    this.#moves.push({ seat, picks, at: this.asked.indexOf(ask), reply, secret });
     this.reply(ask, reply);
     return true;
   }
@@ -300,10 +354,15 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#hear();
     this.#told = 0;
     this.#heard = 0;
-    const last = this.#since.at(-1);
-    if (last) {
+    const last = this.#since.findLastIndex(isAnswer);
+    if (last >= 0) {
       const secret = this.undoneInSecret ? { secret: true as const } : {};
-      this.#past.push({ base: this.#base, since: this.#since.slice(0, -1), by: last.seat, ...secret });
+      this.#past.push({
+        base: this.#base,
+        since: this.#since.toSpliced(last, 1),
+        by: this.#since[last]!.seat,
+        ...secret,
+      });
     }
     this.#since = [];
     this.#moves = [];

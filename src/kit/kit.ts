@@ -39,7 +39,7 @@ export interface Bots<State extends GameState = GameState> {
   evaluate?(state: State, seat: Seat): number;
   /** What a player would look at to see how a seat stands. */
   readonly signs?: readonly Sign<State>[];
-  /** Draws anew what a seat cannot know: the order of decks, others' hands. On private copies only, whose dice are new already. */
+  /** Draws anew what a seat cannot know: the order of decks, others' hands. The state is a copy of its own, whose dice are new already. */
   determinize?(state: State, seat: Seat): void;
 }
 

@@ -1,0 +1,121 @@
+import { blindDice, type Chance, isBlind, Unforeseen } from './dice.ts';
+import type { Seat, Telling } from './events.ts';
+import type { Fact } from './fact.ts';
+import type { Ask, Play, Reply, Show } from './play.ts';
+import { idsOf, readPicks } from './question.ts';
+
+/** A decision laid down ahead: what was asked, what was picked, and what that was made on (`Show.on`). Plain data. */
+export interface Prepared {
+  readonly kind: string;
+  readonly picks: readonly string[];
+  readonly on: readonly string[];
+}
+
+/** What is offered to who has laid down a turn, as long as others are awaited. */
+export interface Anew {
+  readonly what: Fact;
+  readonly show: Show<'anew'>;
+}
+
+/** Whether a turn is only laid down: no die can be rolled, and nothing comes to light. */
+export const isRehearsal = (s: Chance): boolean => isBlind(s);
+
+/**
+ * A seat lays down a turn, on a copy of its own, in secret: `lay` is told whenever all is laid down. What chance would bring, and
+ * what others would be asked, cannot be foreseen and ends the rehearsal. Afterwards the seat may begin anew as long as others are
+ * awaited: for threads of `inParallel`.
+ */
+export function* rehearse<S extends Chance & Telling>(
+  s: S,
+  seat: Seat,
+  turn: (copy: S, seat: Seat) => Play,
+  { copy, anew, lay }: { copy(s: S): S; readonly anew: Anew; lay(plan: readonly Prepared[]): void },
+): Play {
+  for (;;) {
+    const own = copy(s);
+    own.dice = blindDice(s.dice);
+    own.news = [];
+    const plan: Prepared[] = [];
+    yield* rehearsal(turn(own, seat), seat, plan);
+    lay(plan);
+    yield [
+      {
+        ...{
+          kind: anew.what.kind,
+          data: anew.what.data,
+          seats: [seat],
+          form: 'choose',
+          from: ['anew'],
+          min: 1,
+          max: 1,
+        },
+        ...{ show: anew.show, audience: 'seats', until: 'all', optional: true },
+      } satisfies Ask<'anew'>,
+    ];
+  }
+}
+
+function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play {
+  let replies: readonly (Reply | null)[] = [];
+  for (;;) {
+    const asks = foreseen(play, replies);
+    const ask = asks?.[0];
+    if (asks?.length !== 1 || !ask?.seats.includes(seat)) return;
+    const [reply] = yield [{ ...ask, audience: 'seats' }];
+    plan.push(preparedBy(ask, reply!));
+    replies = [reply!];
+  }
+}
+
+/** What a play asks next; null: it is over, or chance would have a say. */
+function foreseen(play: Play, replies: readonly (Reply | null)[]): readonly Ask[] | null {
+  try {
+    const { done, value } = play.next(replies);
+    return done ? null : value;
+  } catch (error) {
+    if (error instanceof Unforeseen) return null;
+    throw error;
+  }
+}
+
+const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
+  kind,
+  picks: reply.map((index) => show.id(from[index])),
+  on: reply.map((index) => show.on?.(from[index]) ?? ''),
+});
+
+/**
+ * Plays a turn as it was laid down. What is asked then is answered by the plan, as long as what it was made on still holds. Of the rest
+ * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing.
+ */
+export function* carryOut(
+  play: Play,
+  seat: Seat,
+  plan: readonly Prepared[],
+  otherwise: (ask: Ask) => Reply | null,
+): Play {
+  let left = [...plan];
+  let replies: readonly (Reply | null)[] = [];
+  for (;;) {
+    const { done, value: asks } = play.next(replies);
+    if (done) return;
+    const ask = asks.length === 1 && asks[0]!.seats.includes(seat) ? asks[0]! : null;
+    if (!ask) {
+      replies = yield asks;
+      continue;
+    }
+    const [next] = left;
+    const planned = next?.kind === ask.kind ? heldBy(ask, next) : null;
+    if (planned) left = left.slice(1);
+    else if (next?.kind === ask.kind) left = [];
+    const reply = planned ?? otherwise(ask);
+    replies = reply ? [reply] : yield asks;
+  }
+}
+
+/** The reply that was laid down, if it still fits and what it was made on is the same. */
+function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {
+  const reply = readPicks(ask, picks, idsOf(ask));
+  const holds = reply?.every((index, at) => (ask.show.on?.(ask.from[index]) ?? '') === on[at]);
+  return reply && holds ? reply : null;
+}
