@@ -22,7 +22,7 @@ import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
 import { hasGuide, pageNumbered, rulesButton } from '../../src/discord/render/guide.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
-import { commandTyped, gameName, words } from '../../src/discord/text/words.ts';
+import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
 /** What everybody needs first, and what may be read later. */
@@ -74,7 +74,7 @@ function overview({ bot, say }: Caller): BotResponse {
 }
 
 const commandsOf = ({ id, symbols }: Game): Phrase =>
-  words('help.commands', { game: gameName(id), commands: Object.keys(symbols).map(commandTyped) });
+  words('help.commands', { game: gameName(id), commands: commandsTyped(Object.keys(symbols)) });
 
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));

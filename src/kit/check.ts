@@ -10,6 +10,7 @@ import {
   Table,
 } from '../engine/index.ts';
 import type { AnyKit } from './kit.ts';
+import { commandFor, ownerOf, verbName } from './verbs.ts';
 
 /** What is drawn of a game, by name. */
 export interface GameAssets {
@@ -53,12 +54,18 @@ export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
 export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
   const { rules, verbs } = kit;
   return unique([
-    ...verbs
-      .filter(({ id }) => !around.commands.has(id))
-      .map(({ id }) => `${rules.id}: verb "${id}" has no slash command: commands/${id}.ts`),
+    ...verbs.flatMap(({ id }) => verbProblem(rules.id, id, around)),
     ...textProblems(kit, standingTexts(kit), around),
     ...assetProblems(kit, around),
   ]);
+}
+
+function verbProblem(game: string, verb: string, { commands }: Surroundings): string[] {
+  const [owner, command] = [ownerOf(verb), commandFor(verb)];
+  if (owner !== null && owner !== game) return [`${game}: verb "${verb}" belongs to another game`];
+  if (commands.has(command)) return [];
+  const cure = owner === null ? `; the game's own is "${game}:${verb}"` : '';
+  return [`${game}: verb "${verb}" has no slash command: commands/${command}.ts${cure}`];
 }
 
 /** The texts that are there before any game is played: of the lobby, the verbs, the guide, the legend of the board, and what bots count. */
@@ -73,7 +80,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     own('about'),
     ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
     ...options,
-    ...verbs.map(({ id }): Phrase => ({ key: `bot:verb.${id}` })),
+    ...verbs.map(({ id }) => verbName(id)),
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...Object.values(portraits).map(({ letter }) => letter),

@@ -12,13 +12,7 @@ import {
   type Seat,
 } from '../engine/index.ts';
 import type { Tally } from './tally.ts';
-
-/** A main action of a game: the slash command of this name, and a small picture beside its word. */
-export interface Verb {
-  readonly id: string;
-  /** One emoji. */
-  readonly symbol: string;
-}
+import type { Verb } from './verbs.ts';
 
 /** Something that is counted on the board; `<game>:sign.<id>` names it, as in "enemies on the fields". */
 export interface Sign<State extends GameState = GameState> {

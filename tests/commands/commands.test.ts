@@ -48,6 +48,7 @@ test('there is a command for the table and one for each verb', () => {
     'choose',
     'dig',
     'discard',
+    'do',
     'exchange',
     'hire',
     'move',

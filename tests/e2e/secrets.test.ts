@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type GameState, Table } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
+import { commandFor } from '../../src/kit/index.ts';
 import { hasText, languages, translator } from '../../src/locale/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { idsIn } from '../fuzz/light.ts';
@@ -69,7 +70,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, { ru
       }
     }
     const known = table.discord.users.commands(who, 'the-wall');
-    for (const verb of ['choose', ...verbs.map(({ id }) => id)])
+    for (const verb of new Set(['choose', ...verbs.map(({ id }) => commandFor(id))]))
       if (known.some(({ name, options }) => name === verb && options.length > 0))
         read.push(JSON.stringify((await table.complete(who, verb, '')).choices));
     return [...read, ...table.messages(who).map((message) => JSON.stringify(message))].join('\n');

@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 
 import { readId } from '../../src/discord/render/custom-id.ts';
 import type { Question } from '../../src/engine/index.ts';
+import { commandFor } from '../../src/kit/index.ts';
 import type { ActionResult, SeenMessage } from '../../src/local-discord/index.ts';
 import { type BotTable, parts, textOf } from './bot.ts';
 import { openIn } from './questions.ts';
@@ -52,7 +53,8 @@ export class RandomPlayer {
 
   async #byCommand(name: string, question: Question): Promise<void> {
     const verbs = question.options.flatMap((option) => option.verb ?? []);
-    const verb = verbs.length > 0 && question.form === 'choose' && question.max === 1 ? this.#one(verbs) : 'choose';
+    const isDeed = verbs.length > 0 && question.form === 'choose' && question.max === 1;
+    const verb = isDeed ? commandFor(this.#one(verbs)) : 'choose';
     const several = question.form !== 'choose' || question.max > 1;
     const wanted = several ? this.#count(Math.max(1, question.min), question.max) : 1;
     let typed = '';

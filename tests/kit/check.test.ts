@@ -42,10 +42,27 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
 
   test("a verb's slash command and its word", () => {
     expect(problems({ ...kit, verbs: [...kit.verbs, { id: 'dance', symbol: '💃' }] })).toEqual([
-      'bsieged: verb "dance" has no slash command: commands/dance.ts',
+      'bsieged: verb "dance" has no slash command: commands/dance.ts; the game\'s own is "bsieged:dance"',
       'bsieged: no text "bot:verb.dance": assets/locales/en/bot.json',
       'bsieged: no text "bot:verb.dance": assets/locales/fr/bot.json',
     ]);
+  });
+
+  test('the word of a verb of its own, which needs no command but that of all such', () => {
+    const dancing = { ...kit, verbs: [...kit.verbs, { id: 'bsieged:dance', symbol: '💃' }] };
+    expect(problems(dancing)).toEqual(
+      languages.map((one) => `bsieged: no text "bsieged:verb.dance": assets/locales/${one}/bsieged.json`),
+    );
+    const commands = new Set([...around.commands].filter((name) => name !== 'do'));
+    expect(problems(dancing, { ...around, commands })).toContain(
+      'bsieged: verb "bsieged:dance" has no slash command: commands/do.ts',
+    );
+  });
+
+  test('a verb that is its own and not that of another game', () => {
+    expect(problems({ ...kit, verbs: [{ id: 'barons:buy', symbol: '🪙' }] })).toContain(
+      'bsieged: verb "barons:buy" belongs to another game',
+    );
   });
 
   test('a place of the map', () => {

@@ -2,9 +2,10 @@ import type { Game } from '../bot.ts';
 import type { APIButtonComponent } from 'discord.js';
 
 import type { Option, Phrase, Question } from '../../engine/index.ts';
+import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
-import { pair, verbName, words } from '../text/words.ts';
+import { pair, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';

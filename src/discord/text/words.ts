@@ -1,5 +1,6 @@
 import type { Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
+import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
 import { isForgotten } from '../../sessions/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
@@ -25,11 +26,17 @@ export const pointsName = (game: string, points: string): Phrase => ({ key: `${g
 /** Two things side by side, as the language writes them: "North wall: 2 dice". */
 export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
 
-export const verbName = (verb: string): Phrase => words(`verb.${verb}`);
-
 /** The name of a verb's command, and how it is typed: "/attack". */
-export const commandOf = (verb: string): Phrase => ({ key: `commands:${verb}.name` });
+export const commandOf = (verb: string): Phrase => ({ key: `commands:${commandFor(verb)}.name` });
 export const commandTyped = (verb: string): Phrase => words('command', { name: commandOf(verb) });
+
+/** How the verbs of a game are typed, the words of its own behind the command that they share: "/attack, /do (Build, Ride)". */
+export function commandsTyped(verbs: readonly string[]): Phrase[] {
+  const own = verbs.filter((verb) => ownerOf(verb) !== null);
+  const shared = verbs.filter((verb) => ownerOf(verb) === null).map(commandTyped);
+  if (own.length === 0) return shared;
+  return [...shared, words('typed.way', { command: commandOf(own[0]!), what: own.map(verbName) })];
+}
 
 /** A mention: shows the person's name in every language and theme, and pings only if the message allows it. Nobody's where that one is forgotten. */
 export const mention = (userId: string): string => (isForgotten(userId) ? NOBODY : `<@${userId}>`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, messageProblems } from '../../../src/discord/limits.ts';
 import { ACTIONS, readId } from '../../../src/discord/render/custom-id.ts';
 import { kits } from '../../../src/games/index.ts';
+import { commandFor } from '../../../src/kit/index.ts';
 import type { ActionResult, SeenMessage } from '../../../src/local-discord/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { BotTable, parts, textOf } from '../../help/bot.ts';
@@ -148,7 +149,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     const session = await sessionIn(HERE);
     const question = one((await openIn(table.sessions, session.channelId)).questions);
     const isSeated = session.seats.some(({ name }) => name === as);
-    const verb = one(['choose', ...kit.verbs.map(({ id }) => id)]);
+    const verb = one(['choose', ...kit.verbs.map(({ id }) => commandFor(id))]);
     const ids = [...question.barred, ...question.options].map(({ id }) => id);
     const text = one([one(STRANGE), one(STRANGE), ids[0]!, `${one(ids)},${one(STRANGE)}`]).slice(0, MOST_TYPED);
     const { users } = table.discord;

@@ -51,7 +51,7 @@ export const kit: GameKit<State, Options, View> = {
   portraits: Object.fromEntries(barons.seating.roles.map((id) => [id, { art: id, letter: own(`letter.${id}`) }])),
   verbs: [
     { id: 'visit', symbol: '🐎' },
-    { id: 'exchange', symbol: '🪙' },
+    { id: 'barons:buy', symbol: '🪙' },
     { id: 'use', symbol: '🃏' },
     { id: 'pass', symbol: '⏭️' },
   ],

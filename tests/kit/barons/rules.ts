@@ -93,17 +93,17 @@ const worded =
 
 /** Something that may be chosen: a verb or a reaction, with what it is done to. */
 export interface Deed {
-  readonly kind: 'visit' | 'exchange' | 'use' | 'pass' | 'block' | 'keep' | 'bid';
+  readonly kind: 'visit' | 'buy' | 'use' | 'pass' | 'block' | 'keep' | 'bid';
   readonly what?: string;
 }
-const VERBS: readonly string[] = ['visit', 'exchange', 'use', 'pass'];
+const VERBS: Partial<Record<Deed['kind'], string>> = { visit: 'visit', buy: 'barons:buy', use: 'use', pass: 'pass' };
 const deeds: Show<Deed> = {
   id: ({ kind, what }) => (what === undefined ? kind : `${kind}:${what}`),
   label: ({ kind, what = '' }) =>
     own(`choice.${kind}`, {
       what: kind === 'visit' ? townName(what) : kind === 'bid' ? what : cardName(what || 'purse'),
     }),
-  verb: ({ kind }) => (VERBS.includes(kind) ? kind : undefined),
+  verb: ({ kind }) => VERBS[kind],
   ends: ({ kind }) => kind === 'pass',
 };
 const reactions: Show<Deed | null> = {
@@ -134,7 +134,7 @@ function* turn(s: State, seat: Seat): Play {
   const baron = at(s, seat);
   const choices: Deed[] = [
     ...of('visit', next(baron.town)),
-    ...(baron.gold >= PRICE && baron.hand.length < MOST_CARDS ? of('exchange', s.market) : []),
+    ...(baron.gold >= PRICE && baron.hand.length < MOST_CARDS ? of('buy', s.market) : []),
     ...of(
       'use',
       baron.hand.filter((card) => kindOf(card) !== 'ambush'),

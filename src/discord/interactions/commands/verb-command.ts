@@ -6,11 +6,12 @@ import {
 } from 'discord.js';
 
 import type { Barred, Option, Question } from '../../../engine/index.ts';
+import { verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
 import type { Shown } from '../../render/choices.ts';
-import { verbName, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
@@ -19,8 +20,8 @@ import { deedMeant, picksMeant, picksSuggestions, saysEverything } from '../type
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
-import { type Choice, fittingSuggestions, type Meaning, nearSuggestions, yielding } from '../typed/matching.ts';
-import { type Named, type Pool, readerOf } from '../typed/reader.ts';
+import { type Choice, fittingSuggestions, meant, type Meaning, nearSuggestions, yielding } from '../typed/matching.ts';
+import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
@@ -46,12 +47,23 @@ function whatOption(key: string, required: boolean): SlashCommandStringOption {
  * out, the only legal choice is taken, or the choices are shown.
  */
 export function verbCommand(verb: string, { required = true }: { required?: boolean } = {}): Command {
+  return deedCommand(verb, verb, required);
+}
+
+/** `/do`: whatever the caller's hero may do now, by whichever verb; those that a game has to itself have no other command. */
+export const doCommand = (): Command => deedCommand('do', ANY, false);
+
+/** Stands for all verbs. */
+const ANY = '';
+
+function deedCommand(command: string, verb: string, required: boolean): Command {
+  const isMeant = (one: Named) => one.verb !== undefined && (verb === ANY || one.verb === verb);
   const pool = ({ options, barred }: Question) => ({
-    options: options.filter((option) => option.verb === verb),
-    barred: barred.filter((one) => one.verb === verb),
+    options: options.filter(isMeant),
+    barred: barred.filter(isMeant),
   });
   return {
-    data: gameCommand(verb).addStringOption(whatOption(verb, required)).addBooleanOption(sureOption()),
+    data: gameCommand(command).addStringOption(whatOption(command, required)).addBooleanOption(sureOption()),
     async execute(caller, interaction): Promise<BotResponse> {
       const typed = interaction.options.getString('what');
       const shown = { ...(await questionFor(caller, verb, typed)), sure: isSure(interaction) };
@@ -59,12 +71,15 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const reader = readerOf(caller);
       const deeds = { options, barred };
       const meaning = typed === null ? null : deedMeant(deeds, typed, reader);
+      const byVerb = meaning?.kind === 'unknown' ? ofVerbNamed(options, typed!, reader) : [];
+      if (byVerb.length > 1) return questionResponse(caller, narrowed(shown, byVerb));
+      if (byVerb.length === 1) return (await act(caller, looked(shown), [byVerb[0]!.id])).response();
       // "Attack all" is "attack", as long as nothing is called so.
       const isBare = typed === null || (meaning!.kind === 'unknown' && saysEverything(typed, reader));
       if (!isBare && options.length + barred.length > 0)
         return answerMeant(caller, shown, deeds, typed, meaning!, verb);
       if (options.length === 0) {
-        const other = isBare ? null : ofAnotherVerb(shown.question, verb, typed, caller);
+        const other = isBare || verb === ANY ? null : ofAnotherVerb(shown.question, verb, typed, caller);
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
       if (options.length > 1) return questionResponse(caller, narrowed(shown, options));
@@ -78,21 +93,30 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
       const reader = readerOf(caller);
       const named = fittingSuggestions({ options, barred }, typed, reader);
       if (named.length > 0) return named;
+      const byVerb = ofVerbNamed(options, typed, reader);
+      if (byVerb.length > 0) return fittingSuggestions({ options: byVerb }, '', reader);
       const yields = yielding(options, typed, reader);
       if (yields.length > 0) return fittingSuggestions({ options: yields }, '', reader);
       const near = nearSuggestions({ options, barred }, typed, reader);
-      const other = near.length === 0 ? ofAnotherVerb(question, verb, typed, caller) : null;
+      const other = near.length === 0 && verb !== ANY ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
       return near;
     },
   };
 }
 
+/** The choices of the verb that was typed and nothing else: "build". */
+function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
+  const verbs = [...new Set(options.flatMap(({ verb }) => verb ?? []))];
+  const meaning = meant({ options: verbs.map((id) => ({ id, label: verbName(id) })) }, typed, reader);
+  return meaning.kind === 'one' ? options.filter(({ verb }) => verb === meaning.option.id) : [];
+}
+
 /** The caller's question. Refuses a verb that the game of this channel does not know, whoever's turn it is. */
 async function questionFor(caller: Caller, verb: string, typed: string | null): ReturnType<typeof demandQuestion> {
   const own = await ownQuestionOf(caller);
   const game = gameIn(caller.bot, own.position.session.game);
-  if (verb in game.symbols) return demandQuestion(caller, own);
+  if (verb === ANY || verb in game.symbols) return demandQuestion(caller, own);
   throw (
     (own.shown && typed ? ofAnotherVerb(own.shown.question, verb, typed, caller) : null) ?? ofAnotherGame(game, verb)
   );
@@ -155,13 +179,14 @@ async function ofOthers(
   const isTurn = question.options.some((option) => option.verb);
   const near = nearestIn(pool, typed, readerOf(caller));
   if (!isTurn || near.options.length + near.barred.length > 0) return null;
-  const other = verb === null ? null : ofAnotherVerb(question, verb, typed, caller);
+  const other = verb === null || verb === ANY ? null : ofAnotherVerb(question, verb, typed, caller);
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
 /** Why the verb cannot be used now, and which can. */
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
+  if (verb === ANY) return new Refusal(words('refused.noDeedNow'), { about: 'answer' });
   const asked = { verb: verbName(verb) };
   if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked), { about: 'answer' });
   const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';

@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
-import { commandOf, commandTyped, gameName, words } from '../../text/words.ts';
+import { commandOf, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
 import { namesIn, notNow, quoted } from './explaining.ts';
@@ -12,7 +12,7 @@ import { nearest } from './nearest.ts';
 
 /** Why a verb of another game is none here, and what there is instead. */
 export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
-  const asked = { game: gameName(id), command: commandTyped(verb), commands: Object.keys(symbols).map(commandTyped) };
+  const asked = { game: gameName(id), command: commandTyped(verb), commands: commandsTyped(Object.keys(symbols)) };
   return new Refusal(words('refused.foreignVerb', asked), { about: 'answer' });
 }
 

@@ -1,5 +1,6 @@
+import { bareVerb, verbName } from '../../../kit/index.ts';
 import type { Say } from '../../../locale/index.ts';
-import { verbName, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import type { Named, Reader } from './reader.ts';
 import { elisionsOf, type Wording, wordsOf } from './wording.ts';
 
@@ -23,7 +24,7 @@ export function wordingsOf({ label, verb }: Named, { tongues }: Reader): Wording
 
 const wordingOf = ({ label, verb }: Omit<Named, 'id'>, say: Say): Wording => ({
   name: wordsOf(say(label)),
-  beside: new Set(verb === undefined ? [] : [verb, ...wordsOf(say(verbName(verb)))]),
+  beside: new Set(verb === undefined ? [] : [bareVerb(verb), ...wordsOf(say(verbName(verb)))]),
   idle: new Set(wordsOf(say(words('typed.idle')))),
   elisions: elisionsOf(say(label)),
 });

@@ -7,11 +7,11 @@ import { fittingSuggestions, meant } from '../../../../src/discord/interactions/
 import type { Named, Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
-import { roleName, verbName, words } from '../../../../src/discord/text/words.ts';
+import { commandOf, roleName, words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { kits } from '../../../../src/games/index.ts';
-import type { AnyKit } from '../../../../src/kit/index.ts';
+import { type AnyKit, bareVerb, verbName } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { playGame, someCourses } from '../../../fuzz/play.ts';
 import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
@@ -64,7 +64,7 @@ function named(one: Named): string[][] {
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, kit) => {
   /** What may be typed beside any name: it says nothing of place or number. */
   const verbs = new Set(
-    kit.verbs.flatMap(({ id: verb }) => [verb, ...tongues.flatMap((say) => wordsOf(say(verbName(verb))))]),
+    kit.verbs.flatMap(({ id: verb }) => [bareVerb(verb), ...tongues.flatMap((say) => wordsOf(say(verbName(verb))))]),
   );
   const all = asked(kit);
   const questions = [...new Set(all.map(({ question }) => question))];
@@ -242,7 +242,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
             tried++;
             const caller = { bot: { translator }, say } as unknown as Caller;
             const refusal = ofAnotherVerb(question, verb, say(option.label), caller);
-            const command = `/${say({ key: `commands:${option.verb}.name` })} (`;
+            const command = `/${say(commandOf(option.verb!))} (`;
             return refusal && say(refusal.phrase).includes(command) ? [] : [[verb, say(option.label), refusal]];
           });
         }),
