@@ -23,6 +23,12 @@ const inOrder = (seats: readonly number[]): number[] => [...new Set(seats)].sort
 
 export const awaited = ({ groups }: Waiting): number[] => inOrder(groups.flatMap(({ seats }) => seats));
 
+/** The seats that were asked together with those who are awaited, and are done. */
+export function readyIn(table: Table): number[] {
+  const waiting = awaited(waitingOf(table));
+  return inOrder(table.asked.flatMap(({ seats }) => seats)).filter((seat) => !waiting.includes(seat));
+}
+
 const isShared = ({ seats }: Group): boolean => seats.length > 1;
 
 /** Whether the player of a seat would hear a call: who is absent, and played for, never; who rests or was late, perhaps. */

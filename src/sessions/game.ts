@@ -1,7 +1,7 @@
 import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../store/index.ts';
 import { harmless } from '../locale/harmless.ts';
-import { waitingOf } from './calls.ts';
+import { readyIn, waitingOf } from './calls.ts';
 import { leads } from './clock/idle.ts';
 import { announced, toldOf } from './compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
@@ -194,6 +194,7 @@ export async function positionIn(
     viewer,
     undoable: running && (await mayUndo(context, session, table, userId)),
     outcome: table.outcome,
+    ready: running ? readyIn(table) : [],
     get questions() {
       return running ? view.questions : [];
     },

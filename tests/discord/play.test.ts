@@ -122,7 +122,9 @@ describe('a game', () => {
     await table.press('Ada', ada.message!, idOf(ada.message, 'brave'));
     const waiting = await table.panel();
     expect(waiting.id).toBe(panel.id);
-    expect(textOf(waiting)).not.toContain(`<@${table.discord.userId('Ada')}>`);
+    expect(textOf(waiting)).toContain(
+      `Ready: <@${table.discord.userId('Ada')}>\nStill to decide: <@${table.discord.userId('Basil')}>\n`,
+    );
     // Basil's question was opened before Ada answered, and still counts.
     const done = await table.press('Basil', basil.message!, idOf(basil.message, 'careful'));
     expect(textOf(done.message)).toContain('Your choice: **careful**');

@@ -45,6 +45,7 @@ export const position: Position = {
   headline: scene,
   scene,
   undoable: false,
+  ready: [],
   outcome: null,
 };
 

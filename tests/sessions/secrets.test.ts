@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseOne, isSealed, react, tell } from '../../src/engine/index.ts';
+import { chooseOne, inParallel, isSealed, react, tell } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
@@ -332,4 +332,43 @@ it('what a ranking says of each seat is in the last message and in the result', 
   const { id } = (await now.sessions.find(CHANNEL))!;
   expect((await now.sessions.outbox.pending()).at(-1)!.message).toMatchObject({ winners: [1], ranking });
   expect(await now.sessions.result(id)).toMatchObject({ winners: [1], ranking });
+});
+
+it('of those who go on beside each other all see who is done, and nobody is called for what others do', async () => {
+  const steps = gateWith(
+    {
+      *prepare(s) {
+        yield* inParallel(s, [0, 1, 2], function* (seat) {
+          for (const kind of ['where', 'what'])
+            yield* chooseOne(seat, fact(kind), ['a', 'b'], plain, { audience: 'seats' });
+          const anew = { from: ['anew'], min: 1, max: 1, show: plain, audience: 'seats', until: 'all' } as const;
+          yield [{ kind: 'anew', data: {}, seats: [seat], form: 'choose', optional: true, ...anew }];
+        });
+      },
+      on: askOf(0, 'on'),
+    },
+    [['prepare'], ['on']],
+  );
+  now = await bench(':memory:', steps);
+  const { sessions } = now;
+  await running(sessions, 3);
+  const seen = async (userId: string | null = null) => {
+    const { ready, questions } = await sessions.position(CHANNEL, userId);
+    return [ready, questions.flatMap(({ seats }) => [...seats])];
+  };
+  const before = (await sessions.outbox.pending()).length;
+  await sessions.answer(CHANNEL, ana.userId, ['a']);
+  expect(await seen()).toEqual([[], [0, 1, 2]]);
+  await sessions.answer(CHANNEL, ana.userId, ['b']);
+  await sessions.answer(CHANNEL, cy.userId, ['b']);
+  expect(await seen()).toEqual([[0], [1, 2]]);
+  expect(await seen(ana.userId)).toEqual([[0], [1, 2, 0]]);
+  const told = (await sessions.outbox.pending()).slice(before).map(({ message }) => message);
+  expect(told.map((one) => [one.kind, 'ping' in one && one.ping])).toEqual(told.map(() => ['panel', []]));
+  await sessions.answer(CHANNEL, cy.userId, ['a']);
+  await sessions.answer(CHANNEL, bo.userId, ['a']);
+  expect(await seen()).toEqual([[0, 2], [1]]);
+  await sessions.answer(CHANNEL, bo.userId, ['a']);
+  expect(await seen()).toEqual([[], [0]]);
+  expect((await sessions.log(CHANNEL, { limit: 50 })).map(({ text }) => text.key)).not.toContain('gate:b');
 });

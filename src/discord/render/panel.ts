@@ -141,7 +141,9 @@ function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' 
   const [first, ...more] = position.questions;
   if (!first || more.length > 0) return together(position, say);
   if (!isSealed(first)) return alone(position, first, look);
-  return first.seats.length === 1 ? unseen(position, first, say) : together(position, say);
+  return first.seats.length === 1 && position.ready.length === 0
+    ? unseen(position, first, say)
+    : together(position, say);
 }
 
 /** One decides in secret: the others see who. */
@@ -161,14 +163,17 @@ function alone(position: Position, question: Question, look: Pick<Shown, 'symbol
  * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
  * whose they are.
  */
-function together({ session, questions }: Position, say: Say): Block[] {
+function together({ session, questions, ready }: Position, say: Say): Block[] {
   const different = new Set(questions.map((question) => matterOf(question, say))).size > 1;
   const prompts = different
     ? questions.map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
     : [matterOf(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   return questionBlocks(prompts.join('\n'), {
-    notes: [say(words('panel.stillThinking', { who: mentions(session, seats) }))],
+    notes: [
+      ...(ready.length > 0 ? [say(words('panel.ready', { who: mentions(session, ready) }))] : []),
+      say(words('panel.stillThinking', { who: mentions(session, seats) })),
+    ],
     rows: openingRows(session, questions[0]!.mark, say),
   });
 }
@@ -250,8 +255,8 @@ export function ownQuestion(
 export const letBeWords = ({ letBe }: Pick<Shown, 'letBe'>): Phrase => letBe ?? words('panel.stand');
 
 /** Who is awaited, in a line. */
-export function waitingLine({ session, questions }: Position, say: Say): string {
-  const seats = [...new Set(questions.flatMap((question) => question.seats))];
+export function waitingLine({ session, questions, ready }: Position, say: Say): string {
+  const seats = [...new Set(questions.flatMap((question) => question.seats))].filter((seat) => !ready.includes(seat));
   if (seats.length === 0) return say(words('status.nobody'));
   const [first, ...more] = questions;
   if (!first || isSealed(first) || more.length > 0 || seats.length === 1)

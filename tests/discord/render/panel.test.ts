@@ -84,6 +84,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   session,
   viewer: null,
   questions,
+  ready: [],
   headline: scene,
   scene,
   undoable: true,
