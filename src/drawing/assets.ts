@@ -10,6 +10,9 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const point = z.tuple([z.number(), z.number()]);
 
+/** What the spaces of rings lie on. */
+const terrains = ['meadow', 'fields', 'woods', 'hills', 'rocks', 'sand', 'graves', 'water', 'street', 'ash'] as const;
+
 /** What a stronghold consists of. `name` is where it is called by its name, `pieces` where figures stand. */
 const strongholdSites = [
   /** Ground before a wall. */
@@ -75,6 +78,10 @@ const site = z.discriminatedUnion('kind', [
   /** A tile of a grid. */
   z.object({ kind: z.literal('tile'), rect }),
   ...strongholdSites,
+  /** A space of a ring: its ground, with the drawing `art` upon it. Drawn only where the scene names it. */
+  z.object({ kind: z.literal('land'), terrain: z.enum(terrains), art: z.string().optional(), rect }),
+  /** Room for a fortress beside a space. Drawn only where the scene names it. */
+  z.object({ kind: z.literal('fort'), rect }),
 ]);
 
 /** Room for counters: for those of some arts, or for any. */
@@ -102,6 +109,10 @@ const mapFile = z.object({
     .default([]),
   /** Where mountains are. */
   rocks: z.array(rect).default([]),
+  /** Water that runs along a line of points, so many pixels wide; around and around where it ends where it began. */
+  rivers: z.array(z.object({ line: z.array(point).min(2), width: z.number().positive() })).default([]),
+  /** Bridges over them, from end to end. */
+  bridges: z.array(z.tuple([point, point])).default([]),
   /** Boards of wood on which other things lie. */
   tables: z.array(rect).default([]),
   /** Room for the stacks that lie at no place. */
@@ -150,6 +161,7 @@ const pictureFile = z.object({ moods: z.record(z.string(), mood), arts: z.record
 export type Rect = z.infer<typeof rect>;
 export type Side = z.infer<typeof side>;
 export type Site = z.infer<typeof site>;
+export type Terrain = (typeof terrains)[number];
 export type SiteOf<Kind extends Site['kind']> = Extract<Site, { kind: Kind }>;
 export type BoardMap = z.infer<typeof mapFile>;
 export type Mood = z.infer<typeof mood>;
@@ -161,6 +173,7 @@ const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
   citadel: ['zone', 'building', 'wall', 'machine', 'board', 'camp'],
   graph: ['node'],
   grid: ['tile'],
+  rings: ['land', 'fort'],
   stronghold: [
     ...['approach', 'rampart', 'turret', 'room', 'passage', 'area', 'space', 'camp'],
     ...['hall', 'front', 'post'],

@@ -72,10 +72,10 @@ const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: 
 const boardFile = z
   .strictObject({
     /**
-     * `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns; `stronghold`: rooms
-     * behind walls and towers, seen from above.
+     * `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns; `rings`: lands
+     * around each other, with fortresses beside them; `stronghold`: rooms behind walls and towers, seen from above.
      */
-    style: z.enum(['citadel', 'graph', 'grid', 'stronghold']),
+    style: z.enum(['citadel', 'graph', 'grid', 'rings', 'stronghold']),
     /** The whole board first. */
     crops: z.array(crop).min(1),
     /** The arts stand for the groups of rounds, in their order. */

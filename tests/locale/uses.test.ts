@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { labelsOf, countsOf, linesOf } from '../../src/engine/index.ts';
-import { kits } from '../../src/games/index.ts';
+import { boardSpec, labelsOf, countsOf, linesOf } from '../../src/engine/index.ts';
 import { scan, type Use } from './scan.ts';
 import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
 
@@ -23,10 +22,14 @@ const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const written = namespacesOf('en');
+const boards = readdirSync(join(ROOT, 'assets')).flatMap((game) => {
+  const file = join(ROOT, 'assets', game, 'board.json');
+  return existsSync(file) ? [{ game, board: boardSpec(game, JSON.parse(readFileSync(file, 'utf8'))) }] : [];
+});
 /** What the boards of the games are labelled with. */
-const labels = kits.flatMap(({ rules, board }) => {
+const labels = boards.flatMap(({ game, board }) => {
   const used = (keys: readonly string[], given: readonly string[]) =>
-    keys.map((key): Use => ({ where: `assets/${rules.id}/board.json`, key, given }));
+    keys.map((key): Use => ({ where: `assets/${game}/board.json`, key, given }));
   return [
     ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
     ...used(linesOf(board), ['names']),

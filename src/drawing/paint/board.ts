@@ -16,9 +16,16 @@ import { paintLayer } from './tools/layer.ts';
 import { paintLegend } from './panels/legend.ts';
 import { noticesHeight, paintNotices } from './panels/notices.ts';
 import { glanceHeight, paintPanel } from './panels/panel.ts';
+import { paintRings } from './rings/rings.ts';
 import { paintStronghold } from './stronghold/stronghold.ts';
 
-const mapPainters = { citadel: paintField, graph: paintChart, grid: paintChart, stronghold: paintStronghold } as const;
+const mapPainters = {
+  citadel: paintField,
+  graph: paintChart,
+  grid: paintChart,
+  rings: paintRings,
+  stronghold: paintStronghold,
+} as const;
 
 /** Paints a board or a part of it. */
 export function paintBoard(

@@ -12,9 +12,12 @@ import { paintLayer } from '../tools/layer.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
-/** Its cards lie beside its numbers. */
-const isSlim = ({ abilities, slots, hand }: SaidPanel): boolean =>
-  abilities.length === 0 && (slots.length === 0 || hand !== undefined);
+/** So many numbers take all of a row. */
+const fullRow = 5;
+
+/** Its cards, if any, lie beside its numbers. */
+const isSlim = ({ abilities, slots, hand, tracks }: SaidPanel): boolean =>
+  abilities.length === 0 && (hand === undefined ? slots.length === 0 : tracks.length < fullRow);
 
 /** How high panels at a glance are: lower where no panel has anything below its numbers. */
 export const glanceHeight = (panels: readonly SaidPanel[]): number =>
@@ -43,7 +46,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
-    const used = (Math.min(5, panel.tracks.length) * (x + w - 8 - left)) / 5 + 8;
+    const used = (Math.min(fullRow, panel.tracks.length) * (x + w - 8 - left)) / fullRow + 8;
     paintBeside(brush, panel, [left + used, y + 98, x + w - 14 - left - used, 66]);
   } else paintBelow(brush, panel, rect);
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);

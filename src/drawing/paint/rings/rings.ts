@@ -1,0 +1,75 @@
+import type { BoardMap, Rect, SiteOf } from '../../assets.ts';
+import type { SaidPlace, SaidScene } from '../../said.ts';
+import { type Brush, inset } from '../brush.ts';
+import { keptGround, lay } from '../field/frame.ts';
+import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
+import { paintMoves } from '../field/moves.ts';
+import { drawStrays, paintCamp } from '../field/places.ts';
+import { whoIsWhere } from '../field/who.ts';
+import { arrange, type Standing } from '../figures/crowd.ts';
+import { drawCrowd } from '../figures/person.ts';
+import { idOf } from '../tools/id-of.ts';
+import { besides } from '../tools/shapes.ts';
+import { paintFort } from './fort.ts';
+import { paintLand } from './land.ts';
+import { nameOf, standingRoom } from './room.ts';
+import { paintHoldings } from './holdings.ts';
+
+/** How tall the tallest figure of a place may be, in pixels. */
+const tallest = 124;
+
+/** A place of the map that the scene names. */
+export interface Named {
+  readonly id: string;
+  readonly site: SiteOf<'land' | 'fort'>;
+  readonly place: SaidPlace;
+}
+
+/** Of a map of rings only what the scene names is there. */
+export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): Named[] =>
+  Object.entries(places).flatMap(([id, site]) =>
+    (site.kind === 'land' || site.kind === 'fort') && Object.hasOwn(scene.places, id)
+      ? [{ id, site, place: scene.places[id]! }]
+      : [],
+  );
+
+/** Paints lands around each other, fortresses beside them, and who stands there; in the map's own pixels. */
+export function paintRings(plain: Brush, scene: SaidScene): void {
+  const brush: Brush = { ...plain, changes: withTrackless(plain) };
+  const { ctx, map, changes } = brush;
+  const named = namedOn(map, scene);
+  paintBelow(brush, named);
+  const { byPlace, strays } = whoIsWhere(brush, scene);
+  for (const { id, site, place } of named) {
+    if (site.kind === 'fort') paintFort(brush, site, place, scene.panels);
+    else paintHoldings(brush, site, place, scene.panels);
+    if (changes.places.includes(id)) markPlace(brush, site.rect, place.state);
+  }
+  const crowds = Object.entries(map.places).map(([id, site]): Standing[] => {
+    const room = standingRoom(site, scene.places[id]?.cards?.length ?? 0);
+    return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
+  });
+  paintCamp(brush, map.tray, brush.words.elsewhere, strays);
+  besides(ctx, map.ground, wordsOf(named), () => {
+    paintTrails(brush, crowds.flat());
+    paintMoves(brush, scene.moves);
+  });
+  for (const crowd of crowds) drawCrowd(brush, crowd);
+  drawStrays(brush, strays);
+}
+
+/** Lands, rivers and bridges, which hardly change: kept for each theme and scale. */
+function paintBelow(brush: Brush, named: readonly Named[]): void {
+  const { ctx, map, mood, theme } = brush;
+  const { a: scale } = ctx.getTransform();
+  const lands = named.flatMap(({ site }) => (site.kind === 'land' ? [site] : []));
+  const name = ['rings', idOf(map), idOf(mood), theme.name, scale, ...lands.map(({ rect }) => rect.join())].join(' ');
+  lay(
+    brush,
+    keptGround(name, () => paintLand(brush, lands, scale)),
+  );
+}
+
+/** Where names are. */
+const wordsOf = (named: readonly Named[]): Rect[] =>
+  named.flatMap(({ site }) => (site.kind === 'land' ? [nameOf(site)] : []));
