@@ -1,10 +1,12 @@
 import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
 import { boardSentences } from './board-words.ts';
+import { signed } from './signed.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
 const altLimit = 1024;
 
 type Say = (phrase: Phrase) => string;
+type Side = NonNullable<Roll['sides']>[number];
 
 export interface BoardText {
   /** Whole sentences that fit into an attachment's description (1024 characters), what matters most first. */
@@ -47,7 +49,7 @@ function describeCard({ name, type, marks, text }: CardFace, count: number, say:
 export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
   wholeSentences(rolls.map((roll) => describeRoll(roll, say)).filter((one) => one !== ''));
 
-function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
+function describeRoll({ title, dice, target, result, sides = [] }: Roll, say: Say): string {
   const list = (some: Roll['dice']) => some.map(({ face, name }) => (name ? say(name) : face)).join(', ');
   const good = dice.filter((die) => die.good);
   // What the only die shows may be what came of it.
@@ -57,6 +59,7 @@ function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
     dice.length === 0 || isResult
       ? ''
       : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
+    ...sides.map((side) => describeSide(side, list(side.dice), say)),
     target === undefined ? '' : say({ key: 'board:says.target', with: { target: String(target) } }),
     // Where all count or none does, the result says so.
     good.length === 0 || good.length === dice.length
@@ -67,6 +70,15 @@ function describeRoll({ title, dice, target, result }: Roll, say: Say): string {
     .map((part) => sentence(part.trim()))
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** "Ann: 4, Knights +3 = 7, Knights fall". */
+function describeSide({ name, bonuses, total, lost }: Side, faces: string, say: Say): string {
+  const sum = [faces, ...bonuses.map(({ label, value }) => `${say(label)} ${signed(value)}`)].filter(
+    (part) => part !== '',
+  );
+  const value = [`${sum.join(', ')} = ${total}`, ...(lost ? [say(lost)] : [])].join(', ');
+  return say({ key: 'board:says.mark', with: { label: say(name), value } });
 }
 
 /** Who is played by whom, and who is free; at most 1024 characters. */

@@ -95,6 +95,7 @@ export type {
   Place,
   PlaceCard,
   Roll,
+  RollSide,
   Scene,
   Slot,
   Stack,

@@ -231,6 +231,19 @@ interface RolledDie {
   readonly bad?: boolean;
 }
 
+/** What somebody throws in against somebody else. */
+export interface RollSide {
+  readonly name: Phrase;
+  /** Whose it is. */
+  readonly tone?: string;
+  readonly dice: readonly RolledDie[];
+  /** What is added to the dice, and for what: units, objects, walls. */
+  readonly bonuses: readonly { readonly label: Phrase; readonly value: number }[];
+  readonly total: number;
+  /** What it has lost: "Knights fall". */
+  readonly lost?: Phrase;
+}
+
 /** Dice as they fell, after everything that changed them. */
 export interface Roll {
   /** "The Archer attacks the north, zone 2". */
@@ -240,6 +253,8 @@ export interface Roll {
   /** The dice's picture, a name of the atlas: its colours. */
   readonly art: string;
   readonly dice: readonly RolledDie[];
+  /** The two who rolled against each other; then the dice are theirs, and `dice` is empty. */
+  readonly sides?: readonly RollSide[];
   /** What a die must show at least. */
   readonly target?: number;
 }

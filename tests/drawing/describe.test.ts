@@ -103,6 +103,16 @@ describe('rolls in words', () => {
       'The Archer attacks the north, zone 2. The dice show 5, 2, 6. Needed: 5 or more. 2 count: 5, 6. 2 hits.',
     );
     expect(describeRolls([roll('5* 2', { result: raw('1 hit') })], say)).toContain('One counts: 5. 1 hit.');
+    const side = (name: string, face: string, total: number) => ({
+      name: raw(name),
+      dice: [{ face, good: false }],
+      bonuses: [{ label: raw('Knights'), value: 3 }],
+      total,
+    });
+    const sides = [side('Ann', '4', 7), { ...side('Bo', '2', 5), lost: raw('Bowmen fall') }] as const;
+    expect(describeRolls([roll('', { sides, target: undefined, result: raw('Ann wins.') })], say)).toContain(
+      'Ann: 4, Knights +3 = 7. Bo: 2, Knights +3 = 5, Bowmen fall. Ann wins.',
+    );
     expect(describeRolls([roll('3*', { target: undefined, result: raw('3 Food.') })], say)).toBe(
       'The Archer attacks the north, zone 2. The die shows 3. 3 Food.',
     );

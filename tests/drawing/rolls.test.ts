@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
-import type { Roll } from '../../src/engine/index.ts';
+import type { Roll, RollSide } from '../../src/engine/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
 import { longName, raw, rawTranslator, roll, strangeNames } from './scenes.ts';
 
@@ -95,6 +95,32 @@ describe('a picture of rolls', () => {
     expect(await high(8, '8 hits')).toBeGreaterThan(one);
     expect(await high(7, '5 enemies fall, 2 hits on the Messenger')).toBeGreaterThan(one);
     expect(await high(10, '9 hits')).toBe(await high(9, '9 hits'));
+  });
+
+  it('shows two sides against each other: whose, dice, what is added, sums and what falls', async () => {
+    const side = (more: Partial<RollSide> = {}): RollSide => ({
+      name: raw('Ann'),
+      dice: [{ face: '4', good: true }],
+      bonuses: [{ label: raw('Knights'), value: 3 }],
+      total: 7,
+      ...more,
+    });
+    const other = side({ name: raw('Bo'), dice: [{ face: '2', good: false }], bonuses: [], total: 2 });
+    const against = (one: Partial<RollSide> = {}) => roll('', { sides: [side(one), other], target: undefined });
+    const looks = await Promise.all([
+      look(against()),
+      look(against({ name: raw('Cleo') })),
+      look(against({ dice: [{ face: '5', good: true }] })),
+      look(against({ bonuses: [{ label: raw('Knights'), value: -3 }] })),
+      look(against({ total: 1 })),
+      look(against({ lost: raw('Bowmen fall') })),
+      look(against({ name: raw(longName), lost: raw(longName), bonuses: Array(6).fill(side().bonuses[0]) })),
+    ]);
+    looks.forEach((one, i) =>
+      looks
+        .slice(i + 1)
+        .forEach((later) => expect(one.height !== later.height || differenceOf(one, later)).toBeTruthy()),
+    );
   });
 
   it('shows a roll without dice', async () => {

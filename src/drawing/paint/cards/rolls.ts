@@ -8,6 +8,7 @@ import { themes } from '../../themes.ts';
 import { type Gear, gearFor } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { paintDie } from './dice.ts';
+import { paintSides, type Sides, sidesHeight } from './sides.ts';
 import { pageOf } from '../tools/kept-page.ts';
 import { sheet } from '../tools/ornament.ts';
 import { slab } from '../tools/shapes.ts';
@@ -60,10 +61,10 @@ interface Plan extends Arrangement {
   readonly height: number;
 }
 
-function planOf(brush: Gear, { title, result, dice, target }: SaidRoll): Plan {
+function planOf(brush: Gear, { title, result, dice, target, sides }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
   const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
-  const arrangement = arrange(brush, count, all);
+  const arrangement = sides ? belowSides(brush, sides, all) : arrange(brush, count, all);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
   const titleHeight = Math.max(1, linesOf(title, titleWidth, titleLettering(brush))) * 46 * line + 8;
   const height = Math.ceil(pad * 1.4 + titleHeight + arrangement.bodyHeight + 8);
@@ -89,6 +90,12 @@ function belowDice(brush: Gear, count: number, rows: number, result: string): Ar
   const resultHeight = linesOf(result, inner, resultLettering(brush, resultSize)) * resultSize * line + 4;
   const perRow = perRowOf(count, rows);
   return { perRow, rows, beside: false, resultSize, resultHeight, bodyHeight: rows * pitchOfDice + resultHeight };
+}
+
+/** The result below two sides. */
+function belowSides(brush: Gear, sides: Sides, result: string): Arrangement {
+  const below = belowDice(brush, 0, 0, result);
+  return { ...below, bodyHeight: sidesHeight(sides) + gapOfResult + below.resultHeight };
 }
 
 /** Null where the result has no room beside the dice at this size. */
@@ -151,7 +158,8 @@ function paintRoll(brush: Brush, art: CardArt, roll: SaidRoll, plan: Plan, top: 
     const cy = diceTop + (Math.floor(i / plan.perRow) + 0.5) * pitchOfDice;
     paintDie(brush, art, roll.art, one, cx, cy, die);
   });
-  const below = diceTop + plan.rows * pitchOfDice;
+  if (roll.sides) paintSides(brush, art, roll.art, roll.sides, [left, diceTop, inner, sidesHeight(roll.sides)]);
+  const below = diceTop + (roll.sides ? sidesHeight(roll.sides) + gapOfResult : plan.rows * pitchOfDice);
   const right = left + plan.perRow * pitchOfDice + gapOfResult;
   const place: Rect = plan.beside
     ? [right, diceTop, left + inner - right, plan.bodyHeight]

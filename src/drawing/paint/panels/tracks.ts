@@ -1,6 +1,7 @@
 import type { Rect } from '../../assets.ts';
 import { trackId } from '../../../engine/index.ts';
 import type { SaidPanel } from '../../said.ts';
+import { signed } from '../../signed.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { artOf, type Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -69,7 +70,7 @@ function paintPips(
 function tagChange({ ctx, theme }: Brush, by: number, rect: Rect): void {
   slab(ctx, rect, rect[3] / 2, by > 0 ? theme.good : theme.danger, by > 0 ? theme.ink : theme.text, 2);
   const [x, y, w, h] = rect;
-  write(ctx, by > 0 ? `+${by}` : `−${-by}`, [x + 2, y, w - 4, h], {
+  write(ctx, signed(by), [x + 2, y, w - 4, h], {
     colour: by > 0 ? theme.ink : '#ffffff',
     size: h * 0.84,
     least: 10,

@@ -1,0 +1,118 @@
+import type { Roll } from '../../../engine/index.ts';
+import type { Rect } from '../../assets.ts';
+import type { CardArt } from '../../card-art.ts';
+import type { Said } from '../../said.ts';
+import { inkOn } from '../../colours.ts';
+import { signed } from '../../signed.ts';
+import type { Brush } from '../brush.ts';
+import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
+import { coatOf } from '../tools/heraldry.ts';
+import { disc, slab } from '../tools/shapes.ts';
+import { write } from '../tools/text.ts';
+import { paintDie } from './dice.ts';
+
+export type Sides = NonNullable<Said<Roll>['sides']>;
+type SaidSide = Sides[number];
+
+const band = 66;
+const die = 112;
+const bonus = 44;
+const lost = 62;
+const pad = 16;
+/** Room for a sum, in the middle of the strip. */
+const seal = 112;
+/** Between the two. */
+const gap = 72;
+/** More dice than these have no room beside what is added to them. */
+const mostDice = 2;
+
+const rowsOf = ({ dice, bonuses }: SaidSide): number =>
+  Math.max(dice.length > 0 ? die : 0, bonuses.length * bonus, seal);
+
+/** Room for what falls, the same for both. */
+const footOf = (sides: Sides): number => (sides.some((side) => side.lost !== undefined) ? lost : 0);
+
+/** How high two sides are beside each other. */
+export const sidesHeight = (sides: Sides): number => band + 2 * pad + Math.max(...sides.map(rowsOf)) + footOf(sides);
+
+/** Two sides face each other: who, dice, what is added, the sums in the middle, and what falls below. */
+export function paintSides(brush: Brush, art: CardArt, kind: string, sides: Sides, [x, y, w, h]: Rect): void {
+  const wide = (w - gap) / 2;
+  const foot = footOf(sides);
+  const most = Math.max(...sides.map(({ total }) => total));
+  sides.forEach((side, i) => {
+    const rect: Rect = [x + i * (wide + gap), y, wide, h];
+    paintSide(brush, art, kind, side, rect, { mirrored: i === 1, wins: side.total === most, foot });
+  });
+  const swords = figureOf(brush, 'swords');
+  if (swords) stand(brush, spriteOf(brush, swords, 1.05), x + w / 2, y + (h + band - footOf(sides)) / 2 + 34);
+}
+
+function paintSide(
+  brush: Brush,
+  art: CardArt,
+  kind: string,
+  side: SaidSide,
+  [x, y, w, h]: Rect,
+  { mirrored, wins, foot }: { readonly mirrored: boolean; readonly wins: boolean; readonly foot: number },
+): void {
+  const { ctx, theme } = brush;
+  const colour = coatOf(brush, side.tone, '').colour;
+  slab(ctx, [x, y, w, h], 14, theme.parchmentLight);
+  slab(ctx, [x, y, w, band], 14, theme.textures ? colour : '#000000');
+  write(ctx, side.name, [x + 16, y + 3, w - 32, band - 6], {
+    colour: theme.textures ? inkOn(colour) : '#ffffff',
+    size: 44,
+    least: 22,
+    weight: 700,
+    align: mirrored ? 'right' : 'left',
+  });
+  const across = (left: number, wide: number): number => (mirrored ? x + w - left - wide : x + left);
+  const top = y + band + pad;
+  const high = h - band - 2 * pad - foot;
+  const dice = side.dice.slice(0, mostDice);
+  dice.forEach((one, i) =>
+    paintDie(brush, art, kind, one, across(pad + i * (die + 6), die) + die / 2, top + high / 2, die),
+  );
+  const begin = pad + dice.length * (die + 6) + 6;
+  const room = w - begin - seal - 2 * pad;
+  const first = top + (high - side.bonuses.length * bonus) / 2;
+  side.bonuses.forEach(({ label, value }, i) => {
+    const text = `${signed(value)} ${label}`;
+    write(ctx, text, [across(begin, room), first + i * bonus, room, bonus], {
+      colour: theme.ink,
+      size: 34,
+      least: 18,
+      weight: 600,
+      align: mirrored ? 'right' : 'left',
+    });
+  });
+  paintSum(brush, side.total, across(w - pad - seal, seal) + seal / 2, top + high / 2, wins);
+  if (side.lost !== undefined) {
+    write(ctx, side.lost, [x + 16, y + h - lost - 6, w - 32, lost], {
+      colour: theme.textures ? '#8e2a20' : theme.ink,
+      size: 36,
+      least: 18,
+      weight: 700,
+      align: mirrored ? 'right' : 'left',
+    });
+  }
+  slab(ctx, [x, y, w, h], 14, '#00000000', wins ? theme.gold : theme.ink, wins ? 7 : 3 * theme.line);
+}
+
+function paintSum({ ctx, theme }: Brush, total: number, x: number, y: number, wins: boolean): void {
+  const r = seal / 2;
+  disc(ctx, x, y, r);
+  ctx.fillStyle = wins ? theme.gold : theme.textures ? '#d8c8a4' : '#ffffff';
+  ctx.fill();
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 4 * theme.line;
+  ctx.stroke();
+  write(ctx, String(total), [x - r, y - r, 2 * r, 2 * r], {
+    colour: theme.ink,
+    size: 72,
+    least: 30,
+    weight: 700,
+    align: 'center',
+  });
+}
