@@ -102,6 +102,11 @@ const boardFile = z
     crowd: comings.extend({ marched: label }).optional(),
     /** How the lines beside a board tell of the cards (`names`) that have come to places and left them, where that is news. */
     laid: comings.optional(),
+    /**
+     * How the lines beside a board tell of the places (`names`) that have come to it and are gone, and of those that somebody has
+     * taken, where that is news.
+     */
+    places: z.strictObject({ come: label.optional(), gone: label.optional(), owner: label.optional() }).optional(),
     /** How the lines beside a board tell what comes next (`what`), where that waits for something. */
     foreseen: label.optional(),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
@@ -145,8 +150,9 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpe
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */
-export const linesOf = ({ states, laid, badges, ranks }: BoardSpec): string[] => [
+export const linesOf = ({ states, places, laid, badges, ranks }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
+  ...Object.values(places ?? {}),
   ...Object.values(laid ?? {}),
   ...Object.values(badges).flatMap(({ come, gone }) => [come, gone]),
   ...Object.values(ranks).flatMap(({ stirred }) => stirred ?? []),

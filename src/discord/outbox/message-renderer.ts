@@ -12,6 +12,7 @@ import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
+import { toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mentions, words } from '../text/words.ts';
 import { type Calling, reminded, toldNext } from './callees.ts';
@@ -178,7 +179,7 @@ function unlinked(
     picture: board,
     extras,
     calls,
-    spec: gameIn(bot, session.game).board,
+    spec: toldSpec(gameIn(bot, session.game), session.seats.length),
     remark,
     say,
     id,

@@ -1,4 +1,4 @@
-import { type BoardSpec, cropOf, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
+import { cropOf, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
@@ -6,7 +6,7 @@ import type { Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { seedLines } from '../text/dice.ts';
-import { changes, foreseenLine } from '../text/recap.ts';
+import { changes, foreseenLine, type ToldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
@@ -31,7 +31,7 @@ export interface BoardParts {
   readonly extras: readonly Attachment[];
   /** The part of the board that the picture shows. */
   readonly crop?: string;
-  readonly spec: BoardSpec;
+  readonly spec: ToldSpec;
   /** Users who are called by this message. */
   readonly calls?: readonly string[];
   /** Why the board is not as it should be. */

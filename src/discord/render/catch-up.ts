@@ -1,8 +1,7 @@
-import type { BoardSpec } from '../../engine/index.ts';
 import { few, type Say } from '../../locale/index.ts';
 import type { Missed } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
-import { changesByMatter, foreseenLine, more } from '../text/recap.ts';
+import { changesByMatter, foreseenLine, more, type ToldSpec } from '../text/recap.ts';
 import { situation } from '../text/standing.ts';
 import { words } from '../text/words.ts';
 
@@ -15,7 +14,7 @@ const MOST_OF_MATTER = 4;
 const ROOM = { line: 220, next: 900 };
 
 /** What happened since somebody was last there: under how long that is, a few lines. */
-export function missedText(missed: Missed, spec: BoardSpec, say: Say): string {
+export function missedText(missed: Missed, spec: ToldSpec, say: Say): string {
   const { position, since, decisions } = missed;
   const { title, phase } = position.headline;
   const head = `## ${say(words('catchUp.title'))}\n${say(title)} · ${say(phase)}`;
@@ -27,7 +26,7 @@ export function missedText(missed: Missed, spec: BoardSpec, say: Say): string {
   return [head, began, ...(told.length > 0 ? told : [say(words('catchUp.nothing'))])].join('\n');
 }
 
-function missedLines({ position, before, lines }: Missed, spec: BoardSpec, say: Say): string[] {
+function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: Say): string[] {
   const all = before ? changesByMatter(spec, before, position.scene) : [];
   const matters = all.slice(0, MOST_OF_BOARD);
   const room = LINES - matters.length;
@@ -41,7 +40,7 @@ function missedLines({ position, before, lines }: Missed, spec: BoardSpec, say: 
 }
 
 /** What threatens: what comes next if nobody hinders it, where the figures are that are followed, and what is in force. */
-export function threatText({ position }: Missed, spec: BoardSpec, say: Say): string {
+export function threatText({ position }: Missed, spec: ToldSpec, say: Say): string {
   const { scene } = position;
   return clip([...foreseenLine(spec, scene.moves, say), ...situation(spec, scene, say)].join('\n'), ROOM.next);
 }

@@ -1,6 +1,8 @@
 import {
+  type AnyModule,
   type BoardSpec,
   changesBetween,
+  isContest,
   type Move,
   type Panel,
   type Piece,
@@ -9,28 +11,39 @@ import {
   type Scene,
 } from '../../engine/index.ts';
 import { few, type Say } from '../../locale/index.ts';
+import { counting, listed, naming, shift } from './recap-lines.ts';
+import { eachRival, standing, theTable } from './recap-panels.ts';
 import { words } from './words.ts';
 
 /** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
+
+/** How boards are told of, and whether to rivals: these want to know who has won and lost what, the others how all stand. */
+export type ToldSpec = BoardSpec & { readonly rivals?: boolean };
+
+/** How the boards of a game of so many seats are told of. */
+export const toldSpec = (
+  { board, ...rules }: Pick<AnyModule, 'sides'> & { readonly board: BoardSpec },
+  seats: number,
+): ToldSpec => ({ ...board, rivals: isContest(rules, seats) });
 
 /** More changes than this are not a summary. */
 const MOST_CHANGES = 6;
 const MOST_MOVES = 4;
 
 /** What has changed between two boards, what matters most first, and how much more did. */
-export const changes = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[] =>
+export const changes = (spec: ToldSpec, since: Scene, scene: Scene): Phrase[] =>
   few(changesByMatter(spec, since, scene).flat(), MOST_CHANGES, more);
 
 /** All that has changed, what belongs together in a list of its own. */
-export function changesByMatter(spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] {
+export function changesByMatter(spec: ToldSpec, since: Scene, scene: Scene): Phrase[][] {
   const matters = [
     [...fates(since, scene), ...conditions(spec, since, scene), ...placesChanged(spec, since, scene)],
+    placesHeld(spec, since, scene),
     cardsLaid(spec, since, scene),
     [...stocks(spec, since, scene), ...payments(since, scene)],
     [...crowds(spec, since, scene), ...figures(spec, since, scene)],
     notices(since, scene),
-    lives(spec, since, scene),
-    [...goods(spec, since, scene), ...(spec.slots === 'kept' ? cards(since, scene) : [])],
+    ...(spec.rivals ? [eachRival(spec, since, scene)] : theTable(spec, since, scene)),
   ];
   return matters.filter((matter) => matter.length > 0);
 }
@@ -52,15 +65,6 @@ export function foreseenLine(
   const next = foreseen(moves).map(say);
   return next.length > 0 ? [say({ key, with: { what: next.join(' · ') } })] : [];
 }
-
-/** What is told of some, unless there are none. */
-const naming = (key: string, names: readonly Phrase[]): Phrase[] =>
-  names.length > 0 ? [{ key, with: { names } }] : [];
-const counting = (key: string, count: number): Phrase[] => (count > 0 ? [{ key, with: { count } }] : []);
-
-/** The same in words of the bot. */
-const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] => naming(`bot:${key}`, names);
-const inNumber = (key: `recap.${string}`, count: number): Phrase[] => counting(`bot:${key}`, count);
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {
@@ -104,6 +108,22 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
     ...listed('recap.damaged', named('damaged')),
     ...listed('recap.whole', named('whole')),
     ...listed('recap.changed', named(null)),
+  ];
+}
+
+/** Places that have come to the board, have vanished from it, or belong to somebody else, in games that tell of it. */
+function placesHeld({ places: { come, gone, owner } = {} }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  const missing = (some: Scene, others: Scene) =>
+    Object.entries(some.places).flatMap(([id, { label }]) => (Object.hasOwn(others.places, id) ? [] : [label]));
+  const taken = Object.entries(scene.places).flatMap(([id, { label, owner: holder }]) => {
+    const before = since.places[id];
+    const panel = scene.panels.find((one) => one.id === holder);
+    return before && panel && before.owner !== holder ? [words('recap.laid', { piece: label, place: panel.name })] : [];
+  });
+  return [
+    ...(come ? naming(come, missing(scene, since)) : []),
+    ...(gone ? naming(gone, missing(since, scene)) : []),
+    ...(owner ? naming(owner, taken) : []),
   ];
 }
 
@@ -156,9 +176,6 @@ function payments(since: Scene, scene: Scene): Phrase[] {
     });
   });
 }
-
-const shift = (whose: Phrase, what: Phrase, by: number): Phrase =>
-  words(by < 0 ? 'recap.lost' : 'recap.gained', { hero: whose, track: what, count: Math.abs(by) });
 
 const ENEMIES = { fell: 'bot:recap.fell', arrived: 'bot:recap.arrived', marched: 'bot:recap.marched' };
 
@@ -214,66 +231,4 @@ function notices(since: Scene, scene: Scene): Phrase[] {
     'recap.notice',
     scene.notices.flatMap(({ title }) => (before.has(JSON.stringify(title)) ? [] : [title])),
   );
-}
-
-/** The heroes who stood before and stand now, with their panels of both boards. */
-function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
-  const before = new Map(since.panels.map((panel) => [panel.id, panel]));
-  return scene.panels.flatMap((now): [Panel, Panel][] => {
-    const earlier = before.get(now.id);
-    return !earlier || earlier.state === 'dead' || now.state === 'dead' ? [] : [[earlier, now]];
-  });
-}
-
-/** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
-function lives({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  return standing(since, scene)
-    .flatMap(([before, now]) => {
-      const [was, is] = [before.tracks[0], now.tracks[0]];
-      const by = (is?.value ?? 0) - (was?.value ?? 0);
-      return by === 0 || !is || quiet.includes(is.art) ? [] : [{ by, text: shift(now.name, is.label, by) }];
-    })
-    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
-    .map(({ text }) => text);
-}
-
-/** What all heroes together have spent and earned of everything else, or the one who did. */
-function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  const sums = new Map<string, { label: Phrase; by: number; whose: Phrase[] }>();
-  for (const [was, is] of standing(since, scene)) {
-    for (const { art, label, value } of is.tracks.slice(1)) {
-      if (quiet.includes(art)) continue;
-      const earlier = was.tracks.find((track) => track.art === art)?.value ?? value;
-      if (value === earlier) continue;
-      const sum = sums.get(art) ?? { label, by: 0, whose: [] };
-      sums.set(art, { label, by: sum.by + value - earlier, whose: [...sum.whose, is.name] });
-    }
-  }
-  return [...sums.values()]
-    .filter(({ by }) => by !== 0)
-    .map(({ label, by, whose: [first, ...others] }) => {
-      if (others.length === 0) return shift(first!, label, by);
-      const args = { track: label, count: Math.abs(by) };
-      return by < 0 ? words('recap.spent', args) : words('recap.earned', args);
-    });
-}
-
-/** How many cards the heroes have got, and how many they hold no more. */
-function cards(since: Scene, scene: Scene): Phrase[] {
-  const held = ({ slots }: Panel) => slots.flatMap(({ card }) => (card ? [card.art] : []));
-  const beyond = (some: readonly string[], others: readonly string[]) => {
-    const left = [...others];
-    return some.filter((art) => !left.includes(art) || !left.splice(left.indexOf(art), 1)).length;
-  };
-  const pairs = standing(since, scene).map(([was, is]) => [held(was), held(is)] as const);
-  return [
-    ...inNumber(
-      'recap.drawn',
-      pairs.reduce((sum, [was, is]) => sum + beyond(is, was), 0),
-    ),
-    ...inNumber(
-      'recap.used',
-      pairs.reduce((sum, [was, is]) => sum + beyond(was, is), 0),
-    ),
-  ];
 }

@@ -171,6 +171,50 @@ describe('what has changed', () => {
     expect(read({ badges }, hero(1), hero(0, 'dead')).join()).not.toContain('Power');
   });
 
+  /** A panel whose name is nothing but itself. */
+  const rival = (...of: Parameters<typeof panel>): Panel => ({
+    ...panel(...of),
+    name: { key: 'session:name', with: { name: of[0] } },
+  });
+
+  test('rivals are told who has gained and lost what, the greatest change first', () => {
+    const axe = { kind: 'any', accepts: [], card: { art: 'axe', name: name('Axe'), text: name('') } };
+    const before = scene({ panels: [rival('ana', 5), rival('bo', 4), rival('cy', 4), rival('di', 4)] });
+    const armed = { ...rival('cy', 4), slots: [axe] };
+    const now = scene({ panels: [rival('ana', 4, 'waiting', 4), rival('bo', 4, 'waiting', 1), armed, rival('di', 4)] });
+    const read = (language: (typeof languages)[number]) =>
+      changes({ ...kit.board, rivals: true }, before, now).map((one) => say(one, language).replaceAll(/\s+/g, ' '));
+    expect(read('en')).toEqual(['bo: −2 Gold', 'ana: −1 Life and +1 Gold', 'cy: 1 card gained']);
+    expect(read('fr')).toEqual(['bo : Gold −2', 'ana : Life −1 et Gold +1', 'cy : 1 carte obtenue']);
+  });
+
+  test('of each rival the greatest changes are told, and how many more there are', () => {
+    const rich = (by: number) => ({
+      ...rival('ana', 1),
+      tracks: ['a', 'b', 'c', 'd'].map((art, at) => ({ art, label: name(art), value: 9 + by * at + by })),
+    });
+    const [since, now] = [scene({ panels: [rich(0)] }), scene({ panels: [rich(-1)] })];
+    expect(changes({ ...kit.board, rivals: true }, since, now).map((one) => say(one))).toEqual([
+      'ana: −4 d, −3 c, and 2 more',
+    ]);
+  });
+
+  test('tells which places have come, gone and been taken, in games that tell of it', () => {
+    const keep = (id: string, owner?: string) => ({ [id]: { label: name(id), ...(owner ? { owner } : {}) } });
+    const panels = [panel('ana', 5), panel('bo', 5)];
+    const since = scene({ panels, places: { ...keep('mill', 'ana'), ...keep('old'), ...keep('inn', 'bo') } });
+    const now = scene({ panels, places: { ...keep('mill', 'bo'), ...keep('new', 'ana'), ...keep('inn') } });
+    const places = {
+      come: 'lastbastion:recap.laid',
+      gone: 'lastbastion:recap.taken',
+      owner: 'lastbastion:recap.hexed',
+    };
+    const read = (spec: Partial<BoardSpec>) => changes({ ...kit.board, ...spec }, since, now).map((one) => say(one));
+    expect(read({ places })).toEqual(['New: new', 'Gone: old', 'Power lost to the Grasp of Evil: mill (bo)']);
+    expect(read({ places: { gone: places.gone } })).toEqual(['Gone: old']);
+    expect(read({})).toEqual([]);
+  });
+
   test('cards that lie beside a panel for a turn are no news', () => {
     const held = { ...panel('ana', 3), slots: [{ kind: 'any', card: { art: 'axe', name: name('Axe') } }] };
     const [before, now] = [scene({ panels: [panel('ana', 3)] }), scene({ panels: [held as never] })];

@@ -6,6 +6,7 @@ import { boardMessage, textBoard } from '../../render/board.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { positionOfGame } from '../here.ts';
 import type { BotResponse } from '../response.ts';
+import { toldSpec } from '../../text/recap.ts';
 
 /** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
 export interface Wanted {
@@ -28,7 +29,7 @@ export async function boardResponse(
     id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
   const { session, scene } = position;
   const since = await bot.sessions.lastBoard(session);
-  const spec = gameIn(bot, session.game).board;
+  const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
   const crop = cropMeant(spec, wanted).id;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: `${person.userId} for all` }

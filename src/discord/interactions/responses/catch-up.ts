@@ -6,6 +6,7 @@ import { button, buttonRows, type Component, container, gallery, text } from '..
 import { plainId } from '../../render/custom-id.ts';
 import { endingOf } from '../../render/ending.ts';
 import { waitingLine } from '../../render/panel.ts';
+import { toldSpec } from '../../text/recap.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { words } from '../../text/words.ts';
 import { ownIn } from '../acting.ts';
@@ -33,10 +34,10 @@ export async function catchUpResponse(caller: Caller, { id }: Session): Promise<
 
 function blocksOf({ bot, say }: Caller, missed: Missed, picture: Attachment | null) {
   const { session } = missed.position;
-  const { board } = gameIn(bot, session.game);
-  const threats = missed.position.questions.length > 0 ? threatText(missed, board, say) : '';
+  const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
+  const threats = missed.position.questions.length > 0 ? threatText(missed, spec, say) : '';
   return [
-    text(missedText(missed, board, say)),
+    text(missedText(missed, spec, say)),
     ...(picture ? [gallery(picture)] : [text(say(words('catchUp.follows')))]),
     ...(threats === '' ? [] : [text(threats)]),
     ...buttonRows([

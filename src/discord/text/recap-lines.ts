@@ -1,0 +1,14 @@
+import type { Phrase } from '../../engine/index.ts';
+import { words } from './words.ts';
+
+/** What is told of some, unless there are none. */
+export const naming = (key: string, names: readonly Phrase[]): Phrase[] =>
+  names.length > 0 ? [{ key, with: { names } }] : [];
+export const counting = (key: string, count: number): Phrase[] => (count > 0 ? [{ key, with: { count } }] : []);
+
+/** The same in words of the bot. */
+export const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] => naming(`bot:${key}`, names);
+export const inNumber = (key: `recap.${string}`, count: number): Phrase[] => counting(`bot:${key}`, count);
+
+export const shift = (whose: Phrase, what: Phrase, by: number): Phrase =>
+  words(by < 0 ? 'recap.lost' : 'recap.gained', { hero: whose, track: what, count: Math.abs(by) });

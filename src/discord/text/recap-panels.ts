@@ -1,0 +1,108 @@
+import type { BoardSpec, Panel, Phrase, Scene } from '../../engine/index.ts';
+import { few } from '../../locale/index.ts';
+import { inNumber, shift } from './recap-lines.ts';
+import { words } from './words.ts';
+
+/** What the panels of two boards tell of who has gained and lost what. */
+
+/** Of one rival more than this is not a summary. */
+const MOST_OF_RIVAL = 3;
+
+/** For those who play together: what each lives by, and of all else what the whole table has spent and earned. */
+export const theTable = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] => [
+  lives(spec, since, scene),
+  [...goods(spec, since, scene), ...(spec.slots === 'kept' ? cards(standing(since, scene)) : [])],
+];
+
+/** For rivals: what each has gained and lost, the greatest change first. */
+export const eachRival = ({ quiet, slots }: BoardSpec, since: Scene, scene: Scene): Phrase[] =>
+  standing(since, scene)
+    .flatMap((pair) => {
+      const [before, { name: whose, tracks }] = pair;
+      const shifts = tracks
+        .filter(({ art }) => !quiet.includes(art))
+        .map(({ art, label: track, value }) => ({ track, by: value - (valueOf(before, art) ?? value) }))
+        .filter(({ by }) => by !== 0)
+        .sort(greatestFirst);
+      const told = [
+        ...shifts.map(({ track, by }) => words(by < 0 ? 'recap.less' : 'recap.plus', { track, count: Math.abs(by) })),
+        ...(slots === 'kept' ? cards([pair]) : []),
+      ];
+      const by = shifts[0]?.by ?? 0;
+      return told.length > 0
+        ? [{ by, text: words('recap.rival', { whose, changes: few(told, MOST_OF_RIVAL, moreOfRival) }) }]
+        : [];
+    })
+    .sort(greatestFirst)
+    .map(({ text }) => text);
+
+const moreOfRival = (count: number): Phrase => words('recap.others', { count });
+
+const valueOf = ({ tracks }: Panel, art: string): number | undefined => tracks.find((one) => one.art === art)?.value;
+
+interface Shift {
+  readonly by: number;
+}
+const greatestFirst = (one: Shift, other: Shift): number => Math.abs(other.by) - Math.abs(one.by);
+
+/** The heroes who stood before and stand now, with their panels of both boards. */
+export function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
+  const before = new Map(since.panels.map((panel) => [panel.id, panel]));
+  return scene.panels.flatMap((now): [Panel, Panel][] => {
+    const earlier = before.get(now.id);
+    return !earlier || earlier.state === 'dead' || now.state === 'dead' ? [] : [[earlier, now]];
+  });
+}
+
+/** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
+function lives({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  return standing(since, scene)
+    .flatMap(([before, now]) => {
+      const [was, is] = [before.tracks[0], now.tracks[0]];
+      const by = (is?.value ?? 0) - (was?.value ?? 0);
+      return by === 0 || !is || quiet.includes(is.art) ? [] : [{ by, text: shift(now.name, is.label, by) }];
+    })
+    .sort(greatestFirst)
+    .map(({ text }) => text);
+}
+
+/** What all heroes together have spent and earned of everything else, or the one who did. */
+function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+  const sums = new Map<string, { label: Phrase; by: number; whose: Phrase[] }>();
+  for (const [was, is] of standing(since, scene)) {
+    for (const { art, label, value } of is.tracks.slice(1)) {
+      if (quiet.includes(art)) continue;
+      const earlier = valueOf(was, art) ?? value;
+      if (value === earlier) continue;
+      const sum = sums.get(art) ?? { label, by: 0, whose: [] };
+      sums.set(art, { label, by: sum.by + value - earlier, whose: [...sum.whose, is.name] });
+    }
+  }
+  return [...sums.values()]
+    .filter(({ by }) => by !== 0)
+    .map(({ label, by, whose: [first, ...others] }) => {
+      if (others.length === 0) return shift(first!, label, by);
+      const args = { track: label, count: Math.abs(by) };
+      return by < 0 ? words('recap.spent', args) : words('recap.earned', args);
+    });
+}
+
+type Pair = readonly [before: Panel, now: Panel];
+
+/** How many cards heroes have got, and how many they hold no more. */
+function cards(pairs: readonly Pair[]): Phrase[] {
+  const held = ({ slots }: Panel) => slots.flatMap(({ card }) => (card ? [card.art] : []));
+  const beyond = (some: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return some.filter((art) => !left.includes(art) || !left.splice(left.indexOf(art), 1)).length;
+  };
+  const sum = (count: (before: readonly string[], now: readonly string[]) => number) =>
+    pairs.reduce((total, [was, is]) => total + count(held(was), held(is)), 0);
+  return [
+    ...inNumber(
+      'recap.drawn',
+      sum((before, now) => beyond(now, before)),
+    ),
+    ...inNumber('recap.used', sum(beyond)),
+  ];
+}
