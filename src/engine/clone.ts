@@ -1,3 +1,5 @@
+import type { GameModule, GameState, Ordered } from './module.ts';
+
 /** A deep copy of plain JSON data; about seven times as fast as by way of text. */
 export function copyPlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -5,6 +7,15 @@ export function copyPlain<T>(value: T): T {
   const copy: Record<string, unknown> = {};
   for (const key in value) copy[key] = copyPlain(value[key]);
   return copy as T;
+}
+
+/** A state of its own, as the game copies it; orders are the kernel's. */
+export function copyState<State extends GameState>(module: GameModule<State, object, unknown>, state: State): State {
+  if (!module.clone) return copyPlain(state);
+  const copy = module.clone(state);
+  const { orders } = state as Partial<Ordered>;
+  if (orders) (copy as State & Ordered).orders = copyPlain(orders);
+  return copy;
 }
 
 /** Makes `into` what `from` is, in place: whoever holds a part of it goes on holding it. Both are plain JSON data of one shape. */

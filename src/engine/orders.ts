@@ -4,14 +4,20 @@ import type { Answer } from './save.ts';
 
 /** What seats say that is no answer: orders, and that they give up. */
 
+/** Does in a state what a seat has said that is no answer. */
+export function noted(state: GameState, said: Answer): void {
+  if (said.resigns) givesUp(state, said.seat);
+  else putOrder(state as GameState & Ordered, said);
+}
+
 /** Puts what a seat orders in the place of what it has ordered. */
-export function putOrder({ orders }: Ordered, { seat, picks }: Answer): void {
+function putOrder({ orders }: Ordered, { seat, picks }: Answer): void {
   const [name, value] = picks as [string, string];
   orders[seat] = { ...orders[seat], [name]: JSON.parse(value) as Orders[string] };
 }
 
 /** The module's step `resigned` comes next, and nobody goes back behind it. */
-export function givesUp(state: GameState, seat: Seat): void {
+function givesUp(state: GameState, seat: Seat): void {
   state.agenda.unshift(['resigned', seat]);
   state.barrier++;
 }

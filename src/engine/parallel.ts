@@ -15,9 +15,10 @@ interface Thread {
  * goes back behind the end.
  */
 export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Seat) => Play): Play {
+  const beside = {};
   const threads = seats.map((seat): Thread => {
     const play = thread(seat);
-    return { play, ask: next(play, []) };
+    return { play, ask: next(play, [], beside) };
   });
   let isSecret = false;
   for (;;) {
@@ -27,16 +28,16 @@ export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Se
     isSecret ||= asks.some(({ audience }) => audience === 'seats');
     const replies = yield asks;
     const at = replies.findIndex((reply) => reply !== null);
-    open[at]!.ask = next(open[at]!.play, [replies[at]!]);
+    open[at]!.ask = next(open[at]!.play, [replies[at]!], beside);
   }
   for (const { play } of threads) play.return();
   if (isSecret) reveal(s);
 }
 
 /** Goes on with a play to what it asks next. */
-function next(play: Play, replies: readonly Reply[]): Ask | null {
+function next(play: Play, replies: readonly Reply[], beside: object): Ask | null {
   const { done, value } = play.next(replies);
   if (done) return null;
   if (value.length !== 1) throw new Error('a play that goes on beside others asks one thing at a time');
-  return { ...value[0]!, until: 'each' };
+  return { ...value[0]!, until: 'each', beside };
 }

@@ -58,6 +58,8 @@ export interface Ask<T = unknown> extends Fact {
    * is not the fallback, where there is one; with `each` every answer goes on by itself (`inParallel`).
    */
   readonly until: 'all' | 'first' | 'each';
+  /** Of asks that go on beside each other: what they have in common. */
+  readonly beside?: object;
   /** Nobody waits for it: its seat may answer while others are awaited. */
   readonly optional?: true;
   /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */

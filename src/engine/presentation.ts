@@ -8,9 +8,7 @@ interface Shown {
   readonly module: AnyModule;
   readonly state: unknown;
   readonly outcome: Outcome | null;
-  readonly undoable: boolean;
-  readonly undoableBy: Seat | null;
-  readonly undoneInSecret: boolean;
+  mayUndo(viewer: Seat | null): boolean;
   posed(viewer: Seat | null): readonly Posed[];
   ordersOf(seat: Seat): Orders;
 }
@@ -47,9 +45,7 @@ export class Presentation {
 
   /** Whether the viewer may take back the last answer; of everybody, whether somebody may, as far as all may know. */
   get undo(): boolean {
-    const { undoable, undoableBy, undoneInSecret } = this.table;
-    if (!undoable) return false;
-    return this.viewer === null ? !undoneInSecret : undoableBy === null || undoableBy === this.viewer;
+    return this.table.mayUndo(this.viewer);
   }
 
   /** What the viewer has ordered; null in a game without orders, and to who plays none. */

@@ -149,15 +149,7 @@ export class Run<State extends GameState = GameState> {
   }
 
   /** No answer can be taken back: nothing is remembered. */
-  get undoable(): boolean {
-    return false;
-  }
-
-  get undoableBy(): Seat | null {
-    return null;
-  }
-
-  get undoneInSecret(): boolean {
+  mayUndo(_viewer: Seat | null): boolean {
     return false;
   }
 
@@ -193,7 +185,7 @@ export class Run<State extends GameState = GameState> {
     const play = this.#play;
     const given = this.#given + 1;
     this.#goOn(this.#asked.map((one) => (one === ask ? reply : null)));
-    if (this.#play === play && this.isParallel) this.#given = given;
+    if (this.#play === play && this.isParallel && this.#asked[0]!.beside === ask.beside) this.#given = given;
   }
 
   /** Notes the answer to one of several asks; whether the others are still to be answered. */

@@ -1,11 +1,12 @@
-import { copyPlain, graft } from './clone.ts';
-import { type GameEvent, isFor, type News, type Seat } from './events.ts';
+import { copyState } from './clone.ts';
+import type { GameEvent, News, Seat } from './events.ts';
 import { posedIn } from './fingerprint.ts';
 import type { GameModule, GameState, Ordered, Orders, Start } from './module.ts';
 import { type Heard, halvesOf, wordsOf } from './news.ts';
-import { givesUp, hasGivenUp, putOrder } from './orders.ts';
-import type { Ask, Reply, Todo } from './play.ts';
-import { idsOf, isOpenTo, readPicks } from './question.ts';
+import { hasGivenUp, noted } from './orders.ts';
+import type { Todo } from './play.ts';
+import { idsOf, readPicks } from './question.ts';
+import { type Given, retraced } from './retrace.ts';
 import { Run } from './run.ts';
 import {
   ANY_MARK,
@@ -24,16 +25,6 @@ import { drawAnew, type Standpoint } from './standpoint.ts';
 
 /** How many answers can be taken back at most. */
 const MOST_UNDONE = 8;
-
-/** An answer as it was given: by whom, to which of the asks that were open together, and the indexes of its picks. */
-interface Given {
-  readonly seat: Seat;
-  readonly picks: readonly string[];
-  readonly at: number;
-  readonly reply: Reply;
-  /** It alone was awaited, in secret. */
-  readonly secret: boolean;
-}
 
 /**
  * A game that is played: it offers the open questions, takes answers, and remembers.
@@ -164,12 +155,9 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return this.#note({ seat, picks: [], mark: ANY_MARK, resigns: true });
   }
 
-  #hasResigned = (seat: Seat): boolean => this.state.agenda.some(([step, who]) => step === 'resigned' && who === seat);
-
   /** Does what is no answer, and remembers it among the answers. */
   #note(given: Answer): boolean {
-    if (given.resigns) givesUp(this.state, given.seat);
-    else putOrder(this.state as unknown as Ordered, given);
+    noted(this.state, given);
     this.#since.push(given);
     return true;
   }
@@ -185,7 +173,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /** Whether the last answer may be taken back: no die was rolled and nothing revealed since. */
-  override get undoable(): boolean {
+  get undoable(): boolean {
     return this.#undoable > 0;
   }
 
@@ -195,23 +183,43 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /** Whose answer would be taken back; null when none can be, or it is not known any more. */
-  override get undoableBy(): Seat | null {
+  get undoableBy(): Seat | null {
     if (!this.undoable) return null;
     return this.#since.findLast(isAnswer)?.seat ?? this.#past.at(-1)?.by ?? null;
   }
 
   /** Whether the last answer was given in secret: then whether it can be taken back is for its seat alone to know. */
-  override get undoneInSecret(): boolean {
+  get undoneInSecret(): boolean {
     return this.#moves.at(-1)?.secret ?? this.#past.at(-1)?.secret ?? false;
   }
 
-  /** Takes the last answer back; false when that is barred. */
-  undo(): boolean {
+  /**
+   * Whether a seat may take back the last answer; of all (null), whether somebody may, as far as all may know. Where seats go on
+   * beside each other each may take back its own, whatever others have answered since, and nobody else's.
+   */
+  override mayUndo(viewer: Seat | null): boolean {
+    if (this.isParallel) return viewer !== null && this.#lastBeside(viewer) >= 0;
     if (!this.undoable) return false;
-    const last = this.#since.findLastIndex(isAnswer);
+    return viewer === null ? !this.undoneInSecret : this.undoableBy === null || this.undoableBy === viewer;
+  }
+
+  /** Where the last answer of a seat that goes on beside others stands among those of the step; -1 when it is barred. */
+  #lastBeside(seat: Seat): number {
+    const last = this.#since.findLastIndex((said) => said.resigns || (isAnswer(said) && said.seat === seat));
+    if (last < 0 || this.#since[last]!.resigns) return -1;
+    const move = this.#since.slice(0, last).filter(isAnswer).length;
+    return move < this.#moves.length - this.given || this.#moves[move]!.bars ? -1 : last;
+  }
+
+  /** Takes the last answer back, of a seat that which it may take back; false when that is barred. */
+  undo(seat?: Seat): boolean {
+    if (seat === undefined ? !this.undoable : !this.mayUndo(seat)) return false;
+    const isOwn = seat !== undefined && this.isParallel;
+    const last = isOwn ? this.#lastBeside(seat) : this.#since.findLastIndex(isAnswer);
     const into = last >= 0 ? { base: this.#base, since: this.#since.toSpliced(last, 1) } : this.#past.pop();
-    const orders = (this.state as Partial<Ordered>).orders;
-    this.#undoable--;
+    const later = last < 0 ? 0 : this.#since.slice(last + 1).filter(isAnswer).length;
+    const { orders } = this.state as Partial<Ordered>;
+    if (later < this.#undoable) this.#undoable--;
     const resumed = into && Table.#resume(this.module, into.base as State, into.since);
     if (!resumed) return false;
     const { table } = resumed;
@@ -269,64 +277,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
    * peeks: dice, decks, others' hands, and what others have answered in secret, which is open in the copy.
    */
   think(from?: Standpoint<State>): Run<State> {
-    if (!from) return this.#copy(() => true);
-    const isSealed = this.asked.some((ask) => !isOpenTo(ask, from.seat));
-    return (isSealed ? this.#otherwise(from) : null) ?? this.#asItIs(from);
-  }
-
-  /** The running step played again on what the seat cannot know; null when the seat would see another game then. */
-  #otherwise(from: Standpoint<State>): Run<State> | null {
-    const base = this.#base;
-    if (base.dice.drawn !== this.state.dice.drawn) return null;
-    const state = copyState(this.module, base);
-    drawAnew(this.module, state, from);
-    const run = this.#replayed(state, (ask) => isOpenTo(ask, from.seat));
-    const seen = (of: Run<State>) =>
-      JSON.stringify([
-        this.module.view(of.state, from.seat),
-        of.state.news.filter((event) => isFor(event, from.seat)),
-        of.asks.map((ask) => [ask.seats, isOpenTo(ask, from.seat) && [ask.kind, ask.data, idsOf(ask)]]),
-      ]);
-    return run && seen(run) === seen(this) ? run : null;
-  }
-
-  /** The running step as it is, with what the seat cannot know drawn anew where it lies. */
-  #asItIs(from: Standpoint<State>): Run<State> {
-    const run = this.#copy((ask) => isOpenTo(ask, from.seat));
-    const anew = { ...run.state };
-    drawAnew(this.module, anew, from);
-    graft(run.state, anew);
-    return run;
-  }
-
-  /** A copy of the running step, with those of its answers to what is still open together that may be known. */
-  #copy(mayKnow: (ask: Ask) => boolean): Run<State> {
-    const run = Run.begin(this.module, copyState(this.module, this.#base));
-    const settled = this.#moves.length - this.given;
-    for (const [move, { at, reply, seat, picks }] of this.#moves.entries()) {
-      if (this.isParallel && move >= settled) {
-        // What others do beside it, and cannot be known, may leave this seat another choice.
-        const ask = run.askFor(seat);
-        const same = ask && mayKnow(ask) ? readPicks(ask, picks) : null;
-        if (same) run.reply(ask!, same);
-      } else if (move < settled || mayKnow(run.asked[at]!)) run.reply(run.asked[at]!, reply);
-    }
-    return run;
-  }
-
-  /** The same on another state; null when an answer does not fit there. */
-  #replayed(state: State, mayKnow: (ask: Ask) => boolean): Run<State> | null {
-    const run = Run.begin(this.module, state);
-    const answers = this.#since.filter(isAnswer);
-    const settled = answers.length - this.given;
-    for (const [move, { seat, picks }] of answers.entries()) {
-      const ask = run.askFor(seat);
-      if (ask && move >= settled && !mayKnow(ask)) continue;
-      const reply = ask && readPicks(ask, picks);
-      if (!reply) return null;
-      run.reply(ask, reply);
-    }
-    return run;
+    return retraced({ now: this, base: this.#base, since: this.#since, moves: this.#moves }, from);
   }
 
   /** The state for a bot to look at, not to change: what the seat of the standpoint cannot know is drawn anew. */
@@ -345,8 +296,11 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     if (mark !== undefined && mark !== ANY_MARK && mark !== given.mark) return false;
     this.#since.push(given);
     const secret = ask.audience === 'seats' && (this.asked.length === 1 || this.isParallel);
-    this.#moves.push({ seat, picks, at: this.asked.indexOf(ask), reply, secret });
+    const { barrier } = this.state;
+    const move = { seat, picks, at: this.asked.indexOf(ask), reply, secret, bars: false };
+    this.#moves.push(move);
     this.reply(ask, reply);
+    move.bars = this.state.barrier > barrier;
     return true;
   }
 
@@ -390,8 +344,4 @@ export class Table<State extends GameState = GameState> extends Run<State> {
       this.#news.push(...halves);
     }
   }
-}
-
-function copyState<State extends GameState>(module: GameModule<State, object, unknown>, state: State): State {
-  return module.clone ? module.clone(state) : copyPlain(state);
 }

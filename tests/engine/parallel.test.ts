@@ -165,6 +165,48 @@ describe('seats that go on beside each other', () => {
     expect(worlds[0]).toContain('"deed","go"');
   });
 
+  it('take back their own last answers, whatever others have answered since, and nobody tells', () => {
+    let table = open();
+    table.answer(0, ['hill']);
+    expect([0, 1, null].map((viewer) => table.present(viewer).undo)).toEqual([true, false, false]);
+    table.answer(1, ['lake']);
+    table.answer(1, ['take']);
+    table = reopened(table);
+    expect([0, 1, null].map((viewer) => table.present(viewer).undo)).toEqual([true, true, false]);
+    expect(table.undo(0)).toBe(true);
+    expect(table.questionFor(0)!.kind).toBe('go');
+    expect(table.state.plans[1]!.map(({ picks }) => picks)).toEqual([['lake'], ['take']]);
+    expect([table.turn, table.undo(0)]).toEqual([2, false]);
+    table = reopened(table);
+    expect(table.undo(1)).toBe(true);
+    expect(table.questionFor(1)!.kind).toBe('deed');
+    for (const pick of ['leave']) table.answer(1, [pick]);
+    for (const pick of ['mill', 'take']) table.answer(0, [pick]);
+    expect(table.state.taken).toEqual({ mill: 0 });
+    expect(table.undo(0)).toBe(false);
+  });
+
+  it('go back behind no die, and behind nothing that was over when they began', () => {
+    function* chance(s: State): Play {
+      yield* inParallel(s, [0, 1], function* (seat) {
+        yield* chooseOne(seat, { kind: 'first', data: {} }, ['a', 'b'], show);
+        if (seat === 0) rollDie(s, 6);
+        yield* chooseOne(seat, { kind: 'second', data: {} }, ['a', 'b'], show);
+      });
+      yield* inParallel(s, [0, 1], (seat) => turn(s, seat));
+    }
+    const rolling: GameModule<State> = { ...module, steps: { ...module.steps, prepare: chance } };
+    const table = Table.open(rolling, { options: {}, holdings: [['a'], ['b']], seed: 'chance' });
+    table.answer(0, ['a']);
+    expect([table.present(0).undo, table.undo(0)]).toEqual([false, false]);
+    table.answer(1, ['a']);
+    table.answer(0, ['a']);
+    expect([table.present(0).undo, table.present(1).undo]).toEqual([true, true]);
+    table.answer(1, ['a']);
+    expect(table.questionFor(0)!.kind).toBe('go');
+    expect([table.undo(0), table.undo(1)]).toEqual([false, false]);
+  });
+
   it('cannot be gone behind once all have decided', () => {
     const table = open();
     for (const seat of [0, 1]) for (const pick of ['mill', 'leave']) table.answer(seat, [pick]);
@@ -264,6 +306,30 @@ describe('orders', () => {
     expect(table.think({ seat: 0, seed: 'x' }).state.orders[1]).toEqual({ prize: 'gold' });
     expect(table.imagine({ seat: 0, seed: 'x' }).orders[1]).toEqual({ prize: 'gold' });
     expect(table.ordersOf(1)).toEqual({ prize: 'fame' });
+  });
+
+  it('hold in a copy to think with, too, and so does giving up', () => {
+    const table = open(3);
+    table.order(0, 'prize', 'fame');
+    table.answer(0, ['hill']);
+    table.order(1, 'prize', 'fame');
+    table.resign(2);
+    expect(JSON.stringify(table.think().state)).toBe(JSON.stringify(table.state));
+    const { orders, agenda } = table.think({ seat: 0, seed: 'x' }).state;
+    expect(orders.map(({ prize }) => prize)).toEqual(['fame', 'gold', 'gold']);
+    expect(agenda[0]).toEqual(['resigned', 2]);
+    expect(table.copy().ordersOf(1)).toEqual({ prize: 'fame' });
+  });
+
+  it('are kept apart in copies that a game makes itself', () => {
+    const quick: GameModule<State> = { ...module, clone: (s) => ({ ...s, at: [...s.at], taken: { ...s.taken } }) };
+    const table = Table.open(quick, { options: {}, holdings: [['a'], ['b']], seed: 'quick' });
+    table.order(1, 'prize', 'fame');
+    table.think({ seat: 0, seed: 'x' });
+    table.imagine({ seat: 0, seed: 'x' });
+    expect(table.ordersOf(1)).toEqual({ prize: 'fame' });
+    expect(table.undo()).toBe(false);
+    expect((table.save().base as State).orders[1]).toEqual({ prize: 'gold' });
   });
 });
 
