@@ -75,11 +75,16 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     own(`option.${name}.name`),
     ...values.flatMap((value) => [own(`option.${name}.${value}`), own(`optionHint.${name}.${value}`)]),
   ]);
+  const orders = Object.entries(rules.orders ?? {}).flatMap(([name, { values }]) => [
+    own(`order.${name}.name`),
+    ...values.map((value) => own(`order.${name}.${value}`)),
+  ]);
   return [
     own('name'),
     own('about'),
     ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
     ...options,
+    ...orders,
     ...verbs.map(({ id }) => verbName(id)),
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
