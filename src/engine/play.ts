@@ -239,26 +239,34 @@ export interface Reaction<T> {
 /**
  * Every listed seat may do something about what happens, each in secret from the others; `null` among the choices is to let it
  * happen. The first who does something settles it; it happens when nobody does, or when the time for it is up. Who can do
- * nothing is not asked.
+ * nothing is not asked, and so everybody sees who can: where that is to stay hidden, `cover` are the seats that all could think
+ * to be able. Who of them is not has but the one answer, and for everybody else is asked like the others.
  */
 export function* react<T>(
   reactions: readonly Reaction<T>[],
   what: Fact,
   show: Show<T | null>,
-  manner: Pick<Ask, 'waiting'> = {},
+  { cover, waiting }: Pick<Ask, 'waiting'> & { readonly cover?: readonly Seat[] } = {},
 ): Play<{ readonly seat: Seat; readonly choice: T } | null> {
   const able = reactions.filter(({ from }) => from.length > 0);
-  if (able.length === 0) return null;
-  const asks = able.map(({ seat, from }): Ask<T | null> => ({
-    ...asked<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, ...manner }),
+  const addressed = cover ? covered(able, cover) : able;
+  if (addressed.length === 0) return null;
+  const asks = addressed.map(({ seat, from }): Ask<T | null> => ({
+    ...asked<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, waiting }),
     until: 'first',
     standing: true,
   }));
   const replies: readonly (Reply | null)[] = yield asks;
   const chosen = asks.map(({ from }, at) => (replies[at] ? from[replies[at][0]!]! : null));
   const at = chosen.findIndex((choice) => choice !== null);
-  return at === -1 ? null : { seat: able[at]!.seat, choice: chosen[at] as T };
+  return at === -1 ? null : { seat: addressed[at]!.seat, choice: chosen[at] as T };
 }
+
+/** Those who can do something among those who might, by seat: also where they stand tells nothing. */
+const covered = <T>(able: readonly Reaction<T>[], cover: readonly Seat[]): Reaction<T>[] => {
+  const others = cover.filter((seat) => !able.some((one) => one.seat === seat));
+  return [...able, ...others.map((seat) => ({ seat, from: [] }))].sort((one, other) => one.seat - other.seat);
+};
 
 /**
  * Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. Where every

@@ -199,3 +199,24 @@ test('the mark of a sealed question tells nothing of a secret choice before it',
   };
   expect(mark('mix')).toBe(mark('not'));
 });
+
+test('who covers a reaction is asked like those who can do something, as far as all others can see', () => {
+  const world = (holder: number) => {
+    const table = playStep(function* () {
+      const settled = yield* react([{ seat: holder, from: ['curse'] }], fact('spell'), show, { cover: [1, 2] });
+      yield* chooseOne(0, fact(settled ? `by ${settled.seat}` : 'nobody'), ['a', 'b'], plain);
+    }, 3);
+    return table;
+  };
+  const [one, other] = [world(1), world(2)];
+  const seen = [null, 0].map((viewer) => JSON.stringify([one, other].map((of) => of.present(viewer).questions)));
+  for (const worlds of seen)
+    expect(new Set((JSON.parse(worlds) as unknown[]).map((of) => JSON.stringify(of))).size).toBe(1);
+  expect(one.questionFor(2)!.options.map(({ id }) => id)).toEqual(['pass']);
+  one.answer(2, ['pass']);
+  one.answer(1, ['curse']);
+  expect(one.questionFor(0)!.kind).toBe('by 1');
+  other.answer(1, ['pass']);
+  other.answer(2, ['pass']);
+  expect(other.questionFor(0)!.kind).toBe('nobody');
+});

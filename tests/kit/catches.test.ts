@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseOne, type Play, tell } from '../../src/engine/index.ts';
+import { chooseOne, type Play, react, tell } from '../../src/engine/index.ts';
 import { Light } from '../fuzz/light.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
 import { kit } from './barons/kit.ts';
@@ -114,3 +114,25 @@ test('a bot that plays by the hands of others', () => {
   });
   expect(differs).toBe(true);
 });
+
+test('a reaction that only holders of a card are asked for tells who holds it; with cover nobody can tell', () => {
+  const asking = (cover: boolean): Kit => ({
+    ...kit,
+    rules: {
+      ...rules,
+      steps: {
+        ...rules.steps,
+        *turn(s: State, seat: number): Play {
+          const others = s.barons.filter((one) => one.seat !== seat);
+          const able = others.map(({ seat: rival, hand }) => ({ seat: rival, from: hand.filter(isAmbush) }));
+          const show = { id: (card: string | null) => card ?? 'let', label: () => ({ key: 'barons:pass' }) };
+          const seats = others.map((one) => one.seat);
+          yield* react(able, { kind: 'ride', data: {} }, show, cover ? { cover: seats } : {});
+        },
+      },
+    },
+  });
+  expect(found(asking(false))).toContain('sees by who is awaited what others hold');
+  expect(found(asking(true))).not.toContain('awaited');
+});
+const isAmbush = (card: string): boolean => card.startsWith('ambush');

@@ -1,4 +1,16 @@
-import { type GameEvent, type GameState, isSealed, type Run, type Seat, Table } from '../../src/engine/index.ts';
+import {
+  type AnyModule,
+  type Ask,
+  type GameEvent,
+  type GameState,
+  isSealed,
+  type Ordered,
+  type Orders,
+  quickDice,
+  type Run,
+  type Seat,
+  Table,
+} from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { idsIn } from '../fuzz/light.ts';
 import type { Moment } from '../fuzz/play.ts';
@@ -35,7 +47,11 @@ export function leaksOf<State extends GameState>(
     const found: string[] = [];
     const who = viewer === null ? 'everybody' : `seat ${viewer}`;
     const shown = table.present(viewer);
-    const asks = table.asks;
+    const mine = table.asked.filter(
+      ({ optional, audience, seats: own }) =>
+        optional && (audience === 'all' || (viewer !== null && own.includes(viewer))),
+    );
+    const asks = [...table.asks, ...mine];
     shown.questions.forEach((posed, at) => {
       const ask = asks[at]!;
       const mayKnow = ask.audience === 'all' || (viewer !== null && ask.seats.includes(viewer));
@@ -67,6 +83,10 @@ export function leaksOf<State extends GameState>(
         shownTo(table.think({ seat: viewer ?? NOBODY, seed: way, determinize }), viewer, seats),
       );
       if (one !== other) found.push(`${who} sees what is hidden: ${difference(one!, other!)}`);
+      const ordered = withOtherOrders(table, viewer);
+      if (ordered !== shownTo(table, viewer, seats)) found.push(`${who} sees what others have ordered`);
+      const sealed = awaitedOtherwise(kit, table, viewer, seed);
+      if (sealed) found.push(`${who} sees by who is awaited what others hold: ${sealed}`);
       if (`${shownTo(table, viewer, seats)}${JSON.stringify(heard)}`.includes(seed)) found.push(`${who} sees the seed`);
     }
     return found;
@@ -82,6 +102,57 @@ function withoutWhispers<State extends GameState>(table: Table<State>, viewer: S
   table.state.news = news;
   return questions;
 }
+
+/** All that leaves for a viewer as it would be had others ordered something else. */
+function withOtherOrders<State extends GameState>(table: Table<State>, viewer: Seat | null): string {
+  const state = table.state as State & Partial<Ordered>;
+  const { orders } = state;
+  if (orders) state.orders = ordersOfOthers(table.module, orders, viewer);
+  const shown = shownTo(table, viewer, playersOf(table));
+  if (orders) state.orders = orders;
+  return shown;
+}
+
+/** The orders of a table with others in the place of those that are not the viewer's. */
+const ordersOfOthers = (module: AnyModule, orders: readonly Orders[], viewer: Seat | null): Orders[] =>
+  orders.map((own, seat) =>
+    seat === viewer
+      ? own
+      : Object.fromEntries(
+          Object.entries(own).map(([name, value]) => [
+            name,
+            (module.orders![name]!.values as (typeof value)[]).find((other) => other !== value) ?? value,
+          ]),
+        ),
+  );
+
+/**
+ * Whom else the running step awaits where something else was hidden from the viewer as it began, though nothing else in the game has
+ * changed for him: then that tells of what is hidden. Null where it makes no difference.
+ */
+function awaitedOtherwise<State extends GameState>(
+  kit: AnyKit,
+  table: Table<State>,
+  viewer: Seat | null,
+  seed: string,
+): string | null {
+  if (!table.asks.some((ask) => !isOpenTo(ask, viewer))) return null;
+  const awaited = (of: Table<State>) => of.asks.map(({ seats }) => seats.join('/')).join(', ');
+  const known = (of: Table<State>) =>
+    JSON.stringify([
+      kit.rules.view(of.state, viewer),
+      of.state.news.filter(({ to }) => to === 'all' || (viewer !== null && to.includes(viewer))),
+    ]);
+  for (const way of ['awaited', 'asked', 'called']) {
+    const other = redrawn(kit, table, viewer ?? NOBODY, `${seed} ${way} ${table.turn}`);
+    if (other && known(other) === known(table) && awaited(other) !== awaited(table))
+      return `${awaited(table)} | ${awaited(other)}`;
+  }
+  return null;
+}
+
+const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean =>
+  audience === 'all' || (viewer !== null && seats.includes(viewer));
 
 /** Where two texts part, with what stands there. */
 function difference(one: string, other: string): string {
@@ -99,15 +170,27 @@ export function variantFor<State extends GameState>(
   seat: Seat,
   seed: string,
 ): Table<State> | null {
+  const variant = redrawn(kit, table, seat, seed);
+  const seats = playersOf(table);
+  return variant && shownTo(variant, seat, seats) === shownTo(table, seat, seats) ? variant : null;
+}
+
+/** The running step played again where something else was hidden from the seat as it began; null where its answers do not fit then. */
+function redrawn<State extends GameState>(
+  kit: AnyKit,
+  table: Table<State>,
+  seat: Seat,
+  seed: string,
+): Table<State> | null {
   const save = table.save();
-  const state = structuredClone(save.base) as State;
-  const { dice, barrier } = state;
-  const other: State = { ...state, dice: table.think({ seat, seed }).state.dice };
+  const state = structuredClone(save.base) as State & Partial<Ordered>;
+  const { dice, barrier, orders } = state;
+  const other: State & Partial<Ordered> = { ...state, dice: quickDice(seed) };
+  if (orders) other.orders = ordersOfOthers(kit.rules, orders, seat);
   kit.bots.determinize?.(other, seat);
   const base = { ...other, dice, barrier };
   const { table: variant, dropped } = Table.restore<State, object>(kit.rules, { ...save, base });
-  const seats = playersOf(table);
-  return dropped === 0 && shownTo(variant, seat, seats) === shownTo(table, seat, seats) ? variant : null;
+  return dropped === 0 ? variant : null;
 }
 
 /** How many sit at the table: as many as there are panels' seats. */
