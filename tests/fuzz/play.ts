@@ -7,6 +7,7 @@ import {
   type Ask,
   type GameState,
   type News,
+  type OptionTable,
   type Question,
   type Reply,
   standardOptions,
@@ -30,6 +31,8 @@ export interface Course {
   /** Options that are not named keep their standard value. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   readonly wild?: number;
+  /** Somebody gives up in the course of it, where the rules know that. */
+  readonly resigns?: boolean;
   /** What each seat plays; dealt at random if not said. */
   readonly holdings?: readonly (readonly string[])[];
 }
@@ -61,9 +64,11 @@ export function playGame<State extends GameState, Options, View>(
 ): Table<State> {
   const table = openGame(kit, course);
   const random = seedrandom.alea(`play ${course.seed}`);
+  const beside = new Beside(course);
   table.takeNews();
   for (let answers = 0; !table.outcome; answers++) {
     if (answers > TOO_MANY) throw new Error(`${course.seed}: no end after ${TOO_MANY} answers`);
+    beside.meddle(table);
     const questions = table.questions();
     const at = questions.length > 1 ? Math.floor(random() * questions.length) : 0;
     const ask = table.asks[at];
@@ -81,6 +86,40 @@ export function playGame<State extends GameState, Options, View>(
   return table;
 }
 
+/** What seats do in a game without being awaited. It has chance of its own: games without such things go as they always went. */
+class Beside {
+  readonly #random: Random;
+  readonly #players: number;
+  /** The answers after which somebody gives up. */
+  #resignsIn: number;
+
+  constructor({ seed, players, resigns }: Course) {
+    this.#random = seedrandom.alea(`beside ${seed}`);
+    this.#players = players;
+    this.#resignsIn = resigns ? Math.floor(this.#random() * 60) : Infinity;
+  }
+
+  meddle<State extends GameState>(table: Table<State>): void {
+    const seat = Math.floor(this.#random() * this.#players);
+    const orders = Object.entries((table.module.orders ?? {}) as OptionTable<Record<string, string>>);
+    if (orders.length > 0 && this.#random() < 0.1) {
+      const [name, { values }] = this.#one(orders);
+      if (!table.order(seat, name, this.#one(values))) throw new Error(`order ${name} is refused`);
+    }
+    const ask = table.askFor(seat);
+    if (ask?.optional && this.#random() < 0.1)
+      table.answer(
+        seat,
+        randomReply(ask, this.#random).map((index) => ask.show.id(ask.from[index])),
+      );
+    if (this.#resignsIn-- === 0) table.resign(seat);
+  }
+
+  #one<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#random() * list.length)]!;
+  }
+}
+
 /** Any number of courses, each as its number says: all player counts, from careful to wild, with any options. */
 export function* courses({ rules }: AnyKit, name: string): Generator<Course, never> {
   const [fewest, most] = rules.seats;
@@ -94,6 +133,7 @@ export function* courses({ rules }: AnyKit, name: string): Generator<Course, nev
       seed: `${name}-${index}`,
       players: fewest + (index % (most - fewest + 1)),
       wild: [0.05, 0.3, 1][index % 3]!,
+      resigns: index % 4 === 3,
       options: Object.fromEntries(options) as Course['options'],
     };
   }
