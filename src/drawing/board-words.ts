@@ -2,22 +2,50 @@ import { alikes, type Counter, type Panel, type Phrase, type Piece, type Place, 
 
 type Say = (phrase: Phrase) => string;
 
-/** The board of a game that has no sentences of its own for it: what goes on, who has what, and what is where. */
+/**
+ * The board of a game that has no sentences of its own for it, what matters most first: what goes on, who has what, what is held
+ * or stands somewhere, what threatens, and all else that lies there.
+ */
 export function boardSentences(scene: Scene, say: Say): string[] {
   const { title, phase, status, panels, counters, notices, moves } = scene;
+  const ids = Object.keys(scene.places);
+  const [contested, others] = [true, false].map((is) => ids.filter((id) => isContested(scene, id) === is));
   return [
     ...[title, phase, status].map(say),
     ...panels.map((panel) => listed(panel.name, factsOfPanel(panel, say), say)),
-    ...Object.entries(scene.places).flatMap(([id, { label }]) => {
-      const facts = factsOfPlace(scene, id, say);
-      return facts.length > 0 ? [listed(label, facts, say)] : [];
-    }),
+    ...placeSentences(scene, contested!, say),
+    ...moves.map(({ label }) => say(label)),
+    ...notices.map(({ title: name, text, note }) => listed(name, [say(text), ...(note ? [say(note)] : [])], say)),
+    ...placeSentences(scene, others!, say),
     ...stackFacts(scene, undefined, say),
     ...counters.map((counter) => numbered(counter, say)),
-    ...notices.map(({ title: name, text, note }) => listed(name, [say(text), ...(note ? [say(note)] : [])], say)),
-    ...moves.map(({ label }) => say(label)),
   ];
 }
+
+/** What each place of such a board is joined with. */
+export const joinSentences = (scene: Scene, say: Say): string[] =>
+  sentencesOf(scene, Object.keys(scene.places), joinedFacts, say);
+
+/** Somebody holds it, is working on it or stands on it. */
+const isContested = ({ places, pieces }: Scene, id: string): boolean => {
+  const { owner, garrison, progress } = places[id]!;
+  return (
+    owner !== undefined ||
+    garrison !== undefined ||
+    progress !== undefined ||
+    pieces.some(({ at, count }) => at === id && count > 0)
+  );
+};
+
+const placeSentences = (scene: Scene, ids: readonly string[], say: Say): string[] =>
+  sentencesOf(scene, ids, factsOfPlace, say);
+
+/** A sentence a place of which there is something to tell. */
+const sentencesOf = (scene: Scene, ids: readonly string[], factsOf: typeof factsOfPlace, say: Say): string[] =>
+  ids.flatMap((id) => {
+    const facts = factsOf(scene, id, say);
+    return facts.length > 0 ? [listed(scene.places[id]!.label, facts, say)] : [];
+  });
 
 const listed = (label: Phrase, facts: readonly string[], say: Say): string =>
   say({ key: 'board:says.mark', with: { label: say(label), value: facts.join(', ') } });
@@ -64,7 +92,6 @@ function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
     ...cards.map((card) => cardFact(card, say)),
     ...scene.pieces.filter(({ at, count }) => at === id && count > 0).map((piece) => pieceFact(scene, piece, say)),
     ...stackFacts(scene, id, say),
-    ...joinedFacts(scene, id, say),
   ].filter((fact) => fact !== '');
 }
 

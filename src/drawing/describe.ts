@@ -1,5 +1,5 @@
 import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
-import { boardSentences } from './board-words.ts';
+import { boardSentences, joinSentences } from './board-words.ts';
 import { signed } from './signed.ts';
 
 /** Discord's limit of an attachment's description, in characters. */
@@ -17,12 +17,15 @@ export interface BoardText {
 
 /** The board in words, for those who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
-  const own = scene.says.map((phrase) => say(phrase).trim());
-  const sentences = (own.length > 0 ? own : boardSentences(scene, say).map((text) => sentence(text.trim()))).filter(
-    (sentence) => sentence !== '',
-  );
-  return { alt: wholeSentences(sentences), text: sentences };
+  if (scene.says.length > 0) {
+    const own = whole(scene.says.map(say));
+    return { alt: wholeSentences(own), text: own };
+  }
+  const told = whole(boardSentences(scene, say)).map(sentence);
+  return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
 }
+
+const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
 
 /** Cards in words, one after another, each kind once: name, type, numbers, text; at most 1024 characters. */
 export const describeCards = (cards: readonly CardFace[], say: Say): string =>

@@ -128,11 +128,32 @@ describe('a graph', () => {
 
   it('says that a place is its owner’s in words, too', () => {
     const { text } = describeBoard(realmScene(), say);
-    expect(text).toContain(
-      'Abbey: House Stag, Garrison 1, 2 of 3, lord of House Stag, host of House Stag ×3, joined with Windmill, Lighthouse, Market Town.',
-    );
+    expect(text).toContain('Abbey: House Stag, Garrison 1, 2 of 3, lord of House Stag, host of House Stag ×3.');
+    expect(text).toContain('Abbey: joined with Windmill, Lighthouse, Market Town.');
     expect(text).toContain('House Rose: Done, 5 places, Coins 4/12, Fame 3/10, 5 cards in hand.');
     expect(text).toContain('Played: 6 cards (on top: Royal levy).');
+  });
+
+  it('has all who play and all that somebody holds in the words beside its picture, its roads only in the whole board', () => {
+    const { panels, ...realm } = realmScene();
+    const ids = Array.from({ length: 40 }, (_, at) => `site${at}`);
+    const held = ids.filter((_, at) => at % 5 === 4);
+    const places = Object.fromEntries(
+      ids.map((id, at) => [
+        id,
+        {
+          label: raw(`Site ${at}`),
+          note: raw('nothing happens here'),
+          ...(held.includes(id) ? { owner: panels[at % 3]!.id } : {}),
+        },
+      ]),
+    );
+    const edges = ids.flatMap((from, at) => [1, 7].map((by) => ({ from, to: ids[(at + by) % 40]!, kind: 'road' })));
+    const { alt, text } = describeBoard({ ...realm, panels, places, edges, pieces: [], stacks: [] }, say);
+    for (const id of held) expect(alt).toContain(`${say(places[id]!.label)}: House `);
+    for (const { name } of panels) expect(alt).toContain(`${say(name)}: `);
+    expect(alt).not.toContain('joined with');
+    expect(text.filter((line) => line.includes('joined with'))).toHaveLength(40);
   });
 
   it('shows a rival’s cards by their backs, and only their number', () => {
