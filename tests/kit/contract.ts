@@ -213,6 +213,27 @@ function reopened({ rules }: AnyKit, { table }: Moment): string | null {
   return same(opened) === same(table) ? null : 'opened again it is another game';
 }
 
+/**
+ * Whom a board shows as acting who is not: whoever is asked openly what to do has a panel that is 'active', and nobody else has
+ * while that is all that is asked.
+ */
+function wronglyActive(table: Table): string[] {
+  const open = table.questions();
+  const turns = open.filter(
+    ({ secret, seats, options }) => !secret && seats.length === 1 && options.some(({ verb }) => verb),
+  );
+  const { panels } = table.present(null).scene;
+  const acting = panels.filter(({ state }) => state === 'active').map(({ seat }) => seat);
+  return turns.flatMap(({ kind, seats: [seat] }) => {
+    const cure = `the scene must make the panel of seat ${seat} 'active' while "${kind}" is asked`;
+    const others = open.length === 1 ? acting.filter((one) => one !== seat) : [];
+    return [
+      ...(acting.includes(seat!) ? [] : [`a board without the one who acts: ${cure}`]),
+      ...(others.length > 0 ? [`a board on which seat ${others.join()} acts: ${cure}, and no other`] : []),
+    ];
+  });
+}
+
 /** A hint that says all that can be said. */
 function longHint({ rules, bots }: AnyKit, { form, options, max }: Question): Parameters<typeof hintPart>[0] {
   const ids = options.map(({ id }) => id);
@@ -236,6 +257,7 @@ class Played {
   see({ table, question, news }: Moment, sparse: boolean): void {
     for (const data of [question, news, table.outcome]) for (const key of keysIn(data)) this.#keys.set(key, { key });
     for (const asked of table.questions()) this.#ask(asked);
+    for (const problem of wronglyActive(table)) this.#wrong.add(problem);
     for (const { scene } of news) if (scene) this.board(scene);
     for (const { text, roll } of news) if (roll) this.#fell(text, roll);
     if (!sparse) return;

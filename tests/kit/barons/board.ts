@@ -4,7 +4,7 @@ import { baronName, cardName, EDGES, FACES, own, townName, TOWNS, type View } fr
 const counter = (art: string, value: number): Counter => ({ art, label: own(`track.${art}`), value });
 
 /** The map with its wagons, the market row, and what all may know of every baron. */
-export function boardOf({ barons, market, deck, round, first, outcome }: View): Scene {
+export function boardOf({ barons, market, deck, round, first, acting, outcome }: View): Scene {
   const lead = barons[first]!;
   return {
     game: 'barons',
@@ -34,7 +34,7 @@ export function boardOf({ barons, market, deck, round, first, outcome }: View): 
       name: baronName(id),
       letter: own(`letter.${id}`),
       seat,
-      state: seat === first ? 'active' : 'waiting',
+      state: seat === acting ? 'active' : 'waiting',
       badges: [],
       place: townName(town),
       tracks: [counter('gold', gold), counter('card', count)],

@@ -38,12 +38,14 @@ export interface State extends GameState {
   discard: string[];
   round: number;
   first: Seat;
+  /** Whose turn it is. */
+  acting: Seat;
 }
 export interface Options {
   rounds: 5 | 8;
 }
 /** What a seat may know: of other hands how many cards there are. */
-export interface View extends Pick<State, 'market' | 'discard' | 'round' | 'first' | 'outcome'> {
+export interface View extends Pick<State, 'market' | 'discard' | 'round' | 'first' | 'acting' | 'outcome'> {
   readonly deck: number;
   readonly barons: readonly (Omit<Baron, 'hand'> & {
     readonly count: number;
@@ -131,6 +133,7 @@ function* bid(s: State): Play {
 }
 
 function* turn(s: State, seat: Seat): Play {
+  s.acting = seat;
   const baron = at(s, seat);
   const choices: Deed[] = [
     ...of('visit', next(baron.town)),
@@ -292,6 +295,7 @@ export const barons: GameModule<State, Options, View> = {
       discard: [],
       round: options.rounds,
       first: 0,
+      acting: 0,
       dice: seedDice(seed),
       barrier: 0,
       news: [],
@@ -308,11 +312,12 @@ export const barons: GameModule<State, Options, View> = {
     const home = s.barons.find(({ town }) => town === 'fair');
     if (home && !s.outcome) s.outcome = { winners: [home.seat], cause: 'fair' };
   },
-  view: ({ barons, deck, market, discard, round, first, outcome }, seat) => ({
+  view: ({ barons, deck, market, discard, round, first, acting, outcome }, seat) => ({
     market,
     discard,
     round,
     first,
+    acting,
     outcome,
     deck: deck.length,
     barons: barons.map(({ hand, ...baron }) => ({
