@@ -56,12 +56,18 @@ export function endsOf(
   if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
   if (start.kind === 'camp' && end.kind === 'zone') return [farPoint(end, aside), lanePoint(end, aside)];
   if (start.kind === 'post') return fromPost(start, end);
-  if (start.kind !== 'zone') return [middleOf(start.rect), middleOf(end.rect)];
+  if (start.kind !== 'zone') return [footOf(start), footOf(end)];
   const first = lanePoint(start, aside);
   if (start === end) return [first, first];
   if (end.kind === 'zone' && end.side === start.side) return [first, lanePoint(end, aside)];
   if (end.kind === 'wall' && end.side === start.side) return [first, across(first, start, end)];
   return [first, nearestOf(end, first)];
+}
+
+/** The middle of a site; of a land that of the ground below its cards. */
+function footOf({ kind, rect }: Site): Point {
+  const [x, y, w, h] = rect;
+  return kind === 'land' ? [x + w / 2, y + h * 0.76] : middleOf(rect);
 }
 
 /** How far an arrow reaches into a hall, in pixels; beside the middle of its post it runs by a part of the hall. */

@@ -7,7 +7,8 @@ import { drawToken } from './token.ts';
 
 /**
  * One figure in a square of `size` pixels around a point: its drawing (with its shield if it bears arms), or a token with its icon
- * where the game has no drawing of it, or the letter on a shield where it has no picture at all.
+ * where the game has no drawing of it, or the letter on a shield where it has no picture at all; in the colours of a tone where it
+ * is somebody's.
  */
 export function drawFigure(
   brush: Brush,
@@ -17,12 +18,20 @@ export function drawFigure(
   x: number,
   y: number,
   size: number,
+  tone?: string,
 ): void {
   const figure = figureOf(brush, art);
-  if (!figure) return drawToken(brush, art, rank, letter, x, y, size);
+  if (!figure) return drawToken(brush, art, rank, letter, x, y, size, tone);
   const { width, height } = bodyOf(brush, art);
   const unit = (size * 0.94) / Math.max(width, height);
-  drawPerson(brush, { art, rank, letter }, [x, y + (height * unit) / 2], unit);
+  const whose = tone === undefined ? {} : { tone };
+  drawPerson(brush, { art, rank, letter, ...whose }, [x, y + (height * unit) / 2], unit);
   if (rankOf(brush, rank).arms && letter !== '')
-    drawCoat(brush, ownCoat(brush, { art, letter }), x - size * 0.28, y + size * 0.28, Math.max(16, size * 0.36));
+    drawCoat(
+      brush,
+      ownCoat(brush, { art, letter, ...whose }),
+      x - size * 0.28,
+      y + size * 0.28,
+      Math.max(16, size * 0.36),
+    );
 }

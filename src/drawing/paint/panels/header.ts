@@ -4,6 +4,7 @@ import type { Clock } from '../../../engine/index.ts';
 import type { Said, SaidPanel, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
+import { colourOf } from './niche.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
 import { linesOf, widthOf, write } from '../tools/text.ts';
@@ -79,7 +80,7 @@ function paintSheet(
   const rect: Rect = [...headerParts.band];
   const clockArt = clock ? pictures.arts[spec.clock?.arts[groupOf(clock)] ?? ''] : undefined;
   const icon = over ? endings[over].icon : clockArt?.icon;
-  const heroes = acting.map(({ art, letter }) => [art, letter]);
+  const heroes = acting.map(({ art, letter, tone }) => [art, letter, tone]);
   paintLayer(brush, rect, ['band', over, phase, icon, heroes, growth], (layer) => {
     sheet(layer, rect);
     const square = squareOf(rect);
@@ -97,8 +98,8 @@ function paintSheet(
 
 /** The heroes to act on one initial: one large, several side by side. */
 function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): void {
-  const { pictures, theme } = brush;
-  const colour = pictures.arts[acting[0]!.art]?.colour ?? theme.stoneDark;
+  const { theme } = brush;
+  const colour = colourOf(brush, acting[0]!);
   initial(brush, square, theme.textures ? colour : theme.page);
   const [x, y, size] = square;
   const columns = Math.min(2, acting.length);
@@ -109,7 +110,7 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const cx = x + 8 + (column + 0.5) * each;
     const cy = y + size / 2 + (row - (rows - 1) / 2) * each;
-    drawFigure(brush, panel.art, brush.spec.portrait, panel.letter, cx, cy, each * 0.94);
+    drawFigure(brush, panel.art, brush.spec.portrait, panel.letter, cx, cy, each * 0.94, panel.tone);
   });
 }
 

@@ -16,7 +16,7 @@ export function arch({ ctx }: Pick<Brush, 'ctx'>, [x, y, w, h]: Rect): void {
 }
 
 /** Somebody in a niche of a colour. */
-export function paintNiche(brush: Brush, { art, letter }: Said<Portrait>, rect: Rect, colour: string): void {
+export function paintNiche(brush: Brush, { art, letter, tone }: Said<Portrait>, rect: Rect, colour: string): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   arch(brush, rect);
@@ -26,5 +26,5 @@ export function paintNiche(brush: Brush, { art, letter }: Said<Portrait>, rect: 
   ctx.lineWidth = Math.max(3, w * 0.03);
   ctx.stroke();
   const size = Math.min(w, h) * 0.86;
-  drawFigure(brush, art, brush.spec.portrait, letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size);
+  drawFigure(brush, art, brush.spec.portrait, letter, x + w / 2, y + h / 2 + (h - size) * 0.06, size, tone);
 }

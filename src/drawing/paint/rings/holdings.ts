@@ -7,15 +7,21 @@ import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
-import { cardRects, nameOf } from './room.ts';
+import { cardRects, type Load, nameOf } from './room.ts';
 
 type SaidCard = NonNullable<SaidPlace['cards']>[number];
 
 /** More cards than this do not fit beside each other. */
-const mostCards = 4;
+export const mostCards = 4;
 
 /** What is written on a land and lies there: its name, its cards, its badges. */
-export function paintHoldings(brush: Brush, site: SiteOf<'land'>, place: SaidPlace, panels: SaidScene['panels']): void {
+export function paintHoldings(
+  brush: Brush,
+  site: SiteOf<'land'>,
+  place: SaidPlace,
+  panels: SaidScene['panels'],
+  load: Load,
+): void {
   const holder = holderOf(brush, place, panels);
   const [x, y, w, h] = site.rect;
   if (signOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
@@ -23,7 +29,7 @@ export function paintHoldings(brush: Brush, site: SiteOf<'land'>, place: SaidPla
     paintName(layer, place, holder, nameOf(site)),
   );
   const cards = (place.cards ?? []).slice(0, mostCards);
-  const rects = cardRects(site, cards.length);
+  const rects = cardRects(site, load);
   cards.forEach((card, i) =>
     paintLayer(brush, rects[i]!, ['lies', card], (layer) => paintCard(layer, card, rects[i]!)),
   );

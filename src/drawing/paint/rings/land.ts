@@ -143,7 +143,7 @@ function paintDecor(soil: Soil, lands: readonly Land[]): void {
   for (const { art, at, size } of soil.map.decor) {
     const figure = figureOf(soil, art);
     const [px, py] = at;
-    const covered = lands.some(({ rect: [x, y, w, h] }) => px > x && px < x + w && py > y && py < y + h);
+    const covered = lands.some(({ rect: [x, y, w, h] }) => px > x - 20 && px < x + w + 20 && py > y && py < y + h + 40);
     if (figure && !covered) plant(soil, figure, size, px, py);
   }
 }

@@ -12,8 +12,8 @@ import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintFort } from './fort.ts';
 import { paintLand } from './land.ts';
-import { nameOf, standingRoom } from './room.ts';
-import { paintHoldings } from './holdings.ts';
+import { cardRects, type Load, nameOf, standingRoom } from './room.ts';
+import { mostCards, paintHoldings } from './holdings.ts';
 
 /** How tall the tallest figure of a place may be, in pixels. */
 const tallest = 124;
@@ -40,17 +40,21 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   const named = namedOn(map, scene);
   paintBelow(brush, named);
   const { byPlace, strays } = whoIsWhere(brush, scene);
+  const loadOf = (id: string): Load => ({
+    cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
+    figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
+  });
   for (const { id, site, place } of named) {
     if (site.kind === 'fort') paintFort(brush, site, place, scene.panels);
-    else paintHoldings(brush, site, place, scene.panels);
+    else paintHoldings(brush, site, place, scene.panels, loadOf(id));
     if (changes.places.includes(id)) markPlace(brush, site.rect, place.state);
   }
   const crowds = Object.entries(map.places).map(([id, site]): Standing[] => {
-    const room = standingRoom(site, scene.places[id]?.cards?.length ?? 0);
+    const room = standingRoom(site, loadOf(id));
     return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
   });
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(named), () => {
+  besides(ctx, map.ground, wordsOf(named, loadOf), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -70,6 +74,6 @@ function paintBelow(brush: Brush, named: readonly Named[]): void {
   );
 }
 
-/** Where names are. */
-const wordsOf = (named: readonly Named[]): Rect[] =>
-  named.flatMap(({ site }) => (site.kind === 'land' ? [nameOf(site)] : []));
+/** Where names and cards are. */
+const wordsOf = (named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
+  named.flatMap(({ id, site }) => (site.kind === 'land' ? [nameOf(site), ...cardRects(site, loadOf(id))] : []));

@@ -5,26 +5,37 @@ const ribbon = 38;
 
 export const nameOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, ribbon];
 
-/** Where a land's cards lie in a row, below its name. */
-export function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>): Rect {
-  const high = Math.min(100, (h - ribbon - 14) * 0.44);
+/** Who are more than this in one land need the room of its cards. */
+const few = 4;
+
+/** How much lies and stands in a land. */
+export interface Load {
+  readonly cards: number;
+  readonly figures: number;
+}
+
+/** Where a land's cards lie in a row, below its name: lower where many stand there. */
+function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>, { figures }: Load): Rect {
+  const high = Math.min(figures > few ? 64 : 100, (h - ribbon - 14) * (figures > few ? 0.3 : 0.44));
   return [x + 9, y + ribbon + 12, w - 18, high];
 }
 
-/** Room for so many cards side by side. */
-export function cardRects(site: SiteOf<'land'>, count: number): Rect[] {
-  const [x, y, w, h] = cardsRoom(site);
+/** Room for the cards side by side. */
+export function cardRects(site: SiteOf<'land'>, load: Load): Rect[] {
+  const [x, y, w, h] = cardsRoom(site, load);
+  const { cards } = load;
   const gap = 5;
-  const width = Math.min((w - gap * (count - 1)) / count, h * (count === 1 ? 1.5 : 0.86));
-  const left = x + (w - count * width - gap * (count - 1)) / 2;
-  return Array.from({ length: count }, (_, i): Rect => [left + i * (width + gap), y, width, h]);
+  const width = Math.min((w - gap * (cards - 1)) / cards, h * (cards === 1 ? 1.5 : 0.86));
+  const left = x + (w - cards * width - gap * (cards - 1)) / 2;
+  return Array.from({ length: cards }, (_, i): Rect => [left + i * (width + gap), y, width, h]);
 }
 
-/** Where figures stand: below the name and the cards of a land, beside and before a fortress. */
-export function standingRoom(site: Site, cards: number): Rect {
+/** Where figures stand: below the name and the cards of a land, beside and below a fortress. */
+export function standingRoom(site: Site, load: Load): Rect {
   const [x, y, w, h] = site.rect;
   if (site.kind === 'land') {
-    const top = ribbon + (cards > 0 ? cardsRoom(site)[3] + 14 : Math.min(40, h * 0.1));
+    const top =
+      ribbon + (load.cards > 0 ? cardsRoom(site, load)[3] + 14 : load.figures > few ? 8 : Math.min(40, h * 0.1));
     return [x + 8, y + top, w - 16, h - top - 8];
   }
   if (site.kind === 'fort') {
