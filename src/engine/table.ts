@@ -232,12 +232,12 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#told = this.state.news.length;
     this.#heard = table.#heard;
     this.#turn--;
-    if (orders) this.#keepOrders(orders);
+    if (orders) this.keepOrders(orders);
     return true;
   }
 
-  /** Whoever takes an answer back has ordered what he has ordered. */
-  #keepOrders(kept: readonly Orders[]): void {
+  /** Whoever takes an answer back has ordered what he has ordered; by seat. */
+  keepOrders(kept: readonly Orders[]): void {
     for (const [seat, orders] of kept.entries())
       for (const [name, value] of Object.entries(orders))
         if (this.ordersOf(seat)[name] !== value) this.order(seat, name, value);

@@ -12,6 +12,7 @@ import { lobby } from './lobby.ts';
 import { lobbyBots } from './lobby-bots.ts';
 import { missed } from './missed.ts';
 import { occupants } from './occupants.ts';
+import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { oversight } from './oversight.ts';
@@ -66,6 +67,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     ...starting(context),
     ...rematches(context),
     ...game(context),
+    ...orders(context),
     ...hints(context, advising),
     ...standIn(context),
     ...reactions(context),

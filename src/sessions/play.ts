@@ -145,7 +145,8 @@ export async function move(
   const by = answer?.userId ? (answer.seat ?? null) : null;
   const written = {
     save: table.save(),
-    keeps: reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT),
+    keeps:
+      reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT) || outlasting(table, answer),
     reseated,
     reopens,
     answers: recorded(context, session, answers, at),
@@ -217,6 +218,10 @@ function recorded(
     at,
   }));
 }
+
+/** Orders outlast the answers that are taken back, and no answer tells of them. */
+const outlasting = ({ module }: Table, answer: Partial<AnswerRecord> | undefined): boolean =>
+  module.orders !== undefined && answer !== undefined && answer.kind !== 'answer';
 
 /** What is answered beforehand is so for a round. */
 const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>

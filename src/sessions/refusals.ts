@@ -83,6 +83,18 @@ export const valueUnknown = (game: string, key: string, value: string, known: re
     option: { key: `${game}:option.${key}.name` },
     known: known.map((one) => ({ key: `${game}:option.${key}.${String(one)}` })),
   });
+export const ordersNone = (game: string) => refusal('refusal:orders-none', { game: { key: `${game}:name` } });
+export const orderUnknown = (game: string, name: string, known: readonly string[]) =>
+  refusal('refusal:order-unknown', {
+    order: harmless(name),
+    known: known.map((one) => ({ key: `${game}:order.${one}.name` })),
+  });
+export const orderValueUnknown = (game: string, name: string, value: string, known: readonly unknown[]) =>
+  refusal('refusal:order-value-unknown', {
+    value: harmless(value),
+    order: { key: `${game}:order.${name}.name` },
+    known: known.map((one) => ({ key: `${game}:order.${name}.${String(one)}` })),
+  });
 export const restEndless = () => refusal('refusal:rest-endless');
 export const startPast = () => refusal('refusal:start-past');
 export const startFar = () => refusal('refusal:start-far');

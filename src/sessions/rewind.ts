@@ -97,6 +97,7 @@ export async function rewindTo(
   { userId, told }: Rewinding,
 ): Promise<SessionRecord> {
   const table = await wayBack(context, session, turn);
+  table.keepOrders(session.seats.map(({ seat }) => seen.ordersOf(seat)));
   const scene = table.present(null).scene;
   const past = knownBetween(table, seen);
   const text = past > 0 ? { key: 'session:rewound-past', with: { count: past } } : { key: 'session:rewound' };

@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/index.ts';
+import type { Orders, Scene } from '../engine/index.ts';
 import type {
   Answered,
   BotLevel,
@@ -19,6 +19,7 @@ import type {
   Proposal,
   Result,
   SeatInfo,
+  SeatOrders,
   Session,
   SettingsScope,
   Terms,
@@ -183,6 +184,19 @@ export interface Sessions {
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
+  /** What the person's seat has ordered. Refuses: no game, lobby, ended, no seat, a game without orders. */
+  orders(channelId: string, userId: string): Promise<SeatOrders>;
+  /**
+   * Changes one of these orders, at any time and in secret; the value may come as text. Refuses as `orders` does, no such order, no
+   * such value, and another game than the one that was looked at.
+   */
+  order(
+    channelId: string,
+    userId: string,
+    name: string,
+    value: Orders[string],
+    asked?: Pick<Asked, 'sessionId'>,
+  ): Promise<SeatOrders>;
   /**
    * What a bot would answer in the person's place, and how it compares. Nobody waits for it. Refuses as `answer` does, who asks too
    * often, and while too many ask.

@@ -1,5 +1,5 @@
 import type { Rivalry } from '../bots/thought.ts';
-import type { Hand, Headline, News, Option, Phrase, Placing, Posed, Scene } from '../engine/index.ts';
+import type { Hand, Headline, News, Option, Orders, Phrase, Placing, Posed, Scene } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
@@ -106,6 +106,12 @@ export interface Missed {
 export interface Held {
   readonly session: Session;
   readonly hands: readonly Hand[] | null;
+}
+
+/** What a person's own seat has ordered for rules that ask nobody. */
+export interface SeatOrders {
+  readonly session: Session;
+  readonly orders: Orders;
 }
 
 /** What an answer brought. */

@@ -91,7 +91,10 @@ const answered = statement((given: Selectable<AnswerTable>) =>
     ),
 ); // prettier-ignore
 const kept = statement((given: CheckpointTable) =>
-  db.insertInto('checkpoint').values(each(given, ['session_id', 'turn', 'save'])),
+  db
+    .insertInto('checkpoint')
+    .values(each(given, ['session_id', 'turn', 'save']))
+    .onConflict((taken) => taken.columns(['session_id', 'turn']).doUpdateSet(each(given, ['save']))),
 );
 interface Turns {
   readonly sessionId: string;

@@ -16,7 +16,7 @@ const DYNAMIC: Readonly<Record<string, string>> = {
 };
 
 /** Texts that games of rivals bring, of which the program need not have any. The contract suite asks for those of each game. */
-const OF_RIVALS = /:points/;
+const OF_RIVALS = /:(points|order)/;
 
 const games = readdirSync(join(ROOT, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
