@@ -53,6 +53,7 @@ test('there is a command for the table and one for each verb', () => {
     'hire',
     'move',
     'my',
+    'orders',
     'pass',
     'rampart',
     'repair',

@@ -18,6 +18,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   open: ['choose'],
   stand: ['choose what'],
   sure: ['pass sure', 'choose sure'],
+  orders: ['orders what', 'orders to'],
   undo: ['siege undo'],
   skip: ['siege skip sure', 'rampart skip sure'],
   later: ['my snooze'],

@@ -14,6 +14,7 @@ const SAID: Readonly<Record<string, string>> = {
   'src/discord/render/lineup.ts: DIGITS': 'is not told',
   'src/discord/render/lobby-menus.ts: MOST_OPTIONS': 'menus, of which a message holds so many',
   'src/discord/render/lobby.ts: -LATEST': 'news of a lobby, all of which are in its log',
+  'src/discord/render/orders.ts: MOST_MENUS': 'menus, of which a message holds so many; the lines above them are whole',
   'src/games/bsieged/show/moves.ts: MOST': 'arrows, the nearest dangers first',
   'src/games/lastbastion/combat/telling.ts: MOST_TARGETS': 'says how many there are',
   'src/games/lastbastion/hero/choices.ts: MOST_TOLD': 'the whole card is on its picture',

@@ -29,6 +29,7 @@ import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { leaveConfirmed } from './responses/leaving.ts';
 import { hintResponse } from './responses/hint.ts';
+import { orderGiven } from './responses/orders.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
 import { searchPage, searchWish } from './responses/log-search.ts';
@@ -91,6 +92,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   take: { acknowledge: inPlace, run: packedChosen },
   open: { acknowledge: opening, run: opened },
   stand: { acknowledge: inPlace, run: stood },
+  orders: { acknowledge: opening, run: ordered },
   undo: { acknowledge: inPlace, run: undone },
   skip: { acknowledge: inPlace, run: ({ caller, id }) => skipConfirmed(caller, id) },
   later: { acknowledge: reply, run: snoozed },
@@ -183,6 +185,11 @@ async function answer({ caller, id, own }: Press, picks: readonly string[], sure
 /** Answers a question, and all of its kind beforehand. */
 async function stood({ caller, id }: Press): Promise<BotResponse> {
   return (await standBy(caller, { ...id, how: 'pressed' })).response();
+}
+
+async function ordered({ caller, id, values }: Press): Promise<BotResponse> {
+  await sameSession(caller, id);
+  return orderGiven(caller, id.rest, values[0] ?? '', { sessionId: id.session });
 }
 
 async function menuUsed(press: Press): Promise<BotResponse | null> {

@@ -11,6 +11,7 @@ export const ACTIONS = [
   'take',
   'open',
   'stand',
+  'orders',
   'undo',
   'skip',
   // time

@@ -20,6 +20,11 @@ export const optionHint = (game: string, option: string, value: unknown): Phrase
   key: `${game}:optionHint.${option}.${String(value)}`,
 });
 
+export const orderName = (game: string, order: string): Phrase => ({ key: `${game}:order.${order}.name` });
+export const orderValue = (game: string, order: string, value: unknown): Phrase => ({
+  key: `${game}:order.${order}.${String(value)}`,
+});
+
 /** What points were given for. */
 export const pointsName = (game: string, points: string): Phrase => ({ key: `${game}:points.${points}` });
 

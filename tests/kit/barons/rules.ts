@@ -7,6 +7,8 @@ import {
   type GameModule,
   type GameState,
   type Manner,
+  type OptionTable,
+  type Ordered,
   type Phrase,
   type PhraseArg,
   type Placing,
@@ -17,6 +19,7 @@ import {
   seedDice,
   shuffle,
   type Show,
+  standardOptions,
   tell,
   yesOrNo,
 } from '../../../src/engine/index.ts';
@@ -30,7 +33,7 @@ export interface Baron {
   gold: number;
   hand: string[];
 }
-export interface State extends GameState {
+export interface State extends GameState, Ordered {
   barons: Baron[];
   /** The top card first; nobody knows its order. */
   deck: string[];
@@ -44,6 +47,11 @@ export interface State extends GameState {
 export interface Options {
   rounds: 5 | 8;
 }
+/** What a baron wants without being asked: what dusk brings, and whether the gold lies where neither robbers nor the baron find it. */
+const ORDERS: OptionTable<{ dusk: 'card' | 'coin'; hide: boolean }> = {
+  dusk: { values: ['card', 'coin'], standard: 'card' },
+  hide: { values: [false, true], standard: false },
+};
 /** What a seat may know: of other hands how many cards there are. */
 export interface View extends Pick<State, 'market' | 'discard' | 'round' | 'first' | 'acting' | 'outcome'> {
   readonly deck: number;
@@ -175,7 +183,7 @@ function* ride(s: State, baron: Baron, town: string): Play {
   const card = objection.choice.what!;
   const rival = at(s, objection.seat);
   spend(s, rival, card);
-  if (kindOf(card) === 'ambush' && baron.gold > 0) {
+  if (kindOf(card) === 'ambush' && baron.gold > 0 && !s.orders[baron.seat]!['hide']) {
     baron.gold--;
     rival.gold++;
   }
@@ -240,8 +248,9 @@ function stock(s: State): void {
 
 function dusk(s: State): void {
   for (const baron of s.barons) {
-    baron.gold++;
-    if (baron.hand.length < MOST_CARDS && s.deck.length > 0) take(s, baron, s.deck.shift()!);
+    const { dusk: wish, hide } = s.orders[baron.seat]!;
+    if (!hide) baron.gold += wish === 'coin' ? 2 : 1;
+    if (wish === 'card' && baron.hand.length < MOST_CARDS && s.deck.length > 0) take(s, baron, s.deck.shift()!);
   }
   closePhase(s, 'dusk', { kind: 'dusk', data: { round: s.round } });
   if (s.round-- > 1) s.agenda = [['bid']];
@@ -276,6 +285,7 @@ export const barons: GameModule<State, Options, View> = {
   version: 1,
   seats: [3, 4],
   options: { rounds: { values: [5, 8], standard: 8 } },
+  orders: ORDERS,
   round: ({ round }) => 9 - round,
   seating: {
     roles: ['wolf', 'raven', 'boar', 'stag'],
@@ -296,6 +306,7 @@ export const barons: GameModule<State, Options, View> = {
       round: options.rounds,
       first: 0,
       acting: 0,
+      orders: holdings.map(() => standardOptions(ORDERS)),
       dice: seedDice(seed),
       barrier: 0,
       news: [],

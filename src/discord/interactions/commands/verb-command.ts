@@ -35,7 +35,7 @@ export function gameCommand(key: string): SlashCommandBuilder {
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 }
 
-function whatOption(key: string, required: boolean): SlashCommandStringOption {
+export function whatOption(key: string, required: boolean): SlashCommandStringOption {
   return named(new SlashCommandStringOption(), `${key}.what`)
     .setRequired(required)
     .setAutocomplete(true)

@@ -1,0 +1,47 @@
+import { orderUnknown } from '../../../sessions/refusals.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import type { Game } from '../../bot.ts';
+import { SETS } from '../../render/lobby-menus.ts';
+import { ordersOf } from '../../render/orders.ts';
+import { orderName, orderValue, words } from '../../text/words.ts';
+import { likely, quoted } from '../typed/explaining.ts';
+import { idMeant } from '../typed/known.ts';
+import type { Named, Reader } from '../typed/reader.ts';
+
+/** The orders of a game by their names. */
+export const orderNames = (game: Game): Named[] =>
+  Object.keys(ordersOf(game)).map((name) => ({ id: name, label: orderName(game.id, name) }));
+
+/** The values of an order, or those of all (null) with their names: `dusk=coin`, "At dusk: a coin". */
+export const orderValues = (game: Game, order: string | null): Named[] =>
+  Object.entries(ordersOf(game)).flatMap(([name, { values }]) =>
+    order !== null && order !== name
+      ? []
+      : values.map((value) => {
+          const label = orderValue(game.id, name, value);
+          const both = words('pair', { name: orderName(game.id, name), value: label });
+          return { id: `${name}${SETS}${value}`, label: order === null ? both : label };
+        }),
+  );
+
+/** The order that was named; refuses what is none. */
+export function orderNamed(game: Game, typed: string, reader: Reader): string {
+  const id = idMeant(orderNames(game), typed, reader);
+  if (id !== null) return id;
+  throw orderUnknown(game.id, typed.trim(), Object.keys(ordersOf(game)));
+}
+
+/** The order and its value that were typed. Refuses a value that is none of any order; that of a named one is for the sessions to refuse. */
+export function orderMeant(
+  game: Game,
+  name: string | null,
+  typed: string,
+  reader: Reader,
+): readonly [name: string, value: string] {
+  const known = orderValues(game, name);
+  const id = idMeant(known, typed, reader);
+  if (id !== null) return [id.slice(0, id.indexOf(SETS)), id.slice(id.indexOf(SETS) + SETS.length)];
+  if (name !== null) return [name, typed.trim()];
+  const cure = likely(known, typed, reader) ?? words('refused.useList');
+  throw new Refusal(words('refused.orderUnknown', { typed: quoted(typed), cure }));
+}

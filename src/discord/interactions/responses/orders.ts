@@ -1,0 +1,27 @@
+import type { Asked } from '../../../sessions/service.ts';
+import { gameIn } from '../../bot.ts';
+import { ordersShown } from '../../render/orders.ts';
+import { orderName, orderValue, pair, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { type BotResponse, note } from '../response.ts';
+
+/** What the caller has ordered, for the caller alone. `only`: that one order. */
+export async function ordersResponse(caller: Caller, only?: string): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  const { session, orders } = await bot.sessions.orders(channelId, person.userId);
+  return { components: ordersShown(session, gameIn(bot, session.game), orders, say, only) };
+}
+
+/** Changes an order of the caller's; all of them are shown as they stand then. */
+export async function orderGiven(
+  caller: Caller,
+  name: string,
+  value: string,
+  asked: Pick<Asked, 'sessionId'> = {},
+): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  const { session, orders } = await bot.sessions.order(channelId, person.userId, name, value, asked);
+  const order = pair(say(orderName(session.game, name)), say(orderValue(session.game, name, orders[name])));
+  const done = note(say(words('orders.done', { order })));
+  return { components: [...done.components, ...ordersShown(session, gameIn(bot, session.game), orders, say)] };
+}

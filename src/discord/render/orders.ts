@@ -1,0 +1,32 @@
+import type { OptionSpec, Orders } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import type { Session } from '../../sessions/types.ts';
+import type { Game } from '../bot.ts';
+import { LIMITS } from '../limits.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { orderName, orderValue, pair, words } from '../text/words.ts';
+import { type Component, container, entry, menu, type Row, standingEntry, text } from './components.ts';
+import { plainId } from './custom-id.ts';
+
+/** So many menus fit a message; the other orders are changed by command. */
+const MOST_MENUS = 15;
+
+/** The orders of a game with their values, by name. */
+export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionSpec>> => orders;
+
+/** What a seat has ordered, with a menu for each. `only`: of that one alone. */
+export function ordersShown(session: Session, game: Game, orders: Orders, say: Say, only?: string): Component[] {
+  const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
+  const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
+  const lines = shown.map(([name]) => `- ${standing(name, `**${say(orderName(game.id, name))}**`)}`);
+  const menus = shown.slice(0, MOST_MENUS).map(([name, spec]): Row => {
+    const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
+      const label = say(orderValue(game.id, name, value));
+      const stands = orders[name] === value;
+      return stands ? standingEntry(String(value), label, say(words('menu.stands'))) : entry(String(value), label);
+    });
+    return menu(plainId('orders', session.id, name), standing(name, say(orderName(game.id, name))), entries);
+  });
+  const title = text([`### ${say(words('orders.title'))}`, say(words('orders.about')), ...lines].join('\n'));
+  return [container([title, ...menus], COLOURS.plain)];
+}
