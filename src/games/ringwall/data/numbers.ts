@@ -1,0 +1,48 @@
+/** Numbers of the rules, by name. */
+
+/** T11 */
+export const LIVES = 4;
+/** T145 */
+export const GOLD = 5;
+/** T147 */
+export const SECOND_OF_TWO = 2;
+/** T13 */
+export const OBJECTS = 4;
+/** T15 */
+export const GOLD_ANEW = 1;
+/** T148 Up to this round a last life is not lost. */
+export const SHELTERED_ROUNDS = 3;
+/** T26 Points of one kind of trophies for one more of it. */
+export const TROPHIES = 7;
+/** T18, A10 */
+export const WARDEN = 7;
+/** T40, T45, T47 */
+export const FORTRESS = { price: 2, welcome: 1, reach: 2 } as const;
+/** T92, 16.5 */
+export const WALLS = 2;
+export const BUILDER_WALLS = { price: 3, more: 1 } as const;
+/** T96 What may be taken instead of the store. */
+export const RANSOM = 2;
+/** T71, T74 */
+export const CHARGE = 2;
+/** T99, T66 Lost rounds after which those who were left retreat. */
+export const GARRISON_HOLDS = 2;
+export const CAMP_HOLDS = 1;
+/** T37 */
+export const TOAD_TURNS = 3;
+/** T32 For the ferry, without a die. */
+export const FERRY = 2;
+/** 16.5 A Sapper's Catapult. */
+export const SAPPER = 2;
+/** T35 The Hexer's price for an Ember Ward. */
+export const HEXER = { gold: 3, followers: 1, objects: 2 } as const;
+/** 16.6, T145, T146 */
+export const MERCENARY_PAY = 3;
+export const IDLE_SPACE = 1;
+export const RENT = 1;
+/** T144 By number of players. */
+export const ROUNDS: Readonly<Record<number, number>> = { 2: 16, 3: 16, 4: 15, 5: 14, 6: 14 };
+/** T132 */
+export const RENOWN = { fortress: 3, plunder: 4, place: 2, point: 1, goldEach: 2, ward: 2, death: -3 } as const;
+/** T131, T146 Different rivals to plunder. */
+export const conquests = (players: number): number => (players === 2 ? 1 : 2);

@@ -1,0 +1,45 @@
+import type { OptionTable } from '../../../engine/index.ts';
+
+/** What the lobby decides. */
+export interface Options {
+  /** T140, T141 Whether all prepare their turns at the same time, or one plays after the other. */
+  tempo: 'together' | 'in-turn';
+  /** T150 */
+  board: 'ring' | 'whole';
+  /** Whether two and two win together, with four or six players. */
+  teams: 'none' | 'pairs';
+}
+
+export const OPTIONS: OptionTable<Options> = {
+  tempo: { values: ['together', 'in-turn'], standard: 'together' },
+  board: { values: ['ring', 'whole'], standard: 'ring' },
+  teams: { values: ['none', 'pairs'], standard: 'none' },
+};
+
+/** T117 What is done for a General whom nobody asks, or who is not asked. */
+export interface Orders {
+  /** Whether he stands in the front line: never; where totals are within two; always. */
+  front: 'never' | 'close' | 'always';
+  /** When he leaves a Battle: after a lost round; when the other side is ahead by two; never. */
+  retreat: 'first' | 'behind' | 'never';
+  /** Whether he goes on with a siege after a round he has not won. */
+  siege: 'stop' | 'fair' | 'on';
+  /** Of a loser with too many engines: the strongest of them, or the weakest Unit as usual. */
+  engine: 'engine' | 'weakest';
+  /** What is taken of a beaten person. */
+  booty: 'object' | 'life' | 'gold';
+  /** When Safe Keeping is used up: for the last life alone, or for any loss. */
+  keeping: 'last' | 'any';
+  /** Whether an Army meets beasts that may be attacked with it. */
+  mercenaries: 'hire' | 'fight';
+}
+
+export const ORDERS: OptionTable<Orders> = {
+  front: { values: ['never', 'close', 'always'], standard: 'never' },
+  retreat: { values: ['first', 'behind', 'never'], standard: 'first' },
+  siege: { values: ['stop', 'fair', 'on'], standard: 'fair' },
+  engine: { values: ['engine', 'weakest'], standard: 'engine' },
+  booty: { values: ['object', 'life', 'gold'], standard: 'object' },
+  keeping: { values: ['last', 'any'], standard: 'any' },
+  mercenaries: { values: ['hire', 'fight'], standard: 'hire' },
+};

@@ -1,0 +1,163 @@
+import { lookingUp } from '../../../kit/index.ts';
+
+/** T4-T7 The spaces of the board: two rings, and what lies within and below. */
+
+export const REGIONS = ['outer', 'middle', 'dungeon', 'inner'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** What a space is: its name, its picture and its rule. */
+export type Terrain =
+  | 'village'
+  | 'fields'
+  | 'graveyard'
+  | 'woods'
+  | 'bridge'
+  | 'hills'
+  | 'chapel'
+  | 'rocks'
+  | 'plains'
+  | 'city'
+  | 'tavern'
+  | 'ruins'
+  | 'forest'
+  | 'high-gate'
+  | 'mist-vale'
+  | 'stones'
+  | 'hexers-cave'
+  | 'desert'
+  | 'oasis'
+  | 'temple'
+  | 'castle'
+  | 'dungeon'
+  | 'ashen-flats'
+  | 'red-keep'
+  | 'moon-lair'
+  | 'burning-pass'
+  | 'iron-seat';
+
+/** 'o0'-'o15', 'm0'-'m8', 'dg', 'i0'-'i4'. */
+export type SpaceId = string;
+/** T8 The site outward of the outer space of the same number: 'f0'-'f15'. */
+export type Site = string;
+/** Where somebody can be. */
+export type Spot = string;
+
+export interface Space {
+  readonly id: SpaceId;
+  readonly terrain: Terrain;
+  readonly region: Region;
+  /** T29 How many adventure cards lie here when somebody looks. */
+  readonly draw: number;
+}
+
+type Row = readonly [terrain: Terrain, draw: number];
+
+/** T4 Clockwise. */
+const OUTER_ROWS: readonly Row[] = [
+  ['village', 0],
+  ['fields', 1],
+  ['graveyard', 0],
+  ['woods', 1],
+  ['bridge', 1],
+  ['hills', 1],
+  ['chapel', 0],
+  ['rocks', 0],
+  ['plains', 1],
+  ['city', 0],
+  ['fields', 1],
+  ['woods', 1],
+  ['tavern', 0],
+  ['ruins', 2],
+  ['plains', 1],
+  ['forest', 0],
+];
+
+/** T5 Clockwise. */
+const MIDDLE_ROWS: readonly Row[] = [
+  ['high-gate', 1],
+  ['mist-vale', 3],
+  ['hills', 1],
+  ['stones', 1],
+  ['hexers-cave', 0],
+  ['desert', 1],
+  ['oasis', 2],
+  ['temple', 0],
+  ['castle', 0],
+];
+
+/** T6 From the gate to the seat. */
+const INNER_ROWS: readonly Row[] = [
+  ['ashen-flats', 0],
+  ['red-keep', 0],
+  ['moon-lair', 0],
+  ['burning-pass', 0],
+  ['iron-seat', 0],
+];
+
+const spacesOf = (region: Region, letter: string, rows: readonly Row[]): readonly Space[] =>
+  rows.map(([terrain, draw], at) => ({ id: `${letter}${at}`, terrain, region, draw }));
+
+export const OUTER = spacesOf('outer', 'o', OUTER_ROWS);
+export const MIDDLE = spacesOf('middle', 'm', MIDDLE_ROWS);
+export const INNER = spacesOf('inner', 'i', INNER_ROWS);
+/** T7 */
+const DUNGEON: Space = { id: 'dg', terrain: 'dungeon', region: 'dungeon', draw: 2 };
+
+export const SPACES: readonly Space[] = [...OUTER, ...MIDDLE, DUNGEON, ...INNER];
+export const spaceOf = lookingUp(Object.fromEntries(SPACES.map((space) => [space.id, space])));
+export const regionOf = (at: Spot): Region => (isSite(at) ? 'outer' : spaceOf(at).region);
+
+export const SITES: readonly Site[] = OUTER.map((_, at) => `f${at}`);
+export const isSite = (at: Spot): boolean => at.startsWith('f');
+/** T8 The outer space a site is joined to. */
+export const outsideOf = (site: Site): SpaceId => `o${site.slice(1)}`;
+export const siteOf = (space: SpaceId): Site => `f${space.slice(1)}`;
+/** Where somebody counts as standing on the ring: outside of the Fortress he is in. */
+export const groundOf = (at: Spot): SpaceId => (isSite(at) ? outsideOf(at) : at);
+
+/** T9 Where the rings, the line and the Dungeon are joined. */
+export const [BRIDGE, BRIDGE_END, GATE, CITY, ENTRANCE, TAVERN, TEMPLE, OASIS, DESERT, CAVE] = [
+  ...['o4', 'm2', 'm0', 'o9', 'o13', 'o12', 'm7', 'm6', 'm5', 'm4'],
+] as [SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId];
+
+/** The ring or line a space is part of, in its order. */
+export const ringOf = (region: Region): readonly Space[] =>
+  region === 'outer' ? OUTER : region === 'middle' ? MIDDLE : region === 'inner' ? INNER : [DUNGEON];
+
+const indexOf = (at: SpaceId): number => Number(at.slice(1));
+
+/** The space so many steps along a ring, clockwise where positive. */
+export function along(from: SpaceId, steps: number): SpaceId {
+  const ring = ringOf(regionOf(from));
+  return ring[(((indexOf(from) + steps) % ring.length) + ring.length) % ring.length]!.id;
+}
+
+/** Steps between two spaces of one ring, the shorter way round. */
+export function ringDistance(one: SpaceId, other: SpaceId): number {
+  const { length } = ringOf(regionOf(one));
+  const steps = Math.abs(indexOf(one) - indexOf(other));
+  return Math.min(steps, length - steps);
+}
+
+/** T42 How far a space is from a Fortress; everywhere but on the outer ring it is too far to tell. */
+export const distanceTo = (site: Site, from: Spot): number =>
+  from === site ? 0 : regionOf(from) === 'outer' ? ringDistance(groundOf(from), outsideOf(site)) + 1 : Infinity;
+
+/** T73 One step away: along the ring, over a bridge, or between a Fortress and what lies outside of it. */
+export function neighboursOf(at: Spot): Spot[] {
+  if (isSite(at)) return [outsideOf(at)];
+  const region = regionOf(at);
+  if (region === 'dungeon') return [ENTRANCE];
+  if (region === 'inner') {
+    const line = [GATE, ...INNER.map(({ id }) => id)];
+    const here = line.indexOf(at);
+    return line.filter((_, place) => Math.abs(place - here) === 1);
+  }
+  const joined: Readonly<Record<SpaceId, readonly Spot[]>> = {
+    [BRIDGE]: [BRIDGE_END],
+    [BRIDGE_END]: [BRIDGE],
+    [GATE]: ['i0'],
+    [ENTRANCE]: ['dg'],
+  };
+  return [along(at, 1), along(at, -1), ...(joined[at] ?? []), ...(region === 'outer' ? [siteOf(at)] : [])];
+}

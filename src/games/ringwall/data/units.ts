@@ -1,0 +1,79 @@
+import { lookingUp } from '../../../kit/index.ts';
+
+/** T53, 16.4 */
+export const UNIT_CLASSES = ['infantry', 'cavalry', 'chivalry', 'artillery', 'engine'] as const;
+export type UnitClass = (typeof UNIT_CLASSES)[number];
+export type UnitMark = 'archers' | 'pikemen';
+
+/** Where Units are sold; those of nobody are found. */
+export type Seller = 'fortress' | 'village' | 'camp' | 'castle' | 'desert' | 'builder';
+
+export interface Unit {
+  readonly id: UnitId;
+  /** T110 Cards of it. */
+  readonly stock: number;
+  readonly price: number;
+  readonly seller: Seller;
+  readonly might: number;
+  readonly type: UnitClass;
+  readonly mark: UnitMark | null;
+}
+
+export type UnitId = string;
+
+type Row = readonly [stock: number, price: number, seller: Seller, might: number, type: UnitClass, mark?: UnitMark];
+
+/** 16.4 In the order in which equally weak ones are lost (B1). */
+const ROWS: Readonly<Record<string, Row>> = {
+  peasants: [4, 1, 'village', 1, 'infantry'],
+  'light-infantry': [4, 2, 'fortress', 2, 'infantry'],
+  'heavy-infantry': [3, 3, 'fortress', 3, 'infantry'],
+  pikemen: [3, 3, 'camp', 2, 'infantry', 'pikemen'],
+  bowmen: [4, 3, 'fortress', 2, 'infantry', 'archers'],
+  'elite-bowmen': [2, 4, 'castle', 3, 'infantry', 'archers'],
+  'light-cavalry': [4, 3, 'camp', 2, 'cavalry'],
+  'horse-archers': [3, 4, 'camp', 2, 'cavalry', 'archers'],
+  'heavy-cavalry': [3, 4, 'camp', 3, 'chivalry'],
+  knights: [2, 5, 'castle', 4, 'chivalry'],
+  'desert-men': [3, 4, 'desert', 4, 'cavalry'],
+  ballista: [2, 2, 'fortress', 1, 'artillery'],
+  mortar: [2, 4, 'builder', 3, 'artillery'],
+  ram: [3, 1, 'village', 2, 'engine'],
+  catapult: [2, 3, 'builder', 4, 'engine'],
+};
+
+/** 16.6 The Mercenary Band that was paid: a card of the adventure deck that serves as a Unit. */
+export const SELLSWORDS: UnitId = 'sellswords';
+
+export const UNITS: readonly Unit[] = [
+  ...Object.entries(ROWS).map(([id, [stock, price, seller, might, type, mark = null]]) => ({
+    ...{ id, stock, price, seller, might, type, mark },
+  })),
+  { id: SELLSWORDS, stock: 0, price: 3, seller: 'desert', might: 4, type: 'infantry', mark: null },
+];
+export const unitOf = lookingUp(Object.fromEntries(UNITS.map((unit) => [unit.id, unit])));
+/** Those of which there is a stock. */
+export const STOCKED: readonly UnitId[] = Object.keys(ROWS);
+
+/** T61 What the other Units have to outnumber. */
+export const isEngine = (id: UnitId): boolean => ['artillery', 'engine'].includes(unitOf(id).type);
+export const isArchers = (id: UnitId): boolean => unitOf(id).mark === 'archers';
+/** T71 Units that keep up with a Horse. */
+export const isMounted = (id: UnitId): boolean => ['cavalry', 'chivalry'].includes(unitOf(id).type);
+export const isChivalry = (id: UnitId): boolean => unitOf(id).type === 'chivalry';
+
+/** T80, T82 What a Unit adds to its General's Strength as Personal Guard; null: it cannot be one. */
+export function guardBonus(id: UnitId): number | null {
+  const { might, type } = unitOf(id);
+  if (might === 1 || isEngine(id)) return null;
+  return Math.ceil(might / 2) + (type === 'chivalry' ? 1 : 0);
+}
+
+/** B1 The weakest first, by printed might; of equals no engines, then the cheaper, then as they are listed. */
+export const byWeakness = (one: UnitId, other: UnitId): number =>
+  unitOf(one).might - unitOf(other).might ||
+  Number(isEngine(one)) - Number(isEngine(other)) ||
+  unitOf(one).price - unitOf(other).price ||
+  UNIT_ORDER.indexOf(one) - UNIT_ORDER.indexOf(other);
+
+const UNIT_ORDER = UNITS.map(({ id }) => id);

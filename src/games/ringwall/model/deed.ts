@@ -1,0 +1,115 @@
+import type { Phrase, Show } from '../../../engine/index.ts';
+import type { Spot } from '../data/spaces.ts';
+
+const GAME = 'ringwall';
+
+/** A word of this game's own. */
+export const own = <Word extends string>(word: Word): `${typeof GAME}:${Word}` => `${GAME}:${word}`;
+/** The main actions: slash commands of these names, or words of this game's own. */
+export const VERBS = [
+  ...(['move', 'attack', 'visit', 'hire', 'use', 'pass'] as const),
+  ...([own('build'), own('besiege'), own('store'), own('camp')] as const),
+] as const;
+export type Verb = (typeof VERBS)[number];
+export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
+  ...{ move: '👣', attack: '⚔️', visit: '🏘️', hire: '🪖', use: '✨', pass: '⏭️' },
+  ...{ [own('build')]: '🏰', [own('besiege')]: '🔥', [own('store')]: '📦', [own('camp')]: '⛺' },
+};
+
+/** Something that may be done in a turn. Plain facts: whoever weighs it need not look elsewhere. */
+export interface Deed {
+  readonly kind: DeedKind;
+  /** What or whom it is done to or with: a seat, a card, a Unit, a Spell, a service. */
+  readonly what?: string;
+  /** Where it leads. */
+  readonly to?: Spot;
+  readonly gold?: number;
+  readonly count?: number;
+  /** The die that is used up by a move. */
+  readonly die?: number;
+  /** T38 On the Horse. */
+  readonly rides?: boolean;
+  /** T18 Past the Bridge Warden. */
+  readonly crosses?: boolean;
+  /** The might that it was planned against. */
+  readonly against?: number;
+  /** The chance that it succeeds, in per cent. */
+  readonly percent?: number;
+}
+
+/** Of each kind, under which verb it is found. */
+export const DEEDS = {
+  go: 'move',
+  enter: 'move',
+  stay: 'pass',
+  build: own('build'),
+  besiege: own('besiege'),
+  descend: 'move',
+  ascend: 'move',
+  inward: 'move',
+  outward: 'move',
+  gate: 'move',
+  carry: 'move',
+  sapper: own('build'),
+  shoot: 'attack',
+  'shoot-beast': 'attack',
+  'shoot-army': 'attack',
+  'shoot-camp': 'attack',
+  'shoot-card': 'attack',
+  cast: 'use',
+  lay: 'use',
+  // the encounter
+  meet: 'visit',
+  duel: 'attack',
+  alone: 'attack',
+  seek: 'attack',
+  battle: 'attack',
+  'raid-camp': 'attack',
+  hunt: 'attack',
+  place: 'visit',
+  roll: 'visit',
+  heal: 'visit',
+  buy: 'visit',
+  sell: 'visit',
+  ferry: 'visit',
+  trade: 'visit',
+  hire: 'hire',
+  occupy: own('camp'),
+  collect: own('camp'),
+  camp: own('camp'),
+  disband: own('camp'),
+  // in the Fortress
+  'store-gold': own('store'),
+  'take-gold': own('store'),
+  'store-things': own('store'),
+  'take-things': own('store'),
+  leave: 'pass',
+  done: 'pass',
+} as const satisfies Readonly<Record<string, Verb>>;
+export type DeedKind = keyof typeof DEEDS;
+
+/** An id of letters, figures and what ids may hold. */
+export const deedId = ({ kind, what, to, count, rides, crosses }: Deed): string =>
+  [
+    kind,
+    what,
+    kind === 'go' || kind === 'carry' || kind === 'cast' ? to : undefined,
+    count,
+    rides && 'ride',
+    crosses && 'cross',
+  ]
+    .filter((part) => part !== undefined && part !== false)
+    .join(':');
+
+/** Deeds that end the turn without anything lost: what is done for who is away. */
+const ENDING: readonly DeedKind[] = ['done', 'stay'];
+
+/** How deeds are offered; `label` and `detail` are the words of this game. */
+export const showDeeds = (label: (deed: Deed) => Phrase, detail: (deed: Deed) => Phrase | undefined): Show<Deed> => ({
+  id: deedId,
+  label,
+  detail,
+  verb: ({ kind }) => DEEDS[kind],
+  ends: ({ kind }) => ENDING.includes(kind),
+  on: ({ against }) => (against === undefined ? '' : String(against)),
+});

@@ -1,0 +1,129 @@
+import type { Seat } from '../../../engine/index.ts';
+import { kindOf } from '../data/cards.ts';
+import { characterOf, GIFTS } from '../data/characters.ts';
+import { FORTRESS, LIVES } from '../data/numbers.ts';
+import { distanceTo, groundOf, isSite, regionOf, type SpaceId, type Spot } from '../data/spaces.ts';
+import { spellsHeld } from '../data/spells.ts';
+import { guardBonus, isEngine, type UnitId, unitOf } from '../data/units.ts';
+import type { Camp, Garrison, General, State } from './state.ts';
+
+/** What can be read off a state: no rule here changes anything. */
+
+export const has = (general: General, kind: string): boolean =>
+  general.toad === 0 && [...general.objects, ...general.followers].some((card) => kindOf(card) === kind);
+const count = (general: General, kind: string): number =>
+  general.followers.filter((card) => kindOf(card) === kind).length;
+
+/** T37 */
+export const isToad = ({ toad }: General): boolean => toad > 0;
+
+/** T55, U32, B2 Only Units that are with him make a Character a General. */
+export const isGeneral = (general: General): boolean => general.units.length > 0 && !general.inCity && !isToad(general);
+
+/** T81 The best Unit with him, as Personal Guard (T80). */
+export function guardOf(general: General): number {
+  if (!isGeneral(general) || regionOf(general.at) === 'inner' || regionOf(general.at) === 'dungeon') return 0;
+  return Math.max(0, ...general.units.map((unit) => guardBonus(unit) ?? 0));
+}
+
+/** T25, 16.7, B9 What he fights with; the guard may be kept away (T79). */
+export function strengthOf(general: General, withGuard = true): number {
+  if (isToad(general)) return 1;
+  const weapon = has(general, 'sword') || has(general, 'axe') ? 1 : 0;
+  return general.strength + weapon + count(general, 'white-hart') + (withGuard ? guardOf(general) : 0);
+}
+
+/** B9 */
+export const craftOf = (general: General): number =>
+  isToad(general) ? 1 : general.craft + 2 * count(general, 'lady-in-waiting') + count(general, 'white-hart');
+
+/** A1 What he may control: the lower of what is his own, and one more for each Captain and Warlord with him. */
+export const unitLimit = (general: General): number =>
+  Math.min(general.strength, general.craft) + count(general, 'captain') + count(general, 'warlord');
+
+/** T60 All his Units, wherever they are. */
+export const allUnits = ({ units, camps, garrisons, fortress }: General): UnitId[] => [
+  ...units,
+  ...camps.flatMap((camp) => camp.units),
+  ...garrisons.flatMap((garrison) => garrison.units),
+  ...(fortress?.store.units ?? []),
+];
+
+/** T61 Artillery and Siege Engines are no more than the others. */
+export const isBalanced = (units: readonly UnitId[]): boolean =>
+  units.filter(isEngine).length <= units.length - units.filter(isEngine).length;
+
+/** A4 Siege Engines count in a Siege alone. */
+export const mightOf = (units: readonly UnitId[], inSiege: boolean): number =>
+  units.reduce((sum, id) => sum + (inSiege || unitOf(id).type !== 'engine' ? unitOf(id).might : 0), 0);
+
+/** T14 */
+export const spellLimit = (general: General): number =>
+  isToad(general) ? 0 : spellsHeld(craftOf(general)) + (general.id === 'scribe' ? GIFTS.scribeSpells : 0);
+export const heldSpells = ({ spells, traps }: General): number => spells.length + traps.length;
+
+/** T47 Healing goes so far. */
+export const fullLives = ({ id }: Pick<General, 'id'>): number => (id === 'veteran' ? GIFTS.veteranLives : LIVES);
+
+export const inFortress = (general: General): boolean => isSite(general.at);
+export const startOf = ({ id }: General): SpaceId => characterOf(id).start;
+
+/** Who is still in the game. */
+export const playing = (s: Pick<State, 'generals'>): General[] => s.generals.filter(({ resigned }) => !resigned);
+
+/** Who wins with a seat: with pairs, whoever sits opposite. */
+export function matesOf(s: Pick<State, 'generals' | 'options'>, seat: Seat): Seat[] {
+  const seats = s.generals.length;
+  const isPaired = s.options.teams === 'pairs' && seats >= 4 && seats % 2 === 0;
+  return isPaired ? [seat, (seat + seats / 2) % seats] : [seat];
+}
+export const areRivals = (s: Pick<State, 'generals' | 'options'>, one: Seat, other: Seat): boolean =>
+  !matesOf(s, one).includes(other);
+export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
+  playing(s).filter((other) => areRivals(s, seat, other.seat));
+
+/** Who stands on a space, outside of Fortresses. */
+export const standingAt = (s: Pick<State, 'generals'>, at: SpaceId): General[] =>
+  playing(s).filter((general) => general.at === at);
+
+/** Camps of somebody on a space. */
+export const campsAt = ({ camps }: General, at: SpaceId): Camp[] => camps.filter((camp) => camp.at === at);
+
+/** T98 Who holds a Place. */
+export function holderOf(s: Pick<State, 'generals'>, place: string): { owner: General; garrison: Garrison } | null {
+  for (const owner of s.generals) {
+    const garrison = owner.garrisons.find((one) => one.place === place);
+    if (garrison) return { owner, garrison };
+  }
+  return null;
+}
+
+/** T44, T91, B3 Whether he can go to a Fortress instead of moving. */
+export const isNear = (general: General, site: Spot): boolean => {
+  const far = distanceTo(site, general.at);
+  return far > 0 && far <= 2 && !isToad(general);
+};
+
+/** Where he counts as standing. */
+export const groundAt = ({ at }: General): SpaceId => groundOf(at);
+
+/** T90 */
+export const canBesiege = (general: General): boolean => isGeneral(general) && general.units.some(isEngine);
+
+/** T92 Who defends a Fortress: what is stored, and what is with its owner if he is in it. */
+export const defendersOf = (owner: General): UnitId[] => [
+  ...(owner.fortress?.store.units ?? []),
+  ...(isInside(owner) ? owner.units : []),
+];
+export const isInside = ({ at, fortress }: General): boolean => fortress !== null && at === fortress.site;
+
+/** Whether a space's fortress site is free (T8). */
+export const isFree = (s: Pick<State, 'generals'>, site: Spot): boolean =>
+  s.generals.every(({ fortress }) => fortress?.site !== site);
+
+/** The might of the Army with him, in the open. */
+export const mightIn = (general: General): number => mightOf(general.units, false);
+
+/** What building costs: less for who was plundered (T146), and for an engineer. */
+export const buildingPrice = ({ freeBuilding, id }: General): number =>
+  freeBuilding ? 0 : id === 'engineer' ? FORTRESS.price - GIFTS.engineerDiscount : FORTRESS.price;

@@ -1,0 +1,143 @@
+import type { GameState, Prepared, Seat, Todo } from '../../../engine/index.ts';
+import type { CharacterId } from '../data/characters.ts';
+import type { Options, Orders } from '../data/options.ts';
+import type { Site, SpaceId, Spot } from '../data/spaces.ts';
+import type { UnitId } from '../data/units.ts';
+
+/** T40-T52 */
+export interface Fortress {
+  site: Site;
+  /** T92, T146 */
+  walls: number;
+  /** T49 What lies in it, and can be neither used nor stolen. */
+  store: { gold: number; objects: string[]; followers: string[]; units: UnitId[] };
+}
+
+/** T54 Units that wait for their General on a space. */
+export interface Camp {
+  at: SpaceId;
+  units: UnitId[];
+  /** A7 At the end of so many turns of their General they retreat; null: they wait as long as he is away (T65). */
+  turns: number | null;
+}
+
+/** T98 Units that hold a Place. */
+export interface Garrison {
+  at: SpaceId;
+  /** The card of the Place. */
+  place: string;
+  units: UnitId[];
+}
+
+/** What changes the next move: see T32, T39. */
+export type Passage = 'anywhere' | 'ferry' | 'winged';
+
+/** One seat's Character, and all that is its own. */
+export interface General {
+  readonly id: CharacterId;
+  readonly seat: Seat;
+  at: Spot;
+  /** B2 Within the City: his Units are a camp at the Gates. */
+  inCity: boolean;
+  /** T12 With what was gained and lost for good. */
+  strength: number;
+  craft: number;
+  lives: number;
+  gold: number;
+  /** Ids of cards. */
+  objects: string[];
+  followers: string[];
+  /** T14 In secret. */
+  spells: string[];
+  /** T118 Laid down beforehand, in secret. */
+  traps: string[];
+  /** T56 With him. */
+  units: UnitId[];
+  camps: Camp[];
+  garrisons: Garrison[];
+  fortress: Fortress | null;
+  /** T51 He has said that he is going to leave his Fortress. */
+  leaving: boolean;
+  /** T26 Points of trophies that are not exchanged yet. */
+  trophies: { strength: number; craft: number };
+  /** T37 Turns as a Toad that are left. */
+  toad: number;
+  /** T21 Turns to miss. */
+  missed: number;
+  /** B10 His next movement is skipped. */
+  rooted: boolean;
+  passage: Passage | null;
+  /** T36, B19 He has won in the Moon Lair, and may go on. */
+  lair: boolean;
+  /** 16.5 A reroll of the Master Strategist. */
+  strategy: boolean;
+  /** T140 The dice of his next movement. */
+  dice: number[];
+  /** T131 Seats that he has plundered, as often as he has. */
+  plunders: Seat[];
+  /** T146 How often he was plundered: so much higher are his walls, and so often he builds for nothing. */
+  plundered: number;
+  freeBuilding: boolean;
+  deaths: number;
+  /** T119 He has given up. */
+  resigned: boolean;
+}
+
+/** What lasts for a turn only. */
+export interface Turn {
+  /** T74 He has ridden a Horse there. */
+  rode: boolean;
+  /** B17, A6 Whom he cannot attack any more: ids of cards and seats. */
+  fled: string[];
+  /** A6 Archers that have shot. */
+  shot: boolean;
+  /** T22 His encounter is over. */
+  done: boolean;
+  /** A5 The one service that a town gives in a turn, once it is taken. */
+  served: string | null;
+}
+
+/** Where the last Battle or Siege was. */
+export interface Clash {
+  readonly at: Spot;
+  readonly attacker: Seat;
+  /** Null: a card. */
+  readonly defender: Seat | null;
+}
+
+export interface State extends GameState {
+  options: Options;
+  round: number;
+  /** T144 */
+  rounds: number;
+  /** T142 The order of this round's turns. */
+  order: Seat[];
+  phase: 'prepare' | 'turns';
+  /** Whose turn is played. */
+  active: Seat | null;
+  turn: Turn;
+  generals: General[];
+  /** Adventure cards, the next one first; nobody knows their order. */
+  deck: string[];
+  discard: string[];
+  spellDeck: string[];
+  spellDiscard: string[];
+  /** T110 Unit cards that nobody has. */
+  stock: Record<UnitId, number>;
+  /** Face up on their spaces, in the order in which they came. */
+  cards: Record<SpaceId, string[]>;
+  /** Gold that lies on spaces. */
+  gold: Record<SpaceId, number>;
+  /** How often Places were used. */
+  used: Record<string, number>;
+  /** T140 What each seat has laid down, in secret. */
+  plans: Prepared[][];
+  /** T140 What each seat has still to decide of what chance has brought it. */
+  later: Todo[][];
+  clash: Clash | null;
+  orders: Orders[];
+}
+
+export const NO_TURN: Turn = { rode: false, fled: [], shot: false, done: false, served: null };
+export const generalOf = (s: Pick<State, 'generals'>, seat: Seat): General => s.generals[seat]!;
+export const ordersOf = (s: Pick<State, 'orders'>, seat: Seat): Orders => s.orders[seat]!;
