@@ -1,0 +1,78 @@
+import { cardOf, kindOf } from '../data/cards.ts';
+import { characterOf } from '../data/characters.ts';
+import { OBJECTS, TOAD_TURNS } from '../data/numbers.ts';
+import { groundAt } from '../model/queries.ts';
+import type { Play } from '../../../engine/index.ts';
+import { nowOrLater } from '../model/later.ts';
+import type { General, State } from '../model/state.ts';
+import { dropAll } from '../fights/lives.ts';
+import { discardCards, makeCamp } from '../units/leaving.ts';
+import { report } from '../words/news.ts';
+import { keepObjects } from './keeping.ts';
+
+/** What a Character gains and loses, by whatever it comes. */
+
+export type Skill = 'strength' | 'craft';
+
+/** T12 */
+export function gainSkill(s: State, general: General, skill: Skill): void {
+  general[skill]++;
+  report(s, 'gained', { who: general.id, skill });
+}
+
+/** T12 Never below what he began with. */
+export function loseSkill(s: State, general: General, skill: Skill): void {
+  if (general[skill] <= characterOf(general.id)[skill]) return report(s, 'nothing', { who: general.id });
+  general[skill]--;
+  report(s, 'lost', { who: general.id, skill });
+}
+
+export function gainGold(s: State, general: General, gold: number): void {
+  general.gold += gold;
+  report(s, 'gained-gold', { who: general.id, gold });
+}
+
+export function loseGold(s: State, general: General, gold: number): void {
+  const lost = Math.min(gold, general.gold);
+  general.gold -= lost;
+  report(s, 'lost-gold', { who: general.id, gold: lost });
+}
+
+/** T21 */
+export function missTurns(s: State, general: General, turns = 1): void {
+  general.missed += turns;
+  report(s, 'miss-turn', { who: general.id });
+}
+
+/** T37, T69 What he carries stays on the space, and his Units do not follow a Toad. */
+export function becomeToad(s: State, general: General): void {
+  general.toad = TOAD_TURNS;
+  report(s, 'toad', { who: general.id });
+  dropAll(s, general);
+  const units = general.units;
+  general.units = [];
+  makeCamp(s, general, groundAt(general), units);
+  general.passage = null;
+}
+
+/** T13 An Object is taken along; whoever has too many decides what stays. Gold is none. */
+export function* takeObject(s: State, general: General, card: string): Play {
+  const { gold } = cardOf(card) as { gold: number };
+  if (gold > 0) {
+    general.gold += gold;
+    discardCards(s, [card]);
+    return report(s, 'found', { who: general.id, gold });
+  }
+  general.objects.push(card);
+  report(s, 'got-card', { who: general.id, card });
+  if (general.objects.length > OBJECTS) yield* nowOrLater(s, general, keepObjects, 'keep');
+}
+
+/** 16.7 A Follower joins; while the Old Curse clings to somebody, no other does. */
+export function takeFollower(s: State, general: General, card: string): boolean {
+  const { isBurden } = cardOf(card) as { isBurden: boolean };
+  if (!isBurden && general.followers.some((one) => kindOf(one) === 'old-curse')) return false;
+  general.followers.push(card);
+  report(s, 'joined', { who: general.id, card });
+  return true;
+}

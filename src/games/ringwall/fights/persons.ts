@@ -1,0 +1,155 @@
+import { type Play, rollDie, type Show } from '../../../engine/index.ts';
+import { cardOf, type Enemy, kindOf } from '../data/cards.ts';
+import { OBJECTS, TROPHIES } from '../data/numbers.ts';
+import { decide } from '../model/deciding.ts';
+import { craftOf, isGeneral, strengthOf } from '../model/queries.ts';
+import { type General, ordersOf, type State } from '../model/state.ts';
+import { discardCards } from '../units/leaving.ts';
+import { asking } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, say } from '../words/words.ts';
+import { loseLife } from './lives.ts';
+
+/** T25-T28, T75-T79 Fights of persons, and Armies that look for them. */
+
+/** T25 Both roll; how far the first is ahead. */
+function compare(s: State, mine: number, theirs: number, more = 0): { gap: number; total: number; against: number } {
+  const total = mine + rollDie(s, 6);
+  const against = theirs + rollDie(s, 6) + more;
+  return { gap: total - against, total, against };
+}
+
+/** T25, 16.7 What he fights an Enemy with: its Strength, or for a spirit his Craft; a Hired Blade helps for gold. */
+function skillAgainst(s: State, general: General, { nature, value }: Enemy): number {
+  if (nature === 'spirit') return craftOf(general);
+  const strength = strengthOf(general);
+  const blade = general.followers.some((card) => kindOf(card) === 'hired-blade') && general.gold > 0;
+  if (!blade || strength >= value + 1) return strength;
+  general.gold--;
+  return strength + 3;
+}
+
+/** T25, T26 A person against an Enemy; whether it is out of the way. `more` is on its die (T29). */
+export function fightEnemy(s: State, general: General, card: string, more = 0): boolean {
+  const enemy = cardOf(card) as Enemy;
+  const { gap, total, against } = compare(s, skillAgainst(s, general, enemy), enemy.value, more);
+  report(s, 'fight', { who: general.id, card, total, against }, { roll: { kind: 'fight', dice: [total, against] } });
+  if (gap === 0) report(s, 'standoff', {});
+  if (gap < 0) loseLife(s, general, true);
+  if (gap > 0) takeTrophy(s, general, enemy);
+  return gap > 0;
+}
+
+/** T26, B8 Seven points of a kind are exchanged at once. */
+function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): void {
+  const skill = nature === 'spirit' ? 'craft' : 'strength';
+  general.trophies[skill] += value;
+  report(s, 'trophy', { who: general.id, card: id, points: general.trophies[skill], skill });
+  discardCards(s, [id]);
+  if (general.trophies[skill] < TROPHIES) return;
+  general.trophies[skill] = 0;
+  general[skill]++;
+  report(s, 'exchanged', { who: general.id, skill });
+}
+
+/** U24 Against somebody of the board himself: no trophy; how far he is ahead. */
+export function fightBoard(s: State, general: General, strength: number): number {
+  const { gap, total, against } = compare(s, strengthOf(general), strength);
+  report(s, 'board-fight', { who: general.id, total, against }, { roll: { kind: 'fight', dice: [total, against] } });
+  if (gap < 0) loseLife(s, general, true);
+  return gap;
+}
+
+/** T25, T27 Two Characters; whoever wins takes something. `guarded`: the attacked has his Personal Guard (T79). */
+export function* duel(s: State, general: General, rival: General, guarded = true): Play {
+  const { gap, total, against } = compare(s, strengthOf(general), strengthOf(rival, guarded));
+  report(
+    s,
+    'duel',
+    { who: general.id, rival: rival.id, total, against },
+    { roll: { kind: 'fight', dice: [total, against] } },
+  );
+  if (gap === 0) report(s, 'standoff', {});
+  else yield* takeBooty(s, gap > 0 ? general : rival, gap > 0 ? rival : general);
+}
+
+/** 'life', 'gold', or an Object. */
+type Booty = string;
+
+/** T27 A life, a bag of gold or an Object of the beaten. */
+function* takeBooty(s: State, winner: General, loser: General): Play {
+  const room = winner.objects.length < OBJECTS;
+  const from: Booty[] = ['life', ...(loser.gold > 0 ? ['gold'] : []), ...(room ? loser.objects : [])];
+  const show: Show<Booty> = {
+    id: (booty) => booty,
+    label: (booty) =>
+      booty === 'life' || booty === 'gold'
+        ? say(`choice.booty-${booty}`)
+        : say('choice.booty', { card: cardName(booty) }),
+  };
+  const booty = yield* decide(s, winner.seat, asking('booty', { who: winner.id, rival: loser.id }), from, show, () =>
+    bootyByOrder(s, winner, from),
+  );
+  if (booty === 'life') loseLife(s, loser, true);
+  else if (booty === 'gold') {
+    loser.gold--;
+    winner.gold++;
+    report(s, 'took-gold', { who: winner.id, rival: loser.id });
+  } else {
+    loser.objects = loser.objects.filter((card) => card !== booty);
+    winner.objects.push(booty);
+    report(s, 'took-object', { who: winner.id, rival: loser.id, card: booty });
+  }
+}
+
+/** T117 What was ordered, or else an Object, a life, gold. */
+function bootyByOrder(s: State, { seat }: General, from: readonly Booty[]): Booty {
+  const { booty } = ordersOf(s, seat);
+  const object = from.find((one) => one !== 'life' && one !== 'gold');
+  if (booty === 'object' && object !== undefined) return object;
+  return booty === 'gold' && from.includes('gold') ? 'gold' : 'life';
+}
+
+/** T75 An Army looks for somebody without one. */
+export function* seek(s: State, general: General, rival: General): Play {
+  const die = rollDie(s, 6);
+  report(s, 'army-seeks', { who: general.id, die, rival: rival.id }, { roll: { kind: 'table', dice: [die] } });
+  if (die <= 2) loseLife(s, rival, true);
+  else if (die <= 4) yield* duel(s, general, rival);
+  else {
+    s.turn.fled.push(`seat:${rival.seat}`);
+    report(s, 'slipped-away', {});
+  }
+}
+
+/** T75, T76 An Army hunts a beast that lies face up; whether it is gone. Killed by the Army it is no trophy. */
+export function hunt(s: State, general: General, card: string, more = 0): boolean {
+  const die = rollDie(s, 6);
+  report(s, 'army-hunts', { who: general.id, die, card }, { roll: { kind: 'table', dice: [die] } });
+  if (die <= 2) {
+    discardCards(s, [card]);
+    report(s, 'routed', { card });
+    return true;
+  }
+  if (die <= 4) return fightEnemy(s, general, card, more);
+  s.turn.fled.push(card);
+  report(s, 'slipped-away', {});
+  return false;
+}
+
+/** T79 Somebody without an Army tries to get at a General. */
+export function* stealIn(s: State, general: General, rival: General): Play {
+  const die = rollDie(s, 6);
+  const what = { who: general.id, rival: rival.id, die };
+  report(s, 'steals-in', what, { roll: { kind: 'table', dice: [die] } });
+  if (die <= 2) {
+    report(s, 'seen', { who: general.id });
+    loseLife(s, general, true);
+  } else yield* duel(s, general, rival, die <= 4);
+}
+
+/** A8 Whoever attacks alone is no General for it. */
+export function* attackPerson(s: State, general: General, rival: General): Play {
+  if (isGeneral(rival)) yield* stealIn(s, general, rival);
+  else yield* duel(s, general, rival);
+}

@@ -1,0 +1,116 @@
+import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { OBJECTS, RANSOM, conquests } from '../data/numbers.ts';
+import { outsideOf } from '../data/spaces.ts';
+import { isEngine } from '../data/units.ts';
+import { decide } from '../model/deciding.ts';
+import { defendersOf, isInside, matesOf, mightOf } from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
+import { finish } from '../model/ending.ts';
+import { discardCards } from '../units/leaving.ts';
+import { asking, inSecret } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { say } from '../words/words.ts';
+import { battle, standsByOrder } from './battle.ts';
+import { armyOf, wallSide, wallsAgainst } from './sides.ts';
+
+/** T91-T97 A General goes to an enemy Fortress and besieges it. */
+export function* besiege(s: State, general: General, owner: General): Play {
+  const fortress = owner.fortress!;
+  const walls = wallsAgainst(general, owner);
+  // T97 Whatever comes of it, he stands before the Fortress.
+  general.at = outsideOf(fortress.site);
+  s.turn.done = true;
+  const defender = wallSide(owner);
+  const [might, against] = [mightOf(general.units, true), mightOf(defendersOf(owner), true)];
+  report(s, 'siege', { who: general.id, rival: owner.id, might, against: against + walls });
+  // A3 Nobody defends an empty Fortress.
+  if (defendersOf(owner).length > 0) {
+    if (isInside(owner)) defender.front = yield* besiegedInFront(s, owner, general, might, against + walls);
+    const attacker = armyOf(general);
+    // T95 Without an engine the siege is over.
+    const gated = { ...attacker, units: () => (general.units.some(isEngine) ? general.units : []) };
+    const result = yield* battle(s, gated, defender, { at: fortress.site, inSiege: true, walls });
+    if (result !== 'won' || s.outcome) {
+      report(s, 'held-off', { owner: owner.id });
+      return;
+    }
+  } else s.clash = { at: fortress.site, attacker: general.seat, defender: owner.seat };
+  yield* plunder(s, general, owner);
+}
+
+/** T143 The besieged is asked once, for a while; then his orders count. */
+function* besiegedInFront(s: State, owner: General, { id }: General, might: number, against: number): Play<boolean> {
+  const ordered = standsByOrder(s, owner, against, might);
+  const show: Show<boolean> = {
+    id: (front) => (front ? 'front' : 'back'),
+    label: (front) => say(front ? 'choice.front' : 'choice.back'),
+    means: (front) => (front ? 'yes' : 'no'),
+  };
+  const what = asking('besieged', { who: owner.id, rival: id, might, against });
+  return yield* chooseOne(owner.seat, what, [true, false], show, { ...inSecret(owner.id), fallback: ordered });
+}
+
+type Loot = 'store' | 'ransom' | 'spare';
+
+/** T96 The Fortress is destroyed, and its store or the ransom is the victor's; or he leaves it be. */
+function* plunder(s: State, general: General, owner: General): Play {
+  const { store } = owner.fortress!;
+  const count = store.objects.length + store.followers.length;
+  const worth = store.gold + 2 * count;
+  const show: Show<Loot> = {
+    id: (loot) => loot,
+    label: (loot) => say(`choice.plunder-${loot}`, { gold: store.gold, count }),
+  };
+  const loot = yield* decide<Loot>(
+    s,
+    general.seat,
+    asking('plunder', { who: general.id, rival: owner.id, gold: store.gold, count }),
+    ['store', 'ransom', 'spare'],
+    show,
+    () => (worth >= RANSOM ? 'store' : 'ransom'),
+  );
+  if (loot === 'spare') return report(s, 'siege-spared', { who: general.id, rival: owner.id });
+  if (loot === 'store') carryAway(s, general, owner);
+  else {
+    general.gold += RANSOM;
+    report(s, 'ransom', { who: general.id, rival: owner.id, gold: RANSOM });
+  }
+  raze(s, owner);
+  general.plunders.push(owner.seat);
+  // T146 The plundered builds anew for nothing, and higher.
+  owner.plundered++;
+  owner.freeBuilding = true;
+  conquer(s, general);
+}
+
+/** T96, A15 As much as he can carry; the rest of the Objects lies on the space. */
+function carryAway(s: State, general: General, owner: General): void {
+  const { store } = owner.fortress!;
+  const room = Math.max(0, OBJECTS - general.objects.length);
+  general.objects.push(...store.objects.slice(0, room));
+  general.followers.push(...store.followers);
+  general.gold += store.gold;
+  s.cards[general.at] = [...(s.cards[general.at] ?? []), ...store.objects.slice(room)];
+  const cards = [...store.objects, ...store.followers];
+  report(s, 'plundered', { who: general.id, rival: owner.id, gold: store.gold, cards });
+  Object.assign(store, { gold: 0, objects: [], followers: [] });
+}
+
+/** T97 A Fortress is no more: its owner, if he was inside, stands before it. What nobody took is lost. */
+export function raze(s: State, owner: General): void {
+  const { site, store } = owner.fortress!;
+  if (isInside(owner)) owner.at = outsideOf(site);
+  discardCards(s, [...store.objects, ...store.followers]);
+  owner.fortress = null;
+  owner.leaving = false;
+  report(s, 'destroyed', { owner: owner.id, at: outsideOf(site) });
+}
+
+/** T131, T146 So many different rivals plundered win the game. */
+export function conquer(s: State, general: General): void {
+  const team = matesOf(s, general.seat);
+  const fallen = new Set(team.flatMap((seat) => generalOf(s, seat).plunders));
+  if (fallen.size < conquests(s.generals.length)) return;
+  report(s, 'conqueror', { who: general.id });
+  finish(s, 'conqueror', team);
+}

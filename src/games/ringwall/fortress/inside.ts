@@ -1,0 +1,143 @@
+import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import { OBJECTS } from '../data/numbers.ts';
+import type { UnitId } from '../data/units.ts';
+import { gainLives } from '../fights/lives.ts';
+import type { General, State } from '../model/state.ts';
+import type { Deed } from '../model/deed.ts';
+import { hirable, hire } from '../units/hiring.ts';
+import { without } from '../units/leaving.ts';
+import { asking, inSecret } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { cardName, unitName } from '../words/words.ts';
+import { healing } from '../spaces/services.ts';
+
+/** T46-T51 What an owner can do in his Fortress. */
+export function fortressDeeds(s: State, general: General): Deed[] {
+  const { store } = general.fortress!;
+  const stored = store.objects.length + store.followers.length + store.units.length;
+  return [
+    ...healing(general),
+    ...hirable(general, s, 'fortress').map(({ unit, price }): Deed => ({ kind: 'hire', what: unit, gold: price })),
+    ...(general.gold > 0 ? [{ kind: 'store-gold' as const, gold: general.gold }] : []),
+    ...(store.gold > 0 ? [{ kind: 'take-gold' as const, gold: store.gold }] : []),
+    ...(carriedBy(general).length > 0 ? [{ kind: 'store-things' as const }] : []),
+    ...(stored > 0 ? [{ kind: 'take-things' as const }] : []),
+    { kind: 'leave' },
+    { kind: 'done' },
+  ];
+}
+
+/** U30 All but burdens can be left there; Units by their place in the Army, for several are alike. */
+const carriedBy = ({ objects, followers, units }: General): Thing[] => [
+  ...objects.map((card): Thing => ({ kind: 'objects', id: card })),
+  ...followers.filter((card) => !isBurden(card)).map((card): Thing => ({ kind: 'followers', id: card })),
+  ...unitsIn(units),
+];
+const isBurden = (card: string): boolean => (cardOf(card) as { isBurden?: boolean }).isBurden ?? false;
+
+interface Thing {
+  readonly kind: 'objects' | 'followers' | 'units';
+  readonly id: string;
+  /** Of equal Units which one. */
+  readonly copy?: number;
+}
+const unitsIn = (units: readonly UnitId[]): Thing[] =>
+  units.map((id, at) => ({ kind: 'units', id, copy: units.slice(0, at).filter((one) => one === id).length }));
+
+const things: Show<Thing> = {
+  id: ({ id, copy }) => (copy === undefined ? id : `${id}:${copy}`),
+  label: ({ kind, id }) => (kind === 'units' ? unitName(id) : cardName(id)),
+};
+
+/** One of them, as it was chosen. */
+export function* doInFortress(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): Play {
+  const { store } = general.fortress!;
+  switch (kind) {
+    case 'heal':
+      general.gold -= gold;
+      report(s, 'healed', { who: general.id, lives: count, gold });
+      return gainLives(s, general, count);
+    case 'hire':
+      return hire(s, general, what, gold);
+    case 'store-gold':
+      store.gold += general.gold;
+      general.gold = 0;
+      return report(s, 'stored', { who: general.id, count: 0, gold });
+    case 'take-gold':
+      general.gold += store.gold;
+      store.gold = 0;
+      return report(s, 'took', { who: general.id, count: 0, gold });
+    case 'store-things':
+      return yield* storeThings(s, general);
+    case 'take-things':
+      return yield* takeThings(s, general);
+    case 'leave':
+      general.leaving = true;
+      s.turn.done = true;
+      return report(s, 'leaving', { who: general.id });
+    case 'done':
+      s.turn.done = true;
+      return;
+    default:
+      throw new Error(`no deed of a Fortress: ${kind}`);
+  }
+}
+
+/** T49 */
+function* storeThings(s: State, general: General): Play {
+  const from = carriedBy(general);
+  const chosen = yield* chooseSome(
+    general.seat,
+    asking('store', { who: general.id }),
+    from,
+    0,
+    from.length,
+    things,
+    inSecret(general.id),
+  );
+  move(s, general, general.fortress!.store, chosen, 'stored', 'units-stored');
+}
+
+/** T49, T13 No more Objects than can be carried. */
+function* takeThings(s: State, general: General): Play {
+  const { store } = general.fortress!;
+  const room = Math.max(0, OBJECTS - general.objects.length);
+  const from: Thing[] = [
+    ...store.objects.slice(0, room).map((id): Thing => ({ kind: 'objects', id })),
+    ...store.followers.map((id): Thing => ({ kind: 'followers', id })),
+    ...unitsIn(store.units),
+  ];
+  const chosen = yield* chooseSome(
+    general.seat,
+    asking('take', { who: general.id }),
+    from,
+    0,
+    from.length,
+    things,
+    inSecret(general.id),
+  );
+  move(s, general, general, chosen, 'took', 'units-taken');
+}
+
+type Holder = Pick<General, 'objects' | 'followers' | 'units'>;
+
+/** From who holds them to the other. */
+function move(
+  s: State,
+  general: General,
+  to: Holder,
+  chosen: readonly Thing[],
+  told: 'stored' | 'took',
+  units: 'units-stored' | 'units-taken',
+): void {
+  const from: Holder = to === general ? general.fortress!.store : general;
+  const ids = (kind: Thing['kind']) => chosen.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  for (const kind of ['objects', 'followers', 'units'] as const) {
+    from[kind] = without(from[kind], ids(kind));
+    to[kind] = [...to[kind], ...ids(kind)];
+  }
+  const count = ids('objects').length + ids('followers').length;
+  if (count > 0) report(s, told, { who: general.id, count, gold: 0 });
+  if (ids('units').length > 0) report(s, units, { who: general.id, units: ids('units') });
+}

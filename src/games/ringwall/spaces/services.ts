@@ -1,0 +1,86 @@
+import { cardOf, kindOf } from '../data/cards.ts';
+import { GIFTS } from '../data/characters.ts';
+import { FERRY, HEXER } from '../data/numbers.ts';
+import { spaceOf } from '../data/spaces.ts';
+import { fullLives, isToad } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import type { Deed } from '../model/deed.ts';
+import { hirable } from '../units/hiring.ts';
+import { smithPrice, smithsWares } from '../cards/places.ts';
+import { hasTable } from './tables.ts';
+
+/** T30-T35, T100-T103 What a space offers to who encounters it. */
+export function servicesAt(s: State, general: General): Deed[] {
+  const { terrain } = spaceOf(general.at);
+  const { served } = s.turn;
+  const one = (service: string, deeds: readonly Deed[]): Deed[] =>
+    served === null || served === service ? [...deeds] : [];
+  const roll = (service: string): Deed[] => (served === null ? [{ kind: 'roll', what: service }] : []);
+  switch (terrain) {
+    case 'village':
+      return isToad(general)
+        ? []
+        : [
+            ...one('heal', healing(general)),
+            ...one('buy', wares(general)),
+            ...roll('village'),
+            ...enlisting(s, general, 'village'),
+          ];
+    case 'city':
+      return isToad(general)
+        ? []
+        : [...roll('city'), ...one('heal', healing(general, 2)), ...one('sell', selling(general))];
+    case 'tavern':
+      return isToad(general)
+        ? []
+        : [
+            ...roll('tavern'),
+            ...one('ferry', general.gold >= FERRY ? [{ kind: 'ferry', gold: FERRY }] : []),
+            ...one('hire', enlisting(s, general, 'camp')),
+          ];
+    case 'chapel':
+      return [...roll('chapel'), ...one('heal', healing(general))];
+    case 'castle':
+      return isToad(general) ? [] : [...healing(general), ...enlisting(s, general, 'castle')];
+    case 'temple':
+      return roll('temple');
+    case 'hexers-cave':
+      return one('trade', trades(general));
+    default:
+      return hasTable(terrain) ? roll(terrain) : [];
+  }
+}
+
+/** T30, T47 Lives at one gold each, a herbalist's first one for nothing: as many as are wanted and can be paid. */
+export function healing(general: General, most = Infinity): Deed[] {
+  const free = general.id === 'herbalist' ? GIFTS.herbalistFree : 0;
+  const missing = Math.min(most, fullLives(general) - general.lives);
+  const payable = Math.max(0, Math.min(missing, general.gold + free));
+  return Array.from({ length: payable }, (_, at) => ({
+    kind: 'heal',
+    count: at + 1,
+    gold: Math.max(0, at + 1 - free),
+  }));
+}
+
+const wares = (general: General): Deed[] =>
+  smithsWares(general).map((kind) => ({ kind: 'buy', what: kind, gold: smithPrice(general, kind) }));
+
+/** T31 Any Object, for one gold. */
+const selling = ({ objects }: General): Deed[] => objects.map((card) => ({ kind: 'sell', what: card, gold: 1 }));
+
+const enlisting = (s: State, general: General, seller: 'village' | 'camp' | 'castle'): Deed[] =>
+  hirable(general, s, seller).map(({ unit, price }) => ({ kind: 'hire', what: unit, gold: price }));
+
+/** T35 An Ember Ward for gold, a Follower or two Objects. */
+function trades({ gold, followers, objects }: General): Deed[] {
+  const wanted = followers.filter(
+    (card) => !('isBurden' in cardOf(card) && (cardOf(card) as { isBurden: boolean }).isBurden),
+  );
+  const others = objects.filter((card) => kindOf(card) !== 'ember-ward');
+  return [
+    ...(gold >= HEXER.gold ? [{ kind: 'trade' as const, what: 'gold', gold: HEXER.gold }] : []),
+    ...(wanted.length >= HEXER.followers ? [{ kind: 'trade' as const, what: 'follower' }] : []),
+    ...(others.length >= HEXER.objects ? [{ kind: 'trade' as const, what: 'objects' }] : []),
+  ];
+}

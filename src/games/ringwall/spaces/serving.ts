@@ -1,0 +1,108 @@
+import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { cardOf, kindOf } from '../data/cards.ts';
+import { HEXER } from '../data/numbers.ts';
+import { CITY, DESERT } from '../data/spaces.ts';
+import { buyWare } from '../cards/places.ts';
+import { gainGold } from '../cards/gains.ts';
+import { gainLives, loseLife } from '../fights/lives.ts';
+import { nowOrLater } from '../model/later.ts';
+import { has, isGeneral } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import { goWithin } from '../units/arriving.ts';
+import type { Deed } from '../model/deed.ts';
+import { hirable, hire } from '../units/hiring.ts';
+import { discardCards } from '../units/leaving.ts';
+import { asking, inSecret } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { say, unitName } from '../words/words.ts';
+import { rollTable, rollTemple, type TableOf, takeWard } from './tables.ts';
+
+/** T30-T35 One of a space's services, as it was chosen. */
+export function serve(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): void {
+  if (general.at === CITY && !general.inCity && kind !== 'hire') enterCity(s, general);
+  switch (kind) {
+    case 'roll':
+      s.turn.done = true;
+      if (what === 'temple') rollTemple(s, general);
+      else rollTable(s, general, what as TableOf);
+      return;
+    case 'heal':
+      s.turn.served = 'heal';
+      general.gold -= gold;
+      report(s, 'healed', { who: general.id, lives: count, gold });
+      return gainLives(s, general, count);
+    case 'buy':
+      s.turn.served = 'buy';
+      return buyWare(s, general, what);
+    case 'sell':
+      s.turn.served = 'sell';
+      general.objects = general.objects.filter((card) => card !== what);
+      discardCards(s, [what]);
+      report(s, 'sold', { who: general.id, cards: [what], gold });
+      return gainGold(s, general, gold);
+    case 'ferry':
+      s.turn.done = true;
+      general.gold -= gold;
+      general.passage = 'ferry';
+      return report(s, 'any-space', { who: general.id });
+    case 'hire':
+      // T32 The Camp is one of two places at the Tavern; elsewhere Units are enlisted besides.
+      if (general.at === 'o12') s.turn.served = 'hire';
+      return hire(s, general, what, gold);
+    case 'trade':
+      s.turn.done = true;
+      return trade(s, general, what);
+    default:
+      throw new Error(`no service of a space: ${kind}`);
+  }
+}
+
+/** B2 His Units camp at the Gates. */
+function enterCity(s: State, general: General): void {
+  if (isGeneral(general)) goWithin(s, general, general.at);
+  else general.inCity = true;
+}
+
+/** T35 */
+function trade(s: State, general: General, what: string): void {
+  if (what === 'gold') general.gold -= HEXER.gold;
+  else {
+    const mine = what === 'follower' ? general.followers : general.objects;
+    const unwanted = mine.filter((card) => kindOf(card) !== 'ember-ward' && !isBurden(card));
+    const given = unwanted.slice(0, what === 'follower' ? HEXER.followers : HEXER.objects);
+    general.followers = general.followers.filter((card) => !given.includes(card));
+    general.objects = general.objects.filter((card) => !given.includes(card));
+    discardCards(s, given);
+  }
+  takeWard(s, general);
+}
+
+const isBurden = (card: string): boolean => (cardOf(card) as { isBurden?: boolean }).isBurden ?? false;
+
+/** T35, A10 The Desert takes a life or a Water Bottle. */
+export function* crossDesert(s: State, general: General): Play {
+  if (general.at !== DESERT) return;
+  if (has(general, 'water-bottle')) {
+    general.objects = general.objects.filter((card) => kindOf(card) !== 'water-bottle');
+    discardCards(s, ['water-bottle']);
+    return report(s, 'bottle', { who: general.id });
+  }
+  const before = general.lives;
+  if (loseLife(s, general) || general.lives === before) return;
+  yield* nowOrLater(s, general, desertMen, 'desertMen');
+}
+
+/** T103 Who has lost a life there may pay desert fighters to join him. */
+export function* desertMen(s: State, general: General): Play {
+  const offer = hirable(general, s, 'desert')[0];
+  if (!offer || general.at !== DESERT) return;
+  const show: Show<boolean> = {
+    id: (hires) => (hires ? 'hire' : 'no'),
+    label: (hires) =>
+      hires ? say('choice.hire', { what: unitName(offer.unit), gold: offer.price }) : say('choice.no-thanks'),
+    means: (hires) => (hires ? 'yes' : 'no'),
+  };
+  const what = asking('desert-men', { who: general.id, gold: offer.price });
+  if (yield* chooseOne(general.seat, what, [true, false], show, inSecret(general.id)))
+    hire(s, general, offer.unit, offer.price);
+}

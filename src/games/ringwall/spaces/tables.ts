@@ -1,0 +1,103 @@
+import { rollDice, rollDie } from '../../../engine/index.ts';
+import { GIFTS } from '../data/characters.ts';
+import type { Terrain } from '../data/spaces.ts';
+import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns } from '../cards/gains.ts';
+import { gainLives, loseLife } from '../fights/lives.ts';
+import { fightBoard } from '../fights/persons.ts';
+import { has } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import { gainSpell } from '../spells/spells.ts';
+import { report } from '../words/news.ts';
+
+/** T30-T35, 19 D What the dice of a space bring: tables of our own. */
+
+type Effect = (s: State, general: General) => void;
+
+const nothing: Effect = (s, general) => report(s, 'nothing', { who: general.id });
+const life: Effect = (s, general) => void loseLife(s, general);
+const spell: Effect = gainSpell;
+const miss: Effect = (s, general) => missTurns(s, general);
+const fight =
+  (strength: number): Effect =>
+  (s, general) =>
+    void fightBoard(s, general, strength);
+const up =
+  (skill: 'strength' | 'craft'): Effect =>
+  (s, general) =>
+    gainSkill(s, general, skill);
+const down =
+  (skill: 'strength' | 'craft'): Effect =>
+  (s, general) =>
+    loseSkill(s, general, skill);
+const passage =
+  (passage: 'anywhere' | 'ferry'): Effect =>
+  (s, general) => {
+    general.passage = passage;
+    report(s, 'any-space', { who: general.id });
+  };
+
+/** By what a die shows, from one. */
+type Table = readonly [Effect, Effect, Effect, Effect, Effect, Effect];
+
+/** U24 Whom one fights there. */
+export const BRAWLERS = { rocks: 4, forest: 4, tavern: 3 } as const;
+
+const TABLES = {
+  graveyard: [life, life, nothing, nothing, (s, general) => gainGold(s, general, 1), spell],
+  chapel: [nothing, nothing, nothing, (s, general) => gainGold(s, general, 1), lifeGained, spell],
+  rocks: [fight(BRAWLERS.rocks), miss, miss, nothing, nothing, up('strength')],
+  forest: [fight(BRAWLERS.forest), miss, miss, nothing, nothing, up('craft')],
+  tavern: [
+    miss,
+    (s, general) => loseGold(s, general, 1),
+    fight(BRAWLERS.tavern),
+    (s, general) => gainGold(s, general, 1),
+    passage('ferry'),
+    passage('anywhere'),
+  ],
+  village: [nothing, nothing, nothing, nothing, up('craft'), spell],
+  city: [becomeToad, down('craft'), down('strength'), spell, up('strength'), up('craft')],
+} as const satisfies Readonly<Partial<Record<Terrain, Table>>>;
+export type TableOf = keyof typeof TABLES;
+
+export const hasTable = (terrain: Terrain): terrain is TableOf => terrain in TABLES;
+
+function lifeGained(s: State, general: General): void {
+  gainLives(s, general, 1, true);
+}
+
+/** One die, on which a pilgrim has luck at holy places; a Pathfinder and a ranger know their way about rocks and forest. */
+export function rollTable(s: State, general: General, terrain: TableOf): void {
+  const isWild = terrain === 'rocks' || terrain === 'forest';
+  if (isWild && (general.id === 'ranger' || has(general, 'pathfinder'))) return nothing(s, general);
+  const isHoly = terrain === 'graveyard' || terrain === 'chapel' || terrain === 'village';
+  const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
+  const die = Math.min(6, rollDie(s, 6) + luck);
+  report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+  TABLES[terrain][die - 1]!(s, general);
+}
+
+/** T35 Two dice in the Temple. */
+export function rollTemple(s: State, general: General): void {
+  const dice = rollDice(s, 2, 6);
+  report(s, 'temple-roll', { who: general.id, dice }, { roll: { kind: 'temple', dice } });
+  const sum = dice[0]! + dice[1]!;
+  if (sum <= 3) life(s, general);
+  else if (sum <= 5) miss(s, general);
+  else if (sum === 6) gainSkill(s, general, 'strength');
+  else if (sum === 7) gainSpell(s, general);
+  else if (sum === 8) gainSkill(s, general, 'craft');
+  else if (sum <= 10) gainLives(s, general, 2);
+  else if (sum === 11) gainLives(s, general, 1, true);
+  else takeWard(s, general);
+}
+
+/** T35, 16.7 An Ember Ward, as long as there is one. */
+export function takeWard(s: State, general: General): void {
+  const ward = [...s.deck, ...s.discard].find((card) => card.startsWith('ember-ward'));
+  if (ward === undefined) return nothing(s, general);
+  s.deck = s.deck.filter((card) => card !== ward);
+  s.discard = s.discard.filter((card) => card !== ward);
+  general.objects.push(ward);
+  report(s, 'ward', { who: general.id, card: ward });
+}

@@ -1,0 +1,195 @@
+import type { Play } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
+import { regionOf, spaceOf } from '../data/spaces.ts';
+import { cardsAt, lift } from '../cards/deck.ts';
+import { enemyDie, meetSpace } from '../cards/meeting.ts';
+import { usePlace } from '../cards/places.ts';
+import { battle } from '../fights/battle.ts';
+import { chancesAhead, conquers } from '../fights/odds.ts';
+import { attackPerson, hunt, seek } from '../fights/persons.ts';
+import { shoot, shotsOf } from './shots.ts';
+import { armyOf, campSide } from '../fights/sides.ts';
+import {
+  campsAt,
+  holderOf,
+  inFortress,
+  isGeneral,
+  isToad,
+  mightOf,
+  rivalsOf,
+  standingAt,
+  strengthOf,
+} from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
+import { servicesAt } from '../spaces/services.ts';
+import { crossDesert, serve } from '../spaces/serving.ts';
+import { collect, leaveCamp, occupy, sendAway } from '../units/occupation.ts';
+import { report } from '../words/news.ts';
+import type { Deed } from '../model/deed.ts';
+
+/** T22 What somebody can encounter where he stands: a person, an Army, or the space itself; and what he can do besides. */
+export function encountersOf(s: State, general: General): Deed[] {
+  const isFirst = s.turn.served === null;
+  const rest = [...servicesAt(s, general), ...(isFirst ? besides(s, general) : [])];
+  const deeds = [
+    ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
+    ...rest,
+    ...shotsOf(s, general),
+  ];
+  return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
+}
+
+/** T22 The space is encountered, unless there is no more than offers, or one was taken already. */
+const mayEnd = (s: State, general: General, deeds: readonly Deed[]): boolean =>
+  s.turn.served !== null || !deeds.some(({ kind, what }) => kind === 'meet' || isForced(general, kind, what));
+const isForced = ({ at }: General, kind: Deed['kind'], what?: string): boolean =>
+  kind === 'roll' && what !== 'village' && what !== 'city' && what !== 'tavern' && regionOf(at) !== 'inner';
+
+/** T23 */
+function looking(s: State, { at }: General): Deed[] {
+  const lies = cardsAt(s, at).some((card) => cardOf(card).type !== 'place') || (s.gold[at] ?? 0) > 0;
+  return spaceOf(at).draw > 0 || lies ? [{ kind: 'meet' }] : [];
+}
+
+/** T75-T79, T83 */
+function persons(s: State, general: General): Deed[] {
+  if (isToad(general)) return [];
+  const army = isGeneral(general);
+  const mine = mightOf(general.units, false);
+  const rivals = rivalsOf(s, general.seat);
+  const here = standingAt(s, general.at).filter((other) => rivals.includes(other));
+  return [
+    ...here
+      .filter((rival) => !s.turn.fled.includes(`seat:${rival.seat}`))
+      .flatMap((rival): Deed[] => {
+        const what = String(rival.seat);
+        const percent = Math.round(100 * chancesAhead(strengthOf(general) - strengthOf(rival)).win);
+        if (!army) return [{ kind: 'duel', what, percent, against: strengthOf(rival) }];
+        const alone: Deed = { kind: 'alone', what, percent, against: strengthOf(rival) };
+        if (!isGeneral(rival)) return [{ kind: 'seek', what, percent: Math.round(100 / 3) }, alone];
+        const against = mightOf(rival.units, false);
+        return [{ kind: 'battle', what, against, percent: oddsOf(general.units, rival.units) }, alone];
+      }),
+    ...(army && mine > 0
+      ? rivals.flatMap((rival) =>
+          campsAt(rival, general.at).map(({ units }): Deed => ({
+            ...{ kind: 'raid-camp', what: String(rival.seat) },
+            ...{ against: mightOf(units, false), percent: oddsOf(general.units, units) },
+          })),
+        )
+      : []),
+  ];
+}
+
+/** The chance that one Army, fighting to the end, beats another in the open. */
+const oddsOf = (mine: readonly string[], theirs: readonly string[]): number =>
+  Math.round(100 * conquers(mine.map(fieldMight), theirs.map(fieldMight), 0));
+const fieldMight = (unit: string): number => mightOf([unit], false);
+
+/** T75, U8 Beasts that lie face up, hunted by the Army. */
+function beasts(s: State, general: General): Deed[] {
+  if (!isGeneral(general)) return [];
+  return cardsAt(s, general.at)
+    .filter((card) => {
+      const known = cardOf(card);
+      return known.type === 'enemy' && ['animal', 'monster'].includes(known.nature);
+    })
+    .filter((card) => !s.turn.fled.includes(card))
+    .map((card) => ({ kind: 'hunt', what: card, percent: 33 }));
+}
+
+/** T98, T99 Places that lie there. */
+const places = (s: State, general: General): Deed[] =>
+  isToad(general)
+    ? []
+    : cardsAt(s, general.at)
+        .filter((card) => cardOf(card).type === 'place')
+        .map((card) => ({ kind: 'place', what: card, against: guardsOf(s, general, card) }));
+
+const guardsOf = (s: State, { seat }: General, place: string): number | undefined => {
+  const held = holderOf(s, place);
+  return held && held.owner.seat !== seat ? mightOf(held.garrison.units, false) : undefined;
+};
+
+/** T68, T98, B13 What an Army can do there. */
+function besides(s: State, general: General): Deed[] {
+  if (!isGeneral(general)) return [];
+  const here = cardsAt(s, general.at).filter((card) => cardOf(card).type === 'place');
+  return [
+    ...here
+      .filter((card) => (holderOf(s, card)?.owner ?? general) === general)
+      .map((card): Deed => ({ kind: 'occupy', what: card })),
+    ...here
+      .filter((card) => holderOf(s, card)?.owner === general)
+      .map((card): Deed => ({ kind: 'collect', what: card })),
+    { kind: 'camp' },
+    { kind: 'disband' },
+  ];
+}
+
+/** T22 One of them, as it was chosen. */
+export function* encounter(s: State, general: General, deed: Deed): Play {
+  const { kind, what = '' } = deed;
+  if (kind === 'camp') return yield* leaveCamp(s, general);
+  if (kind === 'disband') return yield* sendAway(s, general);
+  if (kind === 'occupy') return yield* occupy(s, general, what);
+  if (kind === 'collect') return collect(s, general, what);
+  if (kind.startsWith('shoot')) return yield* shoot(s, general, deed);
+  if (kind === 'hunt') {
+    // T75 What has slipped away stays, and the encounter goes on.
+    if (hunt(s, general, what, enemyDie(general.at))) lift(s, general.at, what);
+    else if (s.turn.fled.includes(what)) return;
+    s.turn.done = true;
+    return;
+  }
+  if (kind === 'meet' || kind === 'place' || kind === 'done' || isFight(kind)) s.turn.done = true;
+  switch (kind) {
+    case 'meet':
+      yield* crossDesert(s, general);
+      if (regionOf(general.at) !== 'inner' && !inFortress(general)) yield* meetSpace(s, general, general.at);
+      return;
+    case 'place':
+      return yield* usePlace(s, general, general.at, what);
+    case 'duel':
+    case 'alone':
+      return yield* attackPerson(s, general, generalOf(s, Number(what)));
+    case 'seek':
+      return yield* seek(s, general, generalOf(s, Number(what)));
+    case 'battle':
+      return yield* battleOf(s, general, generalOf(s, Number(what)));
+    case 'raid-camp':
+      return yield* raidCamp(s, general, generalOf(s, Number(what)));
+    case 'done':
+      return;
+    default:
+      return serve(s, general, deed);
+  }
+}
+
+const isFight = (kind: Deed['kind']): boolean => ['duel', 'alone', 'seek', 'battle', 'raid-camp'].includes(kind);
+
+/** T83 General against General. */
+function* battleOf(s: State, general: General, rival: General): Play {
+  const [might, against] = [mightOf(general.units, false), mightOf(rival.units, false)];
+  report(s, 'battle', { who: general.id, rival: rival.id, might, against });
+  const before = rival.units.length;
+  yield* battle(s, armyOf(general), armyOf(rival), { at: general.at, inSiege: false, walls: 0 });
+  payForPlunders(s, general, rival, before - rival.units.length);
+}
+
+/** T66, T83 A camp. */
+function* raidCamp(s: State, general: General, owner: General): Play {
+  const camp = campsAt(owner, general.at)[0]!;
+  const [might, against] = [mightOf(general.units, false), mightOf(camp.units, false)];
+  report(s, 'battle-camp', { who: general.id, owner: owner.id, might, against });
+  yield* battle(s, armyOf(general), campSide(owner, camp), { at: general.at, inSiege: false, walls: 0 });
+  if (camp.units.length === 0) owner.camps = owner.camps.filter((one) => one !== camp);
+}
+
+/** T146 A gold a plunder for each Unit destroyed of who has plundered. */
+function payForPlunders(s: State, general: General, { plunders }: General, fallen: number): void {
+  const gold = Math.max(0, fallen) * plunders.length;
+  if (gold === 0) return;
+  general.gold += gold;
+  report(s, 'bounty', { who: general.id, gold });
+}

@@ -1,0 +1,140 @@
+import {
+  type Anew,
+  type Ask,
+  carryOut,
+  inParallel,
+  type Play,
+  type Reply,
+  rehearse,
+  rollDice,
+  type Seat,
+} from '../../../engine/index.ts';
+import { keepObjects } from '../cards/keeping.ts';
+import { market } from '../cards/places.ts';
+import { builder, enchanter, sorcerer } from '../cards/strangers.ts';
+import { GIFTS } from '../data/characters.ts';
+import { RENT } from '../data/numbers.ts';
+import { dropAll } from '../fights/lives.ts';
+import { copyState } from '../model/copy.ts';
+import { countRenown, finish } from '../model/ending.ts';
+import type { Choice } from '../model/later.ts';
+import { has, matesOf, playing } from '../model/queries.ts';
+import { generalOf, type State } from '../model/state.ts';
+import { desertMen } from '../spaces/serving.ts';
+import { retreat } from '../units/leaving.ts';
+import { asking } from '../words/asks.ts';
+import { closeRound, closeTurn, report } from '../words/news.ts';
+import { say } from '../words/words.ts';
+import type { Deed } from '../model/deed.ts';
+import { playTurn } from './turn.ts';
+
+/** T140-T145 A round: income and dice, then everybody's turn. */
+export function beginRound(s: State): void {
+  s.round++;
+  s.phase = 'prepare';
+  s.active = null;
+  // T142 The order moves on by one.
+  if (s.round > 1) s.order = [...s.order.slice(1), s.order[0]!];
+  const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
+  report(s, 'round', { round: s.round, rounds: s.rounds, people: order.map((seat) => generalOf(s, seat).id) });
+  payRent(s);
+  for (const general of playing(s)) {
+    const isDouble = has(general, 'horse') || general.id === 'astronomer';
+    general.dice = rollDice(s, isDouble ? GIFTS.astronomerDice : 1, 6);
+  }
+  s.agenda =
+    s.options.tempo === 'together'
+      ? [['prepare'], ...order.map((seat) => ['carryOut', seat] as const), ['endRound']]
+      : [...order.map((seat) => ['turn', seat] as const), ['endRound']];
+}
+
+/** T145 A gold to the owner of a standing Fortress. */
+function payRent(s: State): void {
+  const owners = playing(s).filter(({ fortress }) => fortress);
+  for (const owner of owners) owner.gold += RENT;
+  if (owners.length > 0) report(s, 'rent', { people: owners.map(({ id }) => id) });
+}
+
+/** What chance has brought in the turns before, by its name. */
+const CHOICES: Readonly<Record<string, Choice>> = {
+  ...{ keep: keepObjects, enchanter, sorcerer, builder, market, desertMen },
+};
+
+/** T140 Everybody lays down his turn, at the same time and in secret; what is still open of the last one is decided before. */
+export function* prepareTurns(s: State): Play {
+  const seats = playing(s).map(({ seat }) => seat);
+  const show: Anew['show'] = { id: () => 'anew', label: () => say('choice.anew') };
+  yield* inParallel(s, seats, function* (seat) {
+    yield* decideLater(s, seat);
+    yield* rehearse(s, seat, playTurn, {
+      copy: copyState,
+      anew: { what: asking('prepared', { who: generalOf(s, seat).id }), show },
+      lay: (plan) => void (s.plans[seat] = [...plan]),
+    });
+  });
+  s.phase = 'turns';
+}
+
+/** T140 One choice after another that chance has brought. */
+function* decideLater(s: State, seat: Seat): Play {
+  for (const [name, arg] of s.later[seat]!) yield* CHOICES[name]!(s, generalOf(s, seat), String(arg));
+  s.later[seat] = [];
+}
+
+/** T140 A turn as it was laid down, as far as it still holds; the rest as his orders and the rules have it. */
+export function* carryOutTurn(s: State, seat: Seat): Play {
+  const plan = s.plans[seat]!;
+  s.plans[seat] = [];
+  if (generalOf(s, seat).resigned) return;
+  yield* carryOut(playTurn(s, seat), seat, plan, (ask) => withoutPlan(ask));
+}
+
+/** T116 What is done where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
+const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];
+
+export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
+  if (fallback) return fallback;
+  if (min === 0) return [];
+  if (!['move', 'encounter', 'fortress'].includes(kind)) return [0];
+  const deeds = from as readonly Deed[];
+  const wanted = UNPLANNED.map((one) => deeds.findIndex((deed) => deed.kind === one && !deed.crosses)).find(
+    (at) => at !== -1,
+  );
+  return [wanted ?? 0];
+}
+
+/** T141 A turn at the table; the board is shown after it. */
+export function* turnInOrder(s: State, seat: Seat): Play {
+  s.phase = 'turns';
+  if (generalOf(s, seat).resigned) return;
+  yield* playTurn(s, seat);
+  if (!s.outcome) closeTurn(s, seat);
+}
+
+/** T132, T133 */
+export function endRound(s: State): void {
+  s.active = null;
+  if (s.options.tempo === 'together' || s.round === s.rounds) closeRound(s);
+  if (s.round < s.rounds) s.agenda = [['round']];
+  else countRenown(s);
+}
+
+/** T119 Whoever gives up leaves what he carries; his Fortress stays, and can be plundered. With one side left the game is over. */
+export function resigned(s: State, seat: Seat): void {
+  const general = generalOf(s, seat);
+  report(s, 'resigned', { who: general.id });
+  dropAll(s, general);
+  const gone = [...general.units, ...general.camps.flatMap(({ units }) => units)];
+  Object.assign(general, { units: [], camps: [], resigned: true });
+  retreat(s, general, gone);
+  s.later[seat] = [];
+  const left = playing(s);
+  const [first] = left;
+  if (!first || left.some((other) => !matesOf(s, first.seat).includes(other.seat))) return;
+  report(s, 'alone', { who: first.id });
+  finish(
+    s,
+    'alone',
+    left.map((other) => other.seat),
+  );
+}

@@ -1,0 +1,131 @@
+import { chooseOne, type Play } from '../../../engine/index.ts';
+import { regionOf } from '../data/spaces.ts';
+import { doInFortress, fortressDeeds } from '../fortress/inside.ts';
+import { decide } from '../model/deciding.ts';
+import { finish } from '../model/ending.ts';
+import { allUnits, isInside, matesOf, unitLimit } from '../model/queries.ts';
+import { type General, generalOf, NO_TURN, type State } from '../model/state.ts';
+import { byWeakness, type UnitId } from '../data/units.ts';
+import { castSpell, spellsNow } from './casting.ts';
+import { spellsWithin } from '../spells/spells.ts';
+import { barredFor } from '../barred/index.ts';
+import { shoot, shotsOf } from './shots.ts';
+import { campsWait, toStock, without } from '../units/leaving.ts';
+import { type AskKind, type Asks, asking, inSecret } from '../words/asks.ts';
+import { deedDetail, deedLabel } from '../words/deeds.ts';
+import { report } from '../words/news.ts';
+import { unitName } from '../words/words.ts';
+import { type Deed, showDeeds } from '../model/deed.ts';
+import { encounter, encountersOf } from './encounter.ts';
+import { moveBy, withinHappens } from './moving.ts';
+import { waysOf } from './ways.ts';
+
+/** T16 A turn: checks, movement, encounter, end. It is played like this at the table, and when it is laid down beforehand. */
+export function* playTurn(s: State, seat: number): Play {
+  const general = generalOf(s, seat);
+  s.active = seat;
+  s.turn = { ...NO_TURN, fled: [] };
+  report(s, 'turn', { who: general.id });
+  if (isCrowned(s, general)) return;
+  if (general.missed > 0) {
+    general.missed--;
+    report(s, 'missed', { who: general.id });
+  } else {
+    yield* movement(s, general);
+    if (!s.turn.done && !s.outcome) withinHappens(s, general);
+    while (!s.turn.done && !s.outcome) yield* meeting(s, general);
+  }
+  if (!s.outcome) yield* endTurn(s, general);
+}
+
+/** T130 Who begins his turn on the Iron Seat while his Fortress stands has won. */
+function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
+  if (at !== 'i4' || !fortress) return false;
+  report(s, 'crown', { who: id });
+  finish(s, 'crown', matesOf(s, seat));
+  return true;
+}
+
+const offered = <K extends AskKind>(s: State, general: General, kind: K, data: Asks[K], deeds: readonly Deed[]) =>
+  chooseOne(
+    general.seat,
+    asking(kind, data),
+    deeds,
+    showDeeds(
+      (deed) => deedLabel(s, general, deed),
+      (deed) => deedDetail(s, general, deed),
+    ),
+    { ...(s.options.tempo === 'together' ? inSecret(general.id) : {}), barred: () => barredFor(s, general, deeds) },
+  );
+
+/** T17, T73, T118 Before it Spells are cast and Archers shoot; a rooted one stays where he is (B10). */
+function* movement(s: State, general: General): Play {
+  if (general.rooted) {
+    general.rooted = false;
+    return report(s, 'rooted', { who: general.id });
+  }
+  for (;;) {
+    const deeds = [...waysOf(s, general), ...spellsNow(s, general), ...shotsOf(s, general)];
+    const { at, dice, id } = general;
+    const deed = yield* offered(s, general, 'move', { who: id, at, dice }, deeds);
+    if (deed.kind === 'cast' || deed.kind === 'lay') castSpell(s, general, deed);
+    else if (deed.kind.startsWith('shoot')) yield* shoot(s, general, deed);
+    else return yield* moveBy(s, general, deed);
+    if (s.turn.done || s.outcome) return;
+  }
+}
+
+/** T22, T50 The encounter: one deed after another, until it is over. */
+function* meeting(s: State, general: General): Play {
+  const { id, at, gold } = general;
+  if (isInside(general)) {
+    const deed = yield* offered(s, general, 'fortress', { who: id, gold }, fortressDeeds(s, general));
+    return yield* doInFortress(s, general, deed);
+  }
+  if (regionOf(at) === 'inner') {
+    s.turn.done = true;
+    return;
+  }
+  const deeds = encountersOf(s, general);
+  const deed = yield* offered(s, general, 'encounter', { who: id, at, gold }, deeds);
+  yield* encounter(s, general, deed);
+}
+
+/** A7, T24 The end step. */
+function* endTurn(s: State, general: General): Play {
+  if (general.toad > 0 && --general.toad === 0) report(s, 'toad-over', { who: general.id });
+  campsWait(s, general);
+  spellsWithin(s, general);
+  while (allUnits(general).length > unitLimit(general)) yield* tooMany(s, general);
+}
+
+/** T63 Over the limit Units go, as their owner wants it. */
+function* tooMany(s: State, general: General): Play {
+  const ranked = [...new Set(allUnits(general))].sort(byWeakness);
+  const count = allUnits(general).length - unitLimit(general);
+  const unit = yield* decide<UnitId>(
+    s,
+    general.seat,
+    asking('over-limit', { who: general.id, count }),
+    ranked,
+    { id: (one) => one, label: unitName },
+    () => ranked[0]!,
+  );
+  removeUnit(general, unit);
+  toStock(s, unit);
+  report(s, 'disbanded', { owner: general.id, units: [unit] });
+}
+
+/** Wherever one of them is: with him first. */
+function removeUnit(general: General, unit: UnitId): void {
+  const holders = [
+    general,
+    ...general.camps,
+    ...general.garrisons,
+    ...(general.fortress ? [general.fortress.store] : []),
+  ];
+  const holder = holders.find(({ units }) => units.includes(unit))!;
+  holder.units = without(holder.units, [unit]);
+  general.camps = general.camps.filter(({ units }) => units.length > 0);
+  general.garrisons = general.garrisons.filter(({ units }) => units.length > 0);
+}

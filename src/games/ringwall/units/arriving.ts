@@ -1,0 +1,78 @@
+import { FORTRESS } from '../data/numbers.ts';
+import { GIFTS } from '../data/characters.ts';
+import { groundOf, isSite, regionOf, type Spot } from '../data/spaces.ts';
+import { isMounted, type UnitId } from '../data/units.ts';
+import { isInside } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import { gather, makeCamp, shakeOff, wakeCamps } from './leaving.ts';
+import { report } from '../words/news.ts';
+
+/** T56, T69 How a Character gets to another place, and which of his Units come along. */
+
+/** Walks there, with all Units (T56); on a Horse only mounted ones keep up (T71). */
+export function walk(s: State, general: General, to: Spot, isRiding = false): void {
+  const staying = isRiding ? general.units.filter((unit) => !isMounted(unit)) : [];
+  leaveBehind(s, general, staying);
+  const from = general.at;
+  arrive(s, general, to);
+  s.turn.rode = isRiding;
+  report(s, isRiding ? 'rode' : 'moved', { who: general.id, to: general.at });
+  // A10 Whoever changes between the rings has got rid of the Clinging Shade.
+  const rings = [regionOf(from), regionOf(to)];
+  if (rings.includes('outer') && rings.includes('middle')) shakeOff(s, general, 'clinging-shade');
+}
+
+/** T39, T69 Carried there by a Spell or a beast: no Unit comes along. */
+export function teleport(s: State, general: General, to: Spot): void {
+  const from = general.at;
+  leaveBehind(s, general, general.units);
+  arrive(s, general, to);
+  const rings = [regionOf(from), regionOf(to)];
+  if (rings.includes('outer') && rings.includes('middle')) shakeOff(s, general, 'clinging-shade');
+}
+
+/** T69 Units that do not follow wait on the space; in the Fortress they are in its store. */
+function leaveBehind(s: State, general: General, staying: readonly UnitId[]): void {
+  if (staying.length === 0) return;
+  general.units = general.units.filter((unit, at) => !isAmong(staying, unit, general.units, at));
+  if (isInside(general)) {
+    general.fortress!.store.units.push(...staying);
+    report(s, 'units-stored', { who: general.id, units: staying });
+  } else makeCamp(s, general, groundOf(general.at), staying);
+}
+
+/** Whether this one of several equal Units is among those that stay. */
+const isAmong = (staying: readonly UnitId[], unit: UnitId, all: readonly UnitId[], at: number): boolean =>
+  all.slice(0, at + 1).filter((one) => one === unit).length <= staying.filter((one) => one === unit).length;
+
+/** T45, T65, T70 What being there brings. */
+function arrive(s: State, general: General, to: Spot): void {
+  const wasAway = general.inCity || ['inner', 'dungeon'].includes(regionOf(general.at));
+  general.at = to;
+  general.inCity = false;
+  general.leaving = false;
+  if (['inner', 'dungeon'].includes(regionOf(to))) return;
+  gather(s, general);
+  // A7 Whoever came out elsewhere than where his Units wait: their time is counted.
+  if (wasAway) wakeCamps(s, general);
+  if (isSite(to)) enterFortress(s, general);
+}
+
+/** T45 */
+function enterFortress(s: State, general: General): void {
+  const gold = FORTRESS.welcome + (general.id === 'envoy' ? GIFTS.envoyWelcome : 0);
+  general.gold += gold;
+  report(s, 'entered', { who: general.id, gold });
+}
+
+/** B2, T65 Into the City, Dungeon or Inner Region: the Units camp before it as long as he is there. */
+export function goWithin(s: State, general: General, to: Spot): void {
+  const { units } = general;
+  general.units = [];
+  makeCamp(s, general, groundOf(general.at), units, true);
+  if (to === general.at) general.inCity = true;
+  else {
+    general.at = to;
+    report(s, 'moved', { who: general.id, to });
+  }
+}

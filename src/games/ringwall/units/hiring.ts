@@ -1,0 +1,44 @@
+import { GIFTS } from '../data/characters.ts';
+import { isEngine, type Seller, type UnitId, UNITS } from '../data/units.ts';
+import { allUnits, isBalanced, unitLimit } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import { report } from '../words/news.ts';
+
+/** A Unit that is for sale, and what it costs this Character. */
+export interface Offer {
+  readonly unit: UnitId;
+  readonly price: number;
+}
+
+/** Why a Unit cannot be hired now: none is left (T110), no room under the limit (T60), too many engines (T61), no gold. */
+export type Obstacle = 'stock' | 'limit' | 'engines' | 'gold';
+
+export const priceOf = ({ id }: General, unit: UnitId, price: number): number =>
+  id === 'engineer' && isEngine(unit) ? Math.max(1, price - GIFTS.engineerDiscount) : price;
+
+export function obstacleTo(s: Pick<State, 'stock'>, general: General, { unit, price }: Offer): Obstacle | null {
+  const units = allUnits(general);
+  if ((s.stock[unit] ?? 0) === 0) return 'stock';
+  if (units.length >= unitLimit(general)) return 'limit';
+  if (isEngine(unit) && !isBalanced([...units, unit])) return 'engines';
+  return general.gold < price ? 'gold' : null;
+}
+
+/** T48, T100-T104 All that a seller has. */
+export const offersOf = (general: General, seller: Seller): Offer[] =>
+  UNITS.filter((unit) => unit.seller === seller && unit.stock > 0).map(({ id, price }) => ({
+    unit: id,
+    price: priceOf(general, id, price),
+  }));
+
+/** What of it he can hire. */
+export const hirable = (general: General, s: Pick<State, 'stock'>, seller: Seller): Offer[] =>
+  offersOf(general, seller).filter((offer) => obstacleTo(s, general, offer) === null);
+
+/** T57 A Unit is with its General from now on. */
+export function hire(s: State, general: General, unit: UnitId, price: number): void {
+  general.gold -= price;
+  s.stock[unit]!--;
+  general.units.push(unit);
+  report(s, 'hired', { who: general.id, unit, gold: price });
+}

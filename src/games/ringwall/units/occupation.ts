@@ -1,0 +1,67 @@
+import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
+import { type UnitId, unitOf } from '../data/units.ts';
+import { isBalanced } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import { asking, inSecret } from '../words/asks.ts';
+import { report } from '../words/news.ts';
+import { say, unitName } from '../words/words.ts';
+import { disband, makeCamp, without } from './leaving.ts';
+
+/** T68, T98, B13 Units that are left on a space, or sent away. */
+
+interface One {
+  readonly unit: UnitId;
+  /** Of equal ones which. */
+  readonly copy: number;
+}
+const eachOf = (units: readonly UnitId[]): One[] =>
+  units.map((unit, at) => ({ unit, copy: units.slice(0, at).filter((one) => one === unit).length }));
+const show: Show<One> = {
+  id: ({ unit, copy }) => `${unit}:${copy}`,
+  label: ({ unit }) => unitName(unit),
+  detail: ({ unit }) => say('detail.might', { might: unitOf(unit).might }),
+};
+
+const some = function* (general: General, kind: 'camp' | 'disband', most: number): Play<UnitId[]> {
+  const what =
+    kind === 'camp' ? asking('camp', { who: general.id, at: general.at }) : asking('disband', { who: general.id });
+  const from = eachOf(general.units);
+  return (yield* chooseSome(general.seat, what, from, 0, most, show, inSecret(general.id))).map(({ unit }) => unit);
+};
+
+/** T68 They wait for him on the space. */
+export function* leaveCamp(s: State, general: General): Play {
+  const units = yield* some(general, 'camp', general.units.length);
+  general.units = without(general.units, units);
+  makeCamp(s, general, general.at, units);
+}
+
+/** B13 */
+export function* sendAway(s: State, general: General): Play {
+  const units = yield* some(general, 'disband', general.units.length);
+  if (units.length === 0) return;
+  general.units = without(general.units, units);
+  disband(s, general, units);
+}
+
+/** T98, T62 They hold a Place: of their engines no more than of others. */
+export function* occupy(s: State, general: General, place: string): Play {
+  const what = asking('occupy', { who: general.id, place });
+  const from = eachOf(general.units);
+  const chosen = yield* chooseSome(general.seat, what, from, 0, from.length, show, inSecret(general.id));
+  const units = chosen.map(({ unit }) => unit);
+  if (units.length === 0 || !isBalanced(units)) return;
+  general.units = without(general.units, units);
+  const held = general.garrisons.find((one) => one.place === place);
+  if (held) held.units.push(...units);
+  else general.garrisons.push({ at: general.at, place, units });
+  report(s, 'occupied', { who: general.id, units, place });
+}
+
+/** T99 Whoever is there takes his Units back. */
+export function collect(s: State, general: General, place: string): void {
+  const units = general.garrisons.filter((one) => one.place === place).flatMap((one) => one.units);
+  general.garrisons = general.garrisons.filter((one) => one.place !== place);
+  general.units.push(...units);
+  report(s, 'gathered', { who: general.id, units });
+}

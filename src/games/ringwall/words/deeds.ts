@@ -1,0 +1,94 @@
+import type { Phrase, PhraseArg } from '../../../engine/index.ts';
+import { kindOf, wareOf } from '../data/cards.ts';
+import { spaceOf } from '../data/spaces.ts';
+import { unitOf } from '../data/units.ts';
+import { strengthOf } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import type { Deed } from '../model/deed.ts';
+import { cardName, personName, say, sayOfCards, spellName, spotName, unitName } from './words.ts';
+
+/** What deeds are called, and what comes of them. */
+
+const rivalIn = (s: State, seat: string | number): Phrase => personName(s.generals[Number(seat)]!.id);
+
+/** The words for what a deed is done to, by its kind. */
+function whatOf(s: State, { kind, what = '' }: Deed): PhraseArg {
+  switch (kind) {
+    case 'besiege':
+    case 'duel':
+    case 'alone':
+    case 'seek':
+    case 'battle':
+    case 'raid-camp':
+    case 'shoot':
+    case 'shoot-army':
+    case 'shoot-camp':
+      return rivalIn(s, what);
+    case 'hire':
+      return unitName(what);
+    case 'buy':
+      return cardName(wareOf(what));
+    case 'cast':
+    case 'lay':
+      return spellName(what);
+    case 'hunt':
+    case 'place':
+    case 'occupy':
+    case 'collect':
+    case 'sell':
+    case 'shoot-beast':
+    case 'shoot-card':
+      return cardName(what);
+    default:
+      return what;
+  }
+}
+
+export function deedLabel(s: State, general: General, deed: Deed): Phrase {
+  const { kind, what = '', to, gold = 0, count = 0, rides, crosses } = deed;
+  const args = {
+    what: whatOf(s, deed),
+    ...{ gold, count },
+    ...(to === undefined ? {} : { to: spotName(to) }),
+    at: spotName(general.at),
+  };
+  if (kind === 'go') return say(rides ? 'choice.ride' : crosses ? 'choice.cross' : 'choice.go', args);
+  if (kind === 'roll') return say(`choice.roll-${what}`, args);
+  if (kind === 'trade') return say(`choice.trade-${what}`, args);
+  if (kind === 'carry') return say(`choice.carry-${what}`, args);
+  if (kind === 'cast' && deed.count !== undefined)
+    return say('choice.cast-at', { ...args, rival: rivalIn(s, deed.count) });
+  if (kind === 'cast' && to !== undefined) return say('choice.cast-to', args);
+  if (kind === 'heal' && gold === 0) return say('choice.heal-free', args);
+  return say(`choice.${kind}`, args);
+}
+
+/** The odds, the might of a Unit, what a Spell does, what awaits at a space. */
+export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
+  const { kind, what = '', to, percent, against } = deed;
+  if (kind === 'hire') return unitDetail(what);
+  if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
+  if (kind === 'buy') return sayOfCards(`card-text.${what}`);
+  if (kind === 'place')
+    return against ? say('detail.guarded', { might: against }) : sayOfCards(`card-text.${kindOf(what)}`);
+  if (kind === 'duel' || kind === 'alone')
+    return say('detail.duel', { strength: strengthOf(general), against: against ?? 0, percent: percent ?? 0 });
+  if (percent !== undefined && against !== undefined) return say('detail.against', { percent, might: against });
+  if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent });
+  if (percent !== undefined) return say('detail.odds', { percent });
+  if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, to);
+  return undefined;
+}
+
+export function unitDetail(id: string): Phrase {
+  const { might, type, mark } = unitOf(id);
+  return say('detail.unit', { might, type: say(`type.${mark ?? type}`) });
+}
+
+/** Who and what is on a space, in a few words: what it is for, cards that lie there, people. */
+function spaceDetail(s: State, at: string): Phrase {
+  const cards = (s.cards[at] ?? []).map(cardName);
+  const people = s.generals.filter((general) => general.at === at && !general.resigned).map(({ id }) => personName(id));
+  const what = say(`space-does.${spaceOf(at).terrain}`, { count: spaceOf(at).draw });
+  return cards.length + people.length > 0 ? say('detail.space', { what, who: [...people, ...cards] }) : what;
+}

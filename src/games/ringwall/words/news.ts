@@ -1,0 +1,174 @@
+import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import type { State } from '../model/state.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
+
+/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+export const NEWS = {
+  round: ['round', 'rounds', 'people'],
+  rent: ['people'],
+  turn: ['who'],
+  missed: ['who'],
+  rooted: ['who'],
+  // moving
+  moved: ['who', 'to'],
+  rode: ['who', 'to'],
+  crossed: ['who', 'die', 'other'],
+  'not-crossed': ['who', 'die', 'other'],
+  'gate-opens': ['who', 'dice', 'skill'],
+  'gate-shut': ['who', 'dice', 'skill'],
+  entered: ['who', 'gold'],
+  stays: ['who'],
+  leaving: ['who'],
+  ferried: ['who', 'to'],
+  flown: ['who', 'to'],
+  'turned-back': ['who'],
+  // the Fortress
+  built: ['who', 'at', 'gold'],
+  healed: ['who', 'lives', 'gold'],
+  hired: ['who', 'unit', 'gold'],
+  stored: ['who', 'count', 'gold'],
+  took: ['who', 'count', 'gold'],
+  'units-stored': ['who', 'units'],
+  'units-taken': ['who', 'units'],
+  'walls-raised': ['who', 'count'],
+  destroyed: ['owner', 'at'],
+  stands: ['owner', 'die'],
+  // Units
+  camped: ['who', 'units', 'at'],
+  retreated: ['owner', 'units'],
+  disbanded: ['owner', 'units'],
+  gathered: ['who', 'units'],
+  occupied: ['who', 'units', 'place'],
+  'engine-built': ['who', 'unit', 'gold'],
+  // fights of persons
+  fight: ['who', 'card', 'total', 'against'],
+  duel: ['who', 'rival', 'total', 'against'],
+  'board-fight': ['who', 'against', 'total'],
+  standoff: [],
+  beaten: ['who', 'card'],
+  trophy: ['who', 'card', 'points', 'skill'],
+  exchanged: ['who', 'skill'],
+  'lost-life': ['who', 'lives'],
+  armoured: ['who', 'card', 'die'],
+  kept: ['who', 'spell'],
+  died: ['who'],
+  spared: ['who'],
+  'took-gold': ['who', 'rival'],
+  'took-object': ['who', 'rival', 'card'],
+  // Armies
+  'army-hunts': ['who', 'die', 'card'],
+  'army-seeks': ['who', 'die', 'rival'],
+  routed: ['card'],
+  'slipped-away': [],
+  'to-arms': [],
+  'steals-in': ['who', 'rival', 'die'],
+  seen: ['who'],
+  battle: ['who', 'rival', 'might', 'against'],
+  'battle-card': ['who', 'card', 'might', 'against'],
+  'battle-camp': ['who', 'owner', 'might', 'against'],
+  siege: ['who', 'rival', 'might', 'against'],
+  front: ['who'],
+  clash: ['side', 'foe', 'might', 'bonus', 'die', 'total', 'against', 'walls', 'other', 'sum', 'lost'],
+  reroll: ['who', 'die'],
+  tie: [],
+  fallen: ['owner', 'unit'],
+  'card-fallen': ['card'],
+  'hero-fallen': ['owner', 'card'],
+  withdrew: ['who'],
+  'held-off': ['owner'],
+  bounty: ['who', 'gold'],
+  plundered: ['who', 'rival', 'gold', 'cards'],
+  ransom: ['who', 'rival', 'gold'],
+  'siege-spared': ['who', 'rival'],
+  shot: ['who', 'card', 'die', 'might'],
+  'shot-rival': ['who', 'rival', 'die', 'might'],
+  'shot-army': ['who', 'owner', 'total', 'against'],
+  'guards-see': ['who', 'owner', 'die'],
+  'passes-guards': ['who', 'owner', 'die'],
+  avoided: ['who', 'card', 'die'],
+  // spaces and cards
+  drew: ['who', 'card'],
+  idle: ['who', 'gold'],
+  found: ['who', 'gold'],
+  'got-card': ['who', 'card'],
+  'left-card': ['who', 'card'],
+  joined: ['who', 'card'],
+  'went-away': ['who', 'card'],
+  bought: ['who', 'card', 'gold'],
+  sold: ['who', 'cards', 'gold'],
+  'table-roll': ['who', 'die'],
+  'temple-roll': ['who', 'dice'],
+  nothing: ['who'],
+  gained: ['who', 'skill'],
+  lost: ['who', 'skill'],
+  'gained-life': ['who', 'lives'],
+  'gained-gold': ['who', 'gold'],
+  'lost-gold': ['who', 'gold'],
+  'got-spell': ['who'],
+  'got-this-spell': ['who', 'spell'],
+  'miss-turn': ['who'],
+  toad: ['who'],
+  'toad-over': ['who'],
+  passage: ['who', 'at'],
+  'any-space': ['who'],
+  ward: ['who', 'card'],
+  strategy: ['who'],
+  bottle: ['who'],
+  carried: ['who', 'to'],
+  pestilence: ['card'],
+  raiders: ['who', 'gold'],
+  'pays-soldiers': ['who', 'gold', 'units'],
+  taxes: ['people', 'gold'],
+  'civil-war': ['who', 'unit'],
+  earthquake: ['who', 'at'],
+  'place-gone': ['place'],
+  'place-spent': ['place'],
+  // Spells
+  cast: ['who', 'spell'],
+  'cast-at': ['who', 'spell', 'rival'],
+  unravelled: ['owner', 'spell'],
+  laid: ['who', 'spell'],
+  'laid-hidden': ['who'],
+  'spell-gone': ['who'],
+  levitated: ['who', 'at'],
+  // the end
+  resigned: ['who'],
+  crown: ['who'],
+  conqueror: ['who'],
+  alone: ['who'],
+  time: ['people'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+/** What closes the phases; the words are those of `phase.<kind>`. */
+export const CLOSINGS = { 'round-done': ['round'], 'turn-done': ['who'] } as const satisfies Readonly<
+  Record<string, readonly Field[]>
+>;
+
+export type NewsKind = keyof typeof NEWS;
+/** The facts of each kind of news. */
+export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
+
+/** The words of a piece of news. */
+export const newsPhrase = ({ kind, data }: Fact): Phrase =>
+  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+
+/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+export const report = <K extends NewsKind>(
+  s: State,
+  kind: K,
+  data: News[K],
+  beside?: Pick<Particulars, 'card' | 'roll'>,
+): void => tell(s, { kind, data }, beside);
+
+/** Tells one seat, and the others a part of it. */
+export const whisper = <K extends NewsKind, L extends NewsKind>(
+  s: State,
+  seat: number,
+  [kind, data]: readonly [K, News[K]],
+  [shared, known]: readonly [L, News[L]],
+): void => tell(s, { kind, data }, { to: [seat], shared: { kind: shared, data: known } });
+
+/** T140, T141 The board is shown after each round, or after each turn where these are played one by one. */
+export const closeRound = (s: State): void => closePhase(s, 'round', { kind: 'round-done', data: { round: s.round } });
+export const closeTurn = (s: State, seat: number): void =>
+  closePhase(s, 'turn', { kind: 'turn-done', data: { who: s.generals[seat]!.id } });

@@ -1,0 +1,24 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { kindOf } from '../data/cards.ts';
+import type { CharacterId } from '../data/characters.ts';
+import { isSite, outsideOf, spaceOf, type Spot } from '../data/spaces.ts';
+import { spellOf } from '../data/spells.ts';
+import type { UnitId } from '../data/units.ts';
+
+/** A phrase of this game's namespace. */
+export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `ringwall:${key}`, with: args });
+/** Of cards, what they are called and what stands on them, is told in a file of its own. */
+export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
+  key: `ringwall-cards:${key}`,
+  with: args,
+});
+
+export const personName = (id: CharacterId): Phrase => say(`role.${id}`);
+export const unitName = (id: UnitId): Phrase => sayOfCards(`unit.${id}`);
+/** An adventure card, by its id. */
+export const cardName = (id: string): Phrase => sayOfCards(`card.${kindOf(id)}`);
+export const spellName = (id: string): Phrase => sayOfCards(`spell.${spellOf(id).kind}`);
+
+/** "Woods 3", "the Fortress at the Tavern": of spaces of one terrain each has its number on the ring. */
+export const spotName = (at: Spot): Phrase =>
+  isSite(at) ? say('site', { space: spotName(outsideOf(at)) }) : say(`space.${spaceOf(at).id}`);
