@@ -1,0 +1,3 @@
+export { determinize } from './determinize.ts';
+export { evaluate, signs } from './evaluate.ts';
+export { policy } from './policy.ts';

@@ -1,0 +1,107 @@
+import { cardOf } from '../data/cards.ts';
+import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain } from '../data/spaces.ts';
+import { isEngine } from '../data/units.ts';
+import { winsAtLast } from '../fights/odds.ts';
+import { allUnits, defendersOf, isFree, mightIn, mightOf, rivalsOf, strengthOf, unitLimit } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
+import type { Deed } from '../model/deed.ts';
+
+/** What ways are worth. */
+
+export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
+export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
+
+export function moveWorth(s: State, general: General, { kind, to, percent = 0, what = '', crosses }: Deed): number {
+  if (kind.startsWith('shoot')) return percent > 0 ? 70 : 0;
+  switch (kind) {
+    case 'besiege':
+      return percent >= 50 ? 60 + percent : percent / 4;
+    case 'build':
+      return s.rounds - s.round >= 2 ? 50 : 2;
+    case 'enter':
+      return homeWorth(general) + 4;
+    case 'stay':
+      return 5;
+    case 'lay':
+      return 80;
+    case 'cast':
+      return castWorth(s, general, what);
+    case 'sapper':
+      return lacksEngine(general) && general.units.length > 0 ? 35 : 1;
+    case 'inward':
+      return 20;
+    case 'gate':
+    case 'descend':
+      return 3;
+    default:
+      return to === undefined ? 1 : placeWorth(s, general, to) * (crosses ? percent / 100 : 1);
+  }
+}
+
+function castWorth(s: State, general: General, spell: string): number {
+  if (spell.startsWith('create')) return 90;
+  if (spell.startsWith('healing')) return general.lives <= 2 ? 90 : 0;
+  if (spell.startsWith('ruin') || spell.startsWith('rooted')) return rivalsOf(s, general.seat).length > 0 ? 75 : 0;
+  return 0;
+}
+
+/** Going home pays with gold to spend and wounds to heal. */
+function homeWorth(general: General): number {
+  const canHire = general.gold >= 2 && hasRoom(general);
+  return 8 + (canHire ? 14 : 0) + (general.lives <= 2 ? 10 : 0);
+}
+
+/** How good it is to end there. */
+function placeWorth(s: State, general: General, to: Spot): number {
+  if (isSite(to)) return homeWorth(general) + 6;
+  const { terrain, draw } = spaceOf(to);
+  const cards = (s.cards[to] ?? []).map(cardOf);
+  const lying = cards.reduce((sum, card) => {
+    if (card.type === 'enemy') return sum + 8 * (winsAtLast(strengthOf(general) - card.value) - 0.5);
+    if (card.type === 'enemy-unit') return sum + armyWorth(general, card.might);
+    return sum + (card.type === 'place' ? 3 : 4);
+  }, 0);
+  const canBuild = !general.fortress && regionOf(to) === 'outer' && isFree(s, siteOf(to)) && general.gold >= 2;
+  const worth = 6 + 2 * draw + lying + 3 * (s.gold[to] ?? 0) + wishFor(general, terrain) + (canBuild ? 6 : 0);
+  return Math.max(0.5, worth + nearTargets(s, general, to));
+}
+
+const armyWorth = (general: General, might: number): number =>
+  mightIn(general) > 0 ? 8 * (winsAtLast(mightIn(general) - might) - 0.45) : -3;
+
+/** What the services of a space are worth to him now. */
+function wishFor(general: General, terrain: Terrain): number {
+  const { gold, units, lives } = general;
+  const room = hasRoom(general);
+  switch (terrain) {
+    case 'village': {
+      const ram = lacksEngine(general) && units.length > 0 && room && gold >= 1;
+      return (ram ? 14 : 0) + (room && gold > 0 ? 5 : 0) + (lives <= 2 ? 6 : 0);
+    }
+    case 'tavern':
+      return room && gold >= 3 ? 14 : 0;
+    case 'castle':
+      return room && gold >= 4 ? 18 : 0;
+    case 'chapel':
+      return lives <= 2 && gold > 0 ? 8 : 2;
+    case 'desert':
+      return room && gold >= 4 && lives >= 3 ? 8 : -5;
+    case 'graveyard':
+    case 'rocks':
+    case 'forest':
+      return -3;
+    default:
+      return 0;
+  }
+}
+
+/** With an engine it is good to stand near a Fortress that can be taken; without one near the own, if there is gold to spend. */
+function nearTargets(s: State, general: General, to: Spot): number {
+  const { fortress, gold } = general;
+  if (lacksEngine(general)) return fortress && gold >= 2 && distanceTo(fortress.site, to) <= 2 ? 5 : 0;
+  const army = mightOf(general.units, true);
+  const near = rivalsOf(s, general.seat)
+    .filter((rival) => rival.fortress && distanceTo(rival.fortress.site, to) <= 2)
+    .map((rival) => winsAtLast(army - mightOf(defendersOf(rival), true) - rival.fortress!.walls));
+  return 22 * Math.max(0, ...near);
+}

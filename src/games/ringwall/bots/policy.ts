@@ -1,0 +1,48 @@
+import type { Ask, Seat } from '../../../engine/index.ts';
+import { unitOf } from '../data/units.ts';
+import { generalOf, type State } from '../model/state.ts';
+import type { Deed } from '../model/deed.ts';
+import { deedWorth } from './deeds.ts';
+import { moveWorth } from './moves.ts';
+
+/**
+ * What a seat would do by rules of thumb: build, raise an Army with an engine in it, besiege whoever can be beaten. Turns are laid down
+ * on copies, so that a deed is weighed by what it says and by the state before the turn.
+ */
+export function policy(s: State, ask: Ask, seat: Seat): number[] {
+  const general = generalOf(s, seat);
+  const from = ask.from;
+  const fact = (name: string): number => Number(ask.data[name]);
+  const rate = (worth: (one: unknown) => number): number[] => from.map(worth);
+  switch (ask.kind) {
+    case 'move':
+      return (from as readonly Deed[]).map((deed) => moveWorth(s, general, deed));
+    case 'encounter':
+    case 'fortress':
+      return (from as readonly Deed[]).map((deed) => deedWorth(general, deed, fact('gold')));
+    case 'front':
+    case 'besieged':
+      return rate((yes) => (yes === general.lives > 2 ? 2 : 1));
+    case 'retreat':
+    case 'go-on':
+      return rate((leaves) => (leaves === fact('might') < fact('against') ? 2 : 1));
+    case 'plunder':
+      return rate((loot) => (loot === 'spare' ? 0 : loot === 'store' ? fact('gold') + 2 * fact('count') : 2));
+    case 'over-limit':
+      return rate((unit) => 10 - unitOf(unit as string).might);
+    case 'builder':
+    case 'market':
+    case 'desert-men':
+    case 'sorcerer':
+    case 'mercenaries':
+      return rate((one) => (one === 'done' || one === false ? 1 : 2));
+    case 'store':
+    case 'take':
+    case 'camp':
+    case 'occupy':
+    case 'disband':
+      return rate(() => 0);
+    default:
+      return from.map((_, at) => from.length - at);
+  }
+}

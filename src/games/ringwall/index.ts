@@ -1,0 +1,67 @@
+import board from '../../../assets/ringwall/board.json' with { type: 'json' };
+import { boardSpec, type GameModule } from '../../engine/index.ts';
+import type { GameKit } from '../../kit/index.ts';
+import { determinize, evaluate, policy, signs } from './bots/index.ts';
+import { type Options, OPTIONS, ORDERS } from './data/options.ts';
+import { guide } from './guide/index.ts';
+import { INVARIANTS } from './invariants.ts';
+import { copyState } from './model/copy.ts';
+import type { State } from './model/state.ts';
+import { faces } from './show/faces.ts';
+import { handsOf } from './show/hands.ts';
+import { PORTRAITS } from './show/portraits.ts';
+import { rollOf } from './show/rolls.ts';
+import { boardScene, headline } from './show/scene.ts';
+import { tableView, type View } from './show/view.ts';
+import { SHOWS } from './shows.ts';
+import { ringwallTally } from './tally.ts';
+import { VERB_SYMBOLS, VERBS } from './model/deed.ts';
+import { beginRound, carryOutTurn, endRound, prepareTurns, resigned, turnInOrder } from './turn/round.ts';
+import { SEATING, setup } from './turn/setup.ts';
+import { askPhrase } from './words/asks.ts';
+import { newsPhrase } from './words/news.ts';
+import { say } from './words/words.ts';
+
+/** Ringwall. `steps` is the sequence of play (T140, T141). */
+export const ringwall: GameModule<State, Options, View> = {
+  id: 'ringwall',
+  version: 1,
+  seats: [2, 6],
+  options: OPTIONS,
+  orders: ORDERS,
+  seating: SEATING,
+  outlook: ({ tempo }) => say(`outlook.${tempo}`),
+  words: { news: newsPhrase, ask: askPhrase },
+  round: ({ round }) => Math.max(1, round),
+  phases: ['turn', 'round'],
+  sides: (seats) => Array.from({ length: seats }, (_, seat) => [seat]),
+  setup,
+  clone: copyState,
+  view: tableView,
+  scene: boardScene,
+  headline,
+  faces,
+  roll: rollOf,
+  hands: handsOf,
+  steps: {
+    round: beginRound,
+    prepare: prepareTurns,
+    carryOut: carryOutTurn,
+    turn: turnInOrder,
+    endRound,
+    resigned,
+  },
+};
+
+export const kit: GameKit<State, Options, View> = {
+  rules: ringwall,
+  bots: { policy, evaluate, signs, determinize },
+  tally: ringwallTally,
+  gallery: SHOWS,
+  invariants: INVARIANTS,
+  cards: Object.keys(faces()),
+  board: boardSpec('ringwall', board),
+  portraits: PORTRAITS,
+  verbs: VERBS.map((id) => ({ id, symbol: VERB_SYMBOLS[id] })),
+  guide,
+};

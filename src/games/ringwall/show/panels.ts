@@ -1,0 +1,80 @@
+import type { Counter, Panel, Slot } from '../../../engine/index.ts';
+import { kindOf } from '../data/cards.ts';
+import { totalOf } from '../model/ending.ts';
+import { craftOf, has, isToad, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
+import { unitDetail } from '../words/deeds.ts';
+import { cardName, personName, say, sayOfCards, spotName, unitName } from '../words/words.ts';
+import { artOf, faces } from './faces.ts';
+import { PORTRAITS, toneOf } from './portraits.ts';
+import { asGeneral, type SeenGeneral, type View } from './view.ts';
+
+export const counter = (art: string, value: number): Counter => ({ art, label: say(`track.${art}`), value });
+
+export const panelsOf = (view: View): Panel[] => view.generals.map((general) => panelOf(view, general));
+
+/** 'active': whose turn it is, or who lays one down. */
+export function stateOf({ outcome, phase, active, options }: View, { seat, resigned }: SeenGeneral): string {
+  if (resigned) return 'dead';
+  if (outcome) return 'done';
+  if (phase === 'prepare' && options.tempo === 'together') return 'active';
+  return active === seat ? 'active' : 'waiting';
+}
+
+function panelOf(view: View, seen: SeenGeneral): Panel {
+  const general = asGeneral(seen);
+  const { id, seat, at, gold, lives, units, objects, followers } = general;
+  return {
+    ...{ id, art: isToad(general) ? 'toad' : id, name: personName(id), letter: PORTRAITS[id]!.letter, seat },
+    ...{ tone: toneOf(seat), state: stateOf(view, seen), place: spotName(at) },
+    tracks: [
+      counter('lives', lives),
+      counter('strength', strengthOf(general)),
+      counter('craft', craftOf(general)),
+      counter('gold', gold),
+      counter('might', mightIn(general)),
+      counter('renown', totalOf(general)),
+    ],
+    badges: badgesOf(view, general, seen.trapCount),
+    abilities: [say(`gift.${id}`)],
+    slots: [
+      ...slotsOf('unit', units, Math.max(units.length, unitLimit(general)), (unit) => ({
+        ...{ art: artOf(unit), name: unitName(unit), text: unitDetail(unit) },
+      })),
+      ...slotsOf('object', objects, objects.length, thing),
+      ...slotsOf('follower', followers, followers.length, thing),
+    ],
+    hand: {
+      ...{ back: 'spell', count: seen.spellCount },
+      ...(seen.spells ? { cards: seen.spells.map((spell) => faces()[spell]!) } : {}),
+    },
+  };
+}
+
+function badgesOf({ outcome }: View, general: ReturnType<typeof asGeneral>, traps: number): Counter[] {
+  const { dice, plunders, fortress, missed, toad } = general;
+  const some = (art: string, value: number): Counter[] => (value > 0 ? [counter(art, value)] : []);
+  return [
+    ...(outcome ? [] : dice.map((die, place): Counter => ({ ...counter('die', die), id: `die-${place}` }))),
+    ...some('plunder', plunders.length),
+    ...some('walls', fortress?.walls ?? 0),
+    ...some('horse', has(general, 'horse') ? 1 : 0),
+    ...some('missed', missed),
+    ...some('toad', toad),
+    ...some('spells', traps).map((laid) => ({ ...laid, label: say('track.trap') })),
+  ];
+}
+
+const thing = (card: string): NonNullable<Slot['card']> => ({
+  ...{ art: kindOf(card), name: cardName(card), text: sayOfCards(`card-text.${kindOf(card)}`) },
+});
+
+const slotsOf = (
+  kind: string,
+  held: readonly string[],
+  room: number,
+  show: (one: string) => NonNullable<Slot['card']>,
+): Slot[] =>
+  Array.from({ length: room }, (_, at) => ({
+    ...{ accepts: [kind], kind },
+    ...(held[at] === undefined ? {} : { card: show(held[at]) }),
+  }));

@@ -1,0 +1,63 @@
+import type { Headline, Piece, Scene } from '../../../engine/index.ts';
+import { mightIn, mightOf } from '../model/queries.ts';
+import type { General } from '../model/state.ts';
+import { personName, say } from '../words/words.ts';
+import { counter, panelsOf, stateOf } from './panels.ts';
+import { movesOf, placesOf, playersIn } from './places.ts';
+import { PORTRAITS, toneOf } from './portraits.ts';
+import type { View } from './view.ts';
+
+/** What stands where. */
+export function boardScene(view: View): Scene {
+  const { outcome, round, rounds, deck } = view;
+  return {
+    ...headline(view),
+    panels: panelsOf(view),
+    game: 'ringwall',
+    mood: outcome ? 'over' : 'day',
+    clock: { at: Math.max(1, round), of: rounds, groups: [say('clock')] },
+    places: placesOf(view),
+    pieces: playersIn(view).flatMap(piecesOf),
+    counters: [counter('deck', deck)],
+    notices: [],
+    ...(outcome ? { over: 'won' as const } : {}),
+    says: [],
+  };
+}
+
+/** The same beside a question, where less will do. */
+export function headline(view: View): Headline {
+  const { round, rounds, outcome, phase, options, active, generals } = view;
+  const acting = active === null ? null : generals[active]!;
+  const isPreparing = phase === 'prepare' && options.tempo === 'together';
+  const winners = outcome?.winners.map((seat) => personName(generals[seat]!.id)) ?? [];
+  return {
+    title: say('board.title', { round: Math.max(1, round), rounds }),
+    phase: say(outcome ? 'board.over' : isPreparing ? 'board.prepare' : 'board.turns'),
+    status: outcome
+      ? say('board.winners', { who: winners, count: winners.length })
+      : isPreparing
+        ? say('board.everybody')
+        : acting
+          ? say('board.turn', { who: personName(acting.id) })
+          : say('board.done'),
+    panels: panelsOf(view).filter((_, seat) => stateOf(view, generals[seat]!) === 'active'),
+    moves: outcome ? [] : movesOf(view),
+  };
+}
+
+function piecesOf(general: General): Piece[] {
+  const { id, seat, at, units, camps, garrisons, toad } = general;
+  const { letter } = PORTRAITS[id]!;
+  const [tone, name] = [toneOf(seat), personName(id)];
+  const troop = (rank: string, place: string, might: number, count: number): Piece => ({
+    ...{ id: `${rank}-${id}-${place}`, at: place, art: rank, letter, rank, tone, value: might, count: 1 },
+    label: say(`piece.${rank}`, { who: name, count, might }),
+  });
+  return [
+    { id, at, art: toad > 0 ? 'toad' : id, label: name, letter, count: 1, rank: 'person', tone },
+    ...(units.length > 0 ? [{ ...troop('army', at, mightIn(general), units.length), id: `army-${id}` }] : []),
+    ...camps.map((camp) => troop('camp', camp.at, mightOf(camp.units, false), camp.units.length)),
+    ...garrisons.map((one) => troop('garrison', one.at, mightOf(one.units, false), one.units.length)),
+  ];
+}

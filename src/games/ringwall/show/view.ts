@@ -1,0 +1,42 @@
+import type { Seat } from '../../../engine/index.ts';
+import type { General, State } from '../model/state.ts';
+
+type Shown = 'options' | 'round' | 'rounds' | 'order' | 'phase' | 'active' | 'cards' | 'gold' | 'clash' | 'outcome';
+
+/** A Character as a seat may know it: Spells and what is laid down are its own (T121). */
+export interface SeenGeneral extends Omit<General, 'spells' | 'traps'> {
+  readonly spells: readonly string[] | null;
+  readonly traps: readonly string[] | null;
+  readonly spellCount: number;
+  readonly trapCount: number;
+}
+
+/** What a seat may know: of decks how many cards there are, of plans and orders of others nothing. */
+export interface View extends Pick<State, Shown> {
+  readonly generals: readonly SeenGeneral[];
+  readonly deck: number;
+}
+
+export function tableView(s: State, viewer: Seat | null): View {
+  const { options, round, rounds, order, phase, active, cards, gold, clash, outcome } = s;
+  return {
+    ...{ options, round, rounds, order, phase, active, cards, gold, clash, outcome },
+    deck: s.deck.length,
+    generals: s.generals.map((general) => seen(general, viewer)),
+  };
+}
+
+const seen = ({ spells, traps, ...general }: General, viewer: Seat | null): SeenGeneral => ({
+  ...general,
+  spells: general.seat === viewer ? spells : null,
+  traps: general.seat === viewer ? traps : null,
+  spellCount: spells.length,
+  trapCount: traps.length,
+});
+
+/** For rules that read a Character, whoever looks: what is hidden is none of their business. */
+export const asGeneral = ({ spells, traps, ...general }: SeenGeneral): General => ({
+  ...general,
+  spells: [...(spells ?? [])],
+  traps: [...(traps ?? [])],
+});
