@@ -3,7 +3,9 @@ import { boardSpec, type GameModule } from '../../engine/index.ts';
 import type { GameKit } from '../../kit/index.ts';
 import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import { type Options, OPTIONS, ORDERS } from './data/options.ts';
+import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
+import { outlook } from './guide/outlook.ts';
 import { INVARIANTS } from './invariants.ts';
 import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
@@ -20,7 +22,6 @@ import { beginRound, carryOutTurn, endRound, prepareTurns, resigned, turnInOrder
 import { SEATING, setup } from './turn/setup.ts';
 import { askPhrase } from './words/asks.ts';
 import { newsPhrase } from './words/news.ts';
-import { say } from './words/words.ts';
 
 /** Ringwall. `steps` is the sequence of play (T140, T141). */
 export const ringwall: GameModule<State, Options, View> = {
@@ -30,7 +31,8 @@ export const ringwall: GameModule<State, Options, View> = {
   options: OPTIONS,
   orders: ORDERS,
   seating: SEATING,
-  outlook: ({ tempo }) => say(`outlook.${tempo}`),
+  outlook,
+  explain,
   words: { news: newsPhrase, ask: askPhrase },
   round: ({ round }) => Math.max(1, round),
   phases: ['turn', 'round'],

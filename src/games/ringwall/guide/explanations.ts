@@ -1,0 +1,10 @@
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { ASKS, type AskKind } from '../words/asks.ts';
+import { FIGURES } from './figures.ts';
+
+/** Questions that are not asked in words of their own. */
+const WORDLESS: readonly AskKind[] = ['bottle', 'hexer', 'ransom', 'alchemist'];
+
+/** What a newcomer must know beneath a question. */
+export const explain = ({ kind }: Fact): Phrase | null =>
+  kind in ASKS && !WORDLESS.includes(kind as AskKind) ? { key: `ringwall-guide:ask.${kind}`, with: FIGURES } : null;

@@ -1,0 +1,16 @@
+import * as rules from '../data/numbers.ts';
+import { ROUNDS } from '../data/numbers.ts';
+
+/** The numbers that the pages and words of the guide name, by what they are called there. */
+export const FIGURES = {
+  ...{ lives: rules.LIVES, gold: rules.GOLD, goldSecond: rules.SECOND_OF_TWO, goldAnew: rules.GOLD_ANEW },
+  ...{ roundsOfTwo: ROUNDS[2]!, roundsOfSix: ROUNDS[6]!, sheltered: rules.SHELTERED_ROUNDS },
+  ...{ rivalsOfTwo: rules.conquests(2), rivals: rules.conquests(3) },
+  ...{ build: rules.FORTRESS.price, welcome: rules.FORTRESS.welcome, reach: rules.FORTRESS.reach, rent: rules.RENT },
+  ...{ walls: rules.WALLS, ransom: rules.RANSOM, charge: rules.CHARGE },
+  ...{ objects: rules.OBJECTS, trophies: rules.TROPHIES, warden: rules.WARDEN, toad: rules.TOAD_TURNS },
+  ...{ garrisonHolds: rules.GARRISON_HOLDS, hexer: rules.HEXER.gold, ferry: rules.FERRY, idle: rules.IDLE_SPACE },
+  ...{ mercenaries: rules.MERCENARY_PAY, sapper: rules.SAPPER, builder: rules.BUILDER_WALLS.price },
+  ...{ fortressRenown: rules.RENOWN.fortress, plunderRenown: rules.RENOWN.plunder, placeRenown: rules.RENOWN.place },
+  ...{ goldEach: rules.RENOWN.goldEach, wardRenown: rules.RENOWN.ward, deathRenown: -rules.RENOWN.death },
+} as const;
