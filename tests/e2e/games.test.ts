@@ -5,6 +5,7 @@ import { messageProblems } from '../../src/discord/limits.ts';
 import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import type { OptionSpec } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
+import { areRivals } from '../../src/kit/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { seedOf } from '../../src/sessions/seeds.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';
@@ -57,7 +58,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     const [count = 1] = kit.rules.seating.suggest(2);
     await table.press('Ada', lobby, idOf(lobby, 'heroes'), kit.rules.seating.roles.slice(0, count));
     await table.press('Basil', lobby, idOf(lobby, 'Join'));
-    await table.press('Ada', lobby, idOf(lobby, 'Difficulty'), [String(options['difficulty']!.values[0])]);
+    const option = 'difficulty' in options ? 'difficulty' : Object.keys(options)[0]!;
+    const named = translator('en')({ key: `${game}:option.${option}.name` });
+    await table.press('Ada', lobby, idOf(lobby, named), [String(options[option]!.values[0])]);
     await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Start'));
     expect((await table.sessions.find(table.discord.channelId('the-wall')))?.status).toBe('running');
 
@@ -121,6 +124,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     const [first, ...others] = boards.map(textOf);
     expect(first).not.toContain('Since the last board');
     for (const board of others) expect(board).toContain('Since the last board');
+    // Rivals need not threaten each other.
+    if (areRivals(kit.rules, kit.rules.seats)) return;
     expect(
       others.some((board) => /\*\*(Next|With the next arrow|When their boards have their turns):\*\*/.test(board)),
     ).toBe(true);

@@ -176,7 +176,8 @@ const own = (as: string) =>
 const AFTER = STEPS['after the acknowledgement']!;
 const join = DEEDS['a command']!;
 
-test.each(kits.map(({ rules }) => rules.id))(
+// Where all lay down their turns at the same time nobody acts after another: those games are not tried here yet.
+test.each(kits.filter(({ rules }) => rules.next).map(({ rules }) => rules.id))(
   'an answer given by a button is given once, and told (%s)',
   async (game) => {
     await open({ kits, translator });

@@ -8,34 +8,38 @@ import { BotTable, textOf } from '../../help/bot.ts';
 /** Who wants to know is told of being the next, once a turn. */
 
 describe('whose turn comes next', () => {
-  test.each(kits.map((kit) => ({ id: kit.rules.id, kit })))('in $id is always who acts next', ({ kit }) => {
-    const { rules, bots } = kit;
-    const [one, two, three] = rules.seating.roles;
-    const table = Table.open(rules, {
-      options: standardOptions(rules.options as never),
-      holdings: [[one!], [two!], [three!]],
-      seed: 'next',
-    });
-    const told: (number | null)[] = [];
-    const acted: number[] = [];
-    for (let answers = 0; answers < 150 && !table.outcome; answers++) {
-      const { seats } = table.waiting()[0]!;
-      const seat = seats[0]!;
-      if (told.at(-1) !== table.next) told.push(table.next);
-      const isTurn = table.questionFor(seat)!.options.some(({ verb }) => verb !== undefined);
-      if (isTurn && table.waiting().length === 1 && seats.length === 1 && acted.at(-1) !== seat) acted.push(seat);
-      table.answer(seat, advice(bots as never, table, seat)!);
-    }
-    const named = told.filter((next) => next !== null);
-    expect(named.length).toBeGreaterThan(2);
-    // Each was named while another acted, and acted afterwards in that order.
-    const following = acted.slice(1);
-    for (const next of named.slice(0, -1)) {
-      const at = following.indexOf(next);
-      expect(at).toBeGreaterThanOrEqual(0);
-      following.splice(0, at);
-    }
-  });
+  // Where all lay down their turns at the same time nobody acts after another: those games are not tried here yet.
+  test.each(kits.filter(({ rules }) => rules.next).map((kit) => ({ id: kit.rules.id, kit })))(
+    'in $id is always who acts next',
+    ({ kit }) => {
+      const { rules, bots } = kit;
+      const [one, two, three] = rules.seating.roles;
+      const table = Table.open(rules, {
+        options: standardOptions(rules.options as never),
+        holdings: [[one!], [two!], [three!]],
+        seed: 'next',
+      });
+      const told: (number | null)[] = [];
+      const acted: number[] = [];
+      for (let answers = 0; answers < 150 && !table.outcome; answers++) {
+        const { seats } = table.waiting()[0]!;
+        const seat = seats[0]!;
+        if (told.at(-1) !== table.next) told.push(table.next);
+        const isTurn = table.questionFor(seat)!.options.some(({ verb }) => verb !== undefined);
+        if (isTurn && table.waiting().length === 1 && seats.length === 1 && acted.at(-1) !== seat) acted.push(seat);
+        table.answer(seat, advice(bots as never, table, seat)!);
+      }
+      const named = told.filter((next) => next !== null);
+      expect(named.length).toBeGreaterThan(2);
+      // Each was named while another acted, and acted afterwards in that order.
+      const following = acted.slice(1);
+      for (const next of named.slice(0, -1)) {
+        const at = following.indexOf(next);
+        expect(at).toBeGreaterThanOrEqual(0);
+        following.splice(0, at);
+      }
+    },
+  );
 });
 
 describe('on Discord', () => {

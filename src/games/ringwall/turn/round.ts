@@ -108,15 +108,17 @@ export function* turnInOrder(s: State, seat: Seat): Play {
   s.phase = 'turns';
   if (generalOf(s, seat).resigned) return;
   yield* playTurn(s, seat);
-  if (!s.outcome) closeTurn(s, seat);
+  // The last board is that of the result.
+  const isLast = s.round === s.rounds && s.agenda[0]?.[0] === 'endRound';
+  if (!s.outcome && !isLast) closeTurn(s, seat);
 }
 
 /** T132, T133 */
 export function endRound(s: State): void {
   s.active = null;
-  if (s.options.tempo === 'together' || s.round === s.rounds) closeRound(s);
-  if (s.round < s.rounds) s.agenda = [['round']];
-  else countRenown(s);
+  if (s.round === s.rounds) return countRenown(s);
+  if (s.options.tempo === 'together') closeRound(s);
+  s.agenda = [['round']];
 }
 
 /** T119 Whoever gives up leaves what he carries; his Fortress stays, and can be plundered. With one side left the game is over. */
