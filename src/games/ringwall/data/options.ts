@@ -30,7 +30,7 @@ export interface Orders {
   booty: 'object' | 'life' | 'gold';
   /** When Safe Keeping is used up: for the last life alone, or for any loss. */
   keeping: 'last' | 'any';
-  /** Whether an Army meets beasts that may be attacked with it. */
+  /** Whether a Mercenary Band is paid to join, or fought (16.6). */
   mercenaries: 'hire' | 'fight';
 }
 

@@ -61,7 +61,7 @@ function named(one: Named): string[][] {
   return known;
 }
 
-// Where all lay down their turns at the same time nobody acts after another: those games are not tried here yet.
+// Ringwall is not tried here yet: some of its names mean two things. It is the one game that does not say who is next.
 describe.each(kits.filter(({ rules }) => rules.next).map((kit) => [kit.rules.id, kit] as const))(
   'of %s',
   (game, kit) => {
