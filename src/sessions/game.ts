@@ -194,7 +194,9 @@ export async function positionIn(
     viewer,
     undoable: running && (await mayUndo(context, session, table, userId)),
     outcome: table.outcome,
-    ready: running ? readyIn(table) : [],
+    get ready() {
+      return running ? readyIn(table) : [];
+    },
     get questions() {
       return running ? view.questions : [];
     },
