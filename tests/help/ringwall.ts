@@ -42,7 +42,7 @@ export class Ring extends Staged<State> {
   constructor({ generals, deck = [], cards = {}, options = {}, state = {} }: RingScene) {
     const scenes = generals.map((scene) => (typeof scene === 'string' ? { id: scene } : scene));
     const s = setup({
-      options: { ...standardOptions(rules.options!), tempo: 'in-turn', ...options } as Options,
+      options: { ...standardOptions(rules.options), tempo: 'in-turn', ...options },
       holdings: scenes.map(({ id }) => [id]),
       seed: 'stage',
     });
@@ -51,7 +51,7 @@ export class Ring extends Staged<State> {
       const store = { gold: 0, objects: [], followers: [], units: [], ...fortress?.store };
       Object.assign(s.generals[seat]!, { gold: 5 }, scene);
       if (fortress) s.generals[seat]!.fortress = { walls: WALLS, ...fortress, store };
-      s.orders[seat] = { ...standardOptions(ORDERS), ...orders } as Orders;
+      s.orders[seat] = { ...standardOptions(ORDERS), ...orders };
     }
     Object.assign(s, { deck: [...deck], cards: structuredClone(cards), round: 1 }, state);
     super(rules, s);
