@@ -3,7 +3,7 @@ import { ADVENTURES, isOfDeck, MERCENARIES } from './data/cards.ts';
 import { conquests } from './data/numbers.ts';
 import { SPELLS } from './data/spells.ts';
 import { SELLSWORDS, STOCKED, unitOf } from './data/units.ts';
-import { allUnits } from './model/queries.ts';
+import { allUnits, conqueredBy } from './model/queries.ts';
 import type { General, State } from './model/state.ts';
 
 export const INVARIANTS: Invariants<State> = {
@@ -50,10 +50,10 @@ function units(s: State): string | null {
 }
 
 function people(s: State): string | null {
-  for (const { id, gold, lives, fortress, plunders, camps, garrisons } of s.generals) {
+  for (const { id, seat, gold, lives, fortress, camps, garrisons } of s.generals) {
     if (gold < 0 || (fortress && fortress.store.gold < 0)) return `${id} has ${gold} gold`;
     if (lives < 1) return `${id} lives with ${lives} lives`;
-    if (!s.outcome && new Set(plunders).size >= Math.max(2, conquests(s.generals.length))) return `${id} has conquered`;
+    if (!s.outcome && conqueredBy(s, seat) >= conquests(s.generals.length)) return `${id} has conquered`;
     if ([...camps, ...garrisons].some((one) => one.units.length === 0)) return `${id} has a camp of nobody`;
   }
   const sites = s.generals.flatMap(({ fortress }) => fortress?.site ?? []);

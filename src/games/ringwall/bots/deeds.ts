@@ -1,11 +1,14 @@
-import { isEngine, unitOf } from '../data/units.ts';
-import type { General } from '../model/state.ts';
+import { isEngine, type UnitId, unitOf } from '../data/units.ts';
+import { distanceTo } from '../data/spaces.ts';
+import { canBesiege, defendersOf, mightOf, rivalsOf, unitLimit } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { hasRoom, lacksEngine } from './moves.ts';
 
-/** What deeds are worth in the encounter and at home; `purse` is the gold at that moment of the turn. */
-export function deedWorth(general: General, deed: Deed, purse: number): number {
+/** What deeds are worth in the encounter and at home. */
+export function deedWorth(s: State, general: General, deed: Deed): number {
   const { kind, what = '', percent = 0, gold = 0, count = 0 } = deed;
+  const purse = general.gold;
   if (kind.startsWith('shoot')) return percent > 30 ? 15 : 0;
   switch (kind) {
     case 'meet':
@@ -32,6 +35,7 @@ export function deedWorth(general: General, deed: Deed, purse: number): number {
     case 'roll':
       return what === 'city' || what === 'village' || what === 'tavern' ? 5 : 8;
     case 'leave':
+      if (isThreatened(s, general)) return 1;
       return purse >= 2 && hasRoom(general) ? 6 : 12;
     case 'done':
       return 4;
@@ -42,9 +46,22 @@ export function deedWorth(general: General, deed: Deed, purse: number): number {
   }
 }
 
-function hireWorth(general: General, unit: string): number {
+/** Whether a rival is at the gates and would take the Fortress if it was empty, but hardly with its owner in it. */
+function isThreatened(s: State, general: General): boolean {
+  if (!general.fortress || general.units.length === 0) return false;
+  const { walls, site } = general.fortress;
+  const mine = mightOf(defendersOf(general), true) + walls;
+  return rivalsOf(s, general.seat).some(
+    (rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH && mightOf(rival.units, true) <= mine + 1,
+  );
+}
+/** Spaces from the Fortress to a rival who is feared. */
+const REACH = 1;
+
+/** A place is kept for an engine, without which nobody besieges. */
+function hireWorth(general: General, unit: UnitId): number {
   const { might } = unitOf(unit);
   const others = general.units.filter((one) => !isEngine(one)).length;
   if (isEngine(unit)) return lacksEngine(general) && others > 0 ? 18 + might : 2;
-  return 14 + 3 * might;
+  return lacksEngine(general) && others + 1 >= unitLimit(general) ? 2 : 14 + 3 * might;
 }

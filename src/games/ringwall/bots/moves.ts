@@ -1,12 +1,18 @@
+import type { Seat } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain } from '../data/spaces.ts';
 import { isEngine } from '../data/units.ts';
 import { winsAtLast } from '../fights/odds.ts';
+import { totalOf } from '../model/ending.ts';
 import { allUnits, defendersOf, isFree, mightIn, mightOf, rivalsOf, strengthOf, unitLimit } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
 /** What ways are worth. */
+/** What a card to draw is worth. */
+const DRAW = 3;
+/** From so far away a Fortress draws whoever could take it. */
+const MARCH = 12;
 
 export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
 export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
@@ -15,7 +21,7 @@ export function moveWorth(s: State, general: General, { kind, to, percent = 0, w
   if (kind.startsWith('shoot')) return percent > 0 ? 70 : 0;
   switch (kind) {
     case 'besiege':
-      return percent >= 50 ? 60 + percent : percent / 4;
+      return percent >= 50 ? 60 + percent + prizeOf(s, general, Number(what)) : percent / 4;
     case 'build':
       return s.rounds - s.round >= 2 ? 50 : 2;
     case 'enter':
@@ -36,6 +42,13 @@ export function moveWorth(s: State, general: General, { kind, to, percent = 0, w
     default:
       return to === undefined ? 1 : placeWorth(s, general, to) * (crosses ? percent / 100 : 1);
   }
+}
+
+/** Another rival's Fortress is a step to conquest; who leads is brought down first. */
+export function prizeOf(s: State, general: General, owner: Seat): number {
+  const renown = rivalsOf(s, general.seat).map((rival) => totalOf(rival));
+  const isFirst = totalOf(s.generals[owner]!) >= Math.max(...renown);
+  return (general.plunders.includes(owner) ? 0 : 20) + (isFirst ? 15 : 0);
 }
 
 function castWorth(s: State, general: General, spell: string): number {
@@ -62,7 +75,7 @@ function placeWorth(s: State, general: General, to: Spot): number {
     return sum + (card.type === 'place' ? 3 : 4);
   }, 0);
   const canBuild = !general.fortress && regionOf(to) === 'outer' && isFree(s, siteOf(to)) && general.gold >= 2;
-  const worth = 6 + 2 * draw + lying + 3 * (s.gold[to] ?? 0) + wishFor(general, terrain) + (canBuild ? 6 : 0);
+  const worth = 6 + DRAW * draw + lying + 3 * (s.gold[to] ?? 0) + wishFor(general, terrain) + (canBuild ? 6 : 0);
   return Math.max(0.5, worth + nearTargets(s, general, to));
 }
 
@@ -101,7 +114,12 @@ function nearTargets(s: State, general: General, to: Spot): number {
   if (lacksEngine(general)) return fortress && gold >= 2 && distanceTo(fortress.site, to) <= 2 ? 5 : 0;
   const army = mightOf(general.units, true);
   const near = rivalsOf(s, general.seat)
-    .filter((rival) => rival.fortress && distanceTo(rival.fortress.site, to) <= 2)
-    .map((rival) => winsAtLast(army - mightOf(defendersOf(rival), true) - rival.fortress!.walls));
+    .filter((rival) => rival.fortress && distanceTo(rival.fortress.site, to) <= MARCH)
+    .map(
+      (rival) =>
+        (1 - Math.max(0, distanceTo(rival.fortress!.site, to) - 2) / MARCH) *
+        (1 + prizeOf(s, general, rival.seat) / 50) *
+        winsAtLast(army - mightOf(defendersOf(rival), true) - rival.fortress!.walls),
+    );
   return 22 * Math.max(0, ...near);
 }

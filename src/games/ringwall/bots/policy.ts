@@ -1,6 +1,6 @@
 import type { Ask, Seat } from '../../../engine/index.ts';
-import { unitOf } from '../data/units.ts';
-import { generalOf, type State } from '../model/state.ts';
+import { type UnitId, unitOf } from '../data/units.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { deedWorth } from './deeds.ts';
 import { moveWorth } from './moves.ts';
@@ -18,8 +18,11 @@ export function policy(s: State, ask: Ask, seat: Seat): number[] {
     case 'move':
       return (from as readonly Deed[]).map((deed) => moveWorth(s, general, deed));
     case 'encounter':
-    case 'fortress':
-      return (from as readonly Deed[]).map((deed) => deedWorth(general, deed, fact('gold')));
+    case 'fortress': {
+      // What he has by now: the state is that of before the turn.
+      const now: General = { ...general, gold: fact('gold'), units: ask.data['units'] as UnitId[] };
+      return (from as readonly Deed[]).map((deed) => deedWorth(s, now, deed));
+    }
     case 'front':
     case 'besieged':
       return rate((yes) => (yes === general.lives > 2 ? 2 : 1));

@@ -13,30 +13,32 @@ export interface Character {
   readonly strength: number;
   readonly craft: number;
   readonly start: SpaceId;
+  /** T145 What he begins with: the fewer, the more his gift is worth. */
+  readonly gold: number;
 }
 
-type Row = readonly [strength: number, craft: number, start: SpaceId];
+type Row = readonly [strength: number, craft: number, start: SpaceId, gold: number];
 
 const ROWS: Readonly<Record<CharacterId, Row>> = {
-  marshal: [4, 3, 'o9'],
-  smith: [4, 3, 'o0'],
-  ranger: [4, 3, 'o3'],
-  drover: [4, 3, 'o1'],
-  veteran: [4, 3, 'o12'],
-  engineer: [3, 4, 'o13'],
-  scribe: [3, 4, 'o6'],
-  falconer: [3, 4, 'o5'],
-  herbalist: [3, 4, 'o15'],
-  pilgrim: [3, 4, 'o2'],
-  envoy: [3, 4, 'o8'],
-  astronomer: [3, 4, 'o14'],
+  marshal: [4, 3, 'o9', 7],
+  smith: [4, 3, 'o0', 7],
+  ranger: [4, 3, 'o3', 6],
+  drover: [4, 3, 'o1', 4],
+  veteran: [4, 3, 'o12', 7],
+  engineer: [3, 4, 'o13', 4],
+  scribe: [3, 4, 'o6', 7],
+  falconer: [3, 4, 'o5', 6],
+  herbalist: [3, 4, 'o15', 7],
+  pilgrim: [3, 4, 'o2', 6],
+  envoy: [3, 4, 'o8', 5],
+  astronomer: [3, 4, 'o11', 5],
 };
 
 export const characterOf = lookingUp<Character>(
   Object.fromEntries(
     CHARACTERS.map((id) => {
-      const [strength, craft, start] = ROWS[id];
-      return [id, { id, strength, craft, start }];
+      const [strength, craft, start, gold] = ROWS[id];
+      return [id, { id, strength, craft, start, gold }];
     }),
   ),
 );
@@ -62,6 +64,6 @@ export const GIFTS = {
   pilgrimLuck: 1,
   /** Gold at each entry of the own Fortress, beyond what all get. */
   envoyWelcome: 1,
-  /** Movement dice, of which one is taken. */
-  astronomerDice: 2,
+  /** Steps more than were rolled, if wanted. */
+  astronomerMore: 1,
 } as const;

@@ -2,8 +2,6 @@
 
 /** T11 */
 export const LIVES = 4;
-/** T145 */
-export const GOLD = 5;
 /** T147 */
 export const SECOND_OF_TWO = 2;
 /** T13 */
@@ -40,9 +38,11 @@ export const HEXER = { gold: 3, followers: 1, objects: 2 } as const;
 export const MERCENARY_PAY = 3;
 export const IDLE_SPACE = 1;
 export const RENT = 1;
+/** T146 Gold for who alone has the least renown. */
+export const relief = (players: number): number => (players === 2 ? 2 : 1);
 /** T144 By number of players. */
-export const ROUNDS: Readonly<Record<number, number>> = { 2: 16, 3: 16, 4: 15, 5: 14, 6: 14 };
+export const ROUNDS: Readonly<Record<number, number>> = { 2: 18, 3: 20, 4: 16, 5: 18, 6: 16 };
 /** T132 */
 export const RENOWN = { fortress: 3, plunder: 4, place: 2, point: 1, goldEach: 2, ward: 2, death: -3 } as const;
-/** T131, T146 Different rivals to plunder. */
-export const conquests = (players: number): number => (players === 2 ? 1 : 2);
+/** T131, T146 Plunders that win the game, tuned so that games of all sizes last about as long. */
+export const conquests = (players: number): number => (players < 5 ? 2 : 3);

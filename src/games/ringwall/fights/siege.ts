@@ -3,8 +3,8 @@ import { OBJECTS, RANSOM, conquests } from '../data/numbers.ts';
 import { outsideOf } from '../data/spaces.ts';
 import { isEngine } from '../data/units.ts';
 import { decide } from '../model/deciding.ts';
-import { defendersOf, isInside, matesOf, mightOf } from '../model/queries.ts';
-import { type General, generalOf, type State } from '../model/state.ts';
+import { conqueredBy, defendersOf, isInside, matesOf, mightOf } from '../model/queries.ts';
+import type { General, State } from '../model/state.ts';
 import { finish } from '../model/ending.ts';
 import { discardCards } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
@@ -106,11 +106,9 @@ export function raze(s: State, owner: General): void {
   report(s, 'destroyed', { owner: owner.id, at: outsideOf(site) });
 }
 
-/** T131, T146 So many different rivals plundered win the game. */
+/** T131, T146 So many plunders win the game: of different rivals, where there are several. */
 export function conquer(s: State, general: General): void {
-  const team = matesOf(s, general.seat);
-  const fallen = new Set(team.flatMap((seat) => generalOf(s, seat).plunders));
-  if (fallen.size < conquests(s.generals.length)) return;
+  if (conqueredBy(s, general.seat) < conquests(s.generals.length)) return;
   report(s, 'conqueror', { who: general.id });
-  finish(s, 'conqueror', team);
+  finish(s, 'conqueror', matesOf(s, general.seat));
 }

@@ -1,11 +1,32 @@
+import { CHARACTERS, characterOf } from '../data/characters.ts';
 import * as rules from '../data/numbers.ts';
 import { ROUNDS } from '../data/numbers.ts';
 
+const PURSES = CHARACTERS.map((id) => characterOf(id).gold);
+
 /** The numbers that the pages and words of the guide name, by what they are called there. */
 export const FIGURES = {
-  ...{ lives: rules.LIVES, gold: rules.GOLD, goldSecond: rules.SECOND_OF_TWO, goldAnew: rules.GOLD_ANEW },
-  ...{ roundsOfTwo: ROUNDS[2]!, roundsOfSix: ROUNDS[6]!, sheltered: rules.SHELTERED_ROUNDS },
-  ...{ rivalsOfTwo: rules.conquests(2), rivals: rules.conquests(3) },
+  ...{
+    lives: rules.LIVES,
+    goldLeast: Math.min(...PURSES),
+    goldMost: Math.max(...PURSES),
+    goldSecond: rules.SECOND_OF_TWO,
+    goldAnew: rules.GOLD_ANEW,
+  },
+  ...{
+    roundsOfTwo: ROUNDS[2]!,
+    roundsOfThree: ROUNDS[3]!,
+    roundsOfFour: ROUNDS[4]!,
+    roundsOfFive: ROUNDS[5]!,
+    roundsOfSix: ROUNDS[6]!,
+    sheltered: rules.SHELTERED_ROUNDS,
+  },
+  ...{
+    rivals: rules.conquests(3),
+    rivalsOfMany: rules.conquests(6),
+    relief: rules.relief(3),
+    reliefOfTwo: rules.relief(2),
+  },
   ...{ build: rules.FORTRESS.price, welcome: rules.FORTRESS.welcome, reach: rules.FORTRESS.reach, rent: rules.RENT },
   ...{ walls: rules.WALLS, ransom: rules.RANSOM, charge: rules.CHARGE },
   ...{ objects: rules.OBJECTS, trophies: rules.TROPHIES, warden: rules.WARDEN, toad: rules.TOAD_TURNS },

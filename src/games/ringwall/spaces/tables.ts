@@ -1,4 +1,4 @@
-import { rollDice, rollDie } from '../../../engine/index.ts';
+import { reveal, rollDice, rollDie } from '../../../engine/index.ts';
 import { GIFTS } from '../data/characters.ts';
 import type { Terrain } from '../data/spaces.ts';
 import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns } from '../cards/gains.ts';
@@ -96,6 +96,8 @@ export function rollTemple(s: State, general: General): void {
 export function takeWard(s: State, general: General): void {
   const ward = [...s.deck, ...s.discard].find((card) => card.startsWith('ember-ward'));
   if (ward === undefined) return nothing(s, general);
+  // Which one it is tells what the deck holds.
+  if (s.deck.includes(ward)) reveal(s);
   s.deck = s.deck.filter((card) => card !== ward);
   s.discard = s.discard.filter((card) => card !== ward);
   general.objects.push(ward);

@@ -12,11 +12,10 @@ import {
 import { keepObjects } from '../cards/keeping.ts';
 import { market } from '../cards/places.ts';
 import { builder, enchanter, sorcerer } from '../cards/strangers.ts';
-import { GIFTS } from '../data/characters.ts';
-import { RENT } from '../data/numbers.ts';
+import { relief, RENT } from '../data/numbers.ts';
 import { dropAll } from '../fights/lives.ts';
 import { copyState } from '../model/copy.ts';
-import { countRenown, finish } from '../model/ending.ts';
+import { countRenown, finish, totalOf } from '../model/ending.ts';
 import type { Choice } from '../model/later.ts';
 import { has, matesOf, playing } from '../model/queries.ts';
 import { generalOf, type State } from '../model/state.ts';
@@ -38,9 +37,9 @@ export function beginRound(s: State): void {
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
   report(s, 'round', { round: s.round, rounds: s.rounds, people: order.map((seat) => generalOf(s, seat).id) });
   payRent(s);
+  relieve(s);
   for (const general of playing(s)) {
-    const isDouble = has(general, 'horse') || general.id === 'astronomer';
-    general.dice = rollDice(s, isDouble ? GIFTS.astronomerDice : 1, 6);
+    general.dice = rollDice(s, has(general, 'horse') ? 2 : 1, 6);
   }
   s.agenda =
     s.options.tempo === 'together'
@@ -53,6 +52,16 @@ function payRent(s: State): void {
   const owners = playing(s).filter(({ fortress }) => fortress);
   for (const owner of owners) owner.gold += RENT;
   if (owners.length > 0) report(s, 'rent', { people: owners.map(({ id }) => id) });
+}
+
+/** T146 From the second round on, gold for who alone has the least renown. */
+function relieve(s: State): void {
+  const least = Math.min(...playing(s).map(totalOf));
+  const [last, ...level] = playing(s).filter((general) => totalOf(general) === least);
+  if (s.round === 1 || !last || level.length > 0) return;
+  const gold = relief(s.generals.length);
+  last.gold += gold;
+  report(s, 'relief', { who: last.id, gold });
 }
 
 /** What chance has brought in the turns before, by its name. */

@@ -1,7 +1,7 @@
 import { rollDie, seedDice, type Seating, shuffle, standardOptions, type Start } from '../../../engine/index.ts';
 import { ADVENTURES } from '../data/cards.ts';
 import { type CharacterId, characterOf, CHARACTERS } from '../data/characters.ts';
-import { GOLD, ROUNDS, SECOND_OF_TWO } from '../data/numbers.ts';
+import { ROUNDS, SECOND_OF_TWO } from '../data/numbers.ts';
 import { type Options, ORDERS } from '../data/options.ts';
 import { SPELLS } from '../data/spells.ts';
 import { STOCKED, unitOf } from '../data/units.ts';
@@ -48,9 +48,9 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
 }
 
 function newGeneral(id: CharacterId, seat: number): General {
-  const { strength, craft, start } = characterOf(id);
+  const { strength, craft, start, gold } = characterOf(id);
   return {
-    ...{ id, seat, at: start, inCity: false, strength, craft, lives: fullLives({ id }), gold: GOLD },
+    ...{ id, seat, at: start, inCity: false, strength, craft, lives: fullLives({ id }), gold },
     ...{ objects: [], followers: [], spells: [], traps: [], units: [], camps: [], garrisons: [] },
     ...{ fortress: null, leaving: false, trophies: { strength: 0, craft: 0 }, toad: 0, missed: 0 },
     ...{ rooted: false, passage: null, lair: false, strategy: false, dice: [] },

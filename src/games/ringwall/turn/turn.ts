@@ -77,9 +77,9 @@ function* movement(s: State, general: General): Play {
 
 /** T22, T50 The encounter: one deed after another, until it is over. */
 function* meeting(s: State, general: General): Play {
-  const { id, at, gold } = general;
+  const { id, at, gold, units } = general;
   if (isInside(general)) {
-    const deed = yield* offered(s, general, 'fortress', { who: id, gold }, fortressDeeds(s, general));
+    const deed = yield* offered(s, general, 'fortress', { who: id, gold, units }, fortressDeeds(s, general));
     return yield* doInFortress(s, general, deed);
   }
   if (regionOf(at) === 'inner') {
@@ -87,7 +87,7 @@ function* meeting(s: State, general: General): Play {
     return;
   }
   const deeds = encountersOf(s, general);
-  const deed = yield* offered(s, general, 'encounter', { who: id, at, gold }, deeds);
+  const deed = yield* offered(s, general, 'encounter', { who: id, at, gold, units }, deeds);
   yield* encounter(s, general, deed);
 }
 

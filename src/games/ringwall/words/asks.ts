@@ -8,9 +8,9 @@ export const ASKS = {
   /** T17 The movement step: where to, or what instead. */
   move: ['who', 'at', 'dice'],
   /** T22 The encounter step. */
-  encounter: ['who', 'at', 'gold'],
+  encounter: ['who', 'at', 'gold', 'units'],
   /** T50 What to do in the own Fortress. */
-  fortress: ['who', 'gold'],
+  fortress: ['who', 'gold', 'units'],
   /** Which Units are left behind, as a camp or a garrison; which are put into the store or taken out. */
   camp: ['who', 'at'],
   occupy: ['who', 'place'],

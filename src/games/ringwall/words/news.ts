@@ -6,6 +6,7 @@ import { type Facts, type Field, phraseOf } from './facts.ts';
 export const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
+  relief: ['who', 'gold'],
   turn: ['who'],
   missed: ['who'],
   rooted: ['who'],
