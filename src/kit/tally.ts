@@ -1,7 +1,10 @@
-import type { Fact, GameState } from '../engine/index.ts';
+import type { Fact, GameState, Seat } from '../engine/index.ts';
 
-/** Notes that something happened: what is counted is up to the tally of the game. */
-export type Note = (group: string, id: string, measure: string, amount?: number) => void;
+/**
+ * Notes that something happened: what is counted is up to the tally of the game. In a game of rivals `seat` is who did or had
+ * it: the things of a group are compared by who wins with them, and who wins without.
+ */
+export type Note = (group: string, id: string, measure: string, amount?: number, seat?: Seat) => void;
 
 /** Things of one sort that are counted: cards, heroes. */
 export interface Group {
@@ -31,6 +34,8 @@ export interface Tally<State extends GameState = GameState> {
   /** Numbers of players that stand for all others where play is slow; every number, if not said. */
   readonly players?: readonly number[];
   rounds(state: State): number;
+  /** In a game of rivals, who stands best. */
+  leaders?(state: State): readonly Seat[];
   read(note: Note): Reader<State>;
 }
 

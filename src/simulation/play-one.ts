@@ -25,6 +25,10 @@ export interface GameRecord {
   readonly rounds: number;
   readonly decisions: number;
   readonly counts: Counts;
+  /** In a game of rivals, what of that each seat did or had. */
+  readonly bySeat: readonly Counts[];
+  /** In a game of rivals, the share of those who led at half-time that won; null where nobody led. */
+  readonly ledAndWon: number | null;
 }
 
 const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
@@ -44,23 +48,32 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   const table: Table<GameState> = Table.open(module, { options, holdings: roles, seed });
   const bot = BOTS[setting.bot](kit, seedrandom.alea(`bot ${seed}`));
   const counts: Counts = {};
-  const reader = tally.read(counter(counts));
+  const bySeat: Counts[] = roles.map(() => ({}));
+  /** By round, as it ended. */
+  const leaders: (readonly Seat[])[] = [];
+  const reader = tally.read(counter(counts, bySeat));
   const { outcome, decisions } = playToEnd(table, {
     seed,
     next: () => bot,
     answered: (kind, picks) => reader.answered?.(kind, picks),
     heard: () => {
       for (const { kind, data } of table.takeEvents()) reader.heard(kind, data, table.state);
+      leaders[tally.rounds(table.state)] = tally.leaders?.(table.state) ?? [];
     },
   });
   reader.ended(table.state);
   const { winners, cause } = outcome;
-  return { seed, won: winners.length > 0, winners, roles, cause, rounds: tally.rounds(table.state), decisions, counts };
+  const rounds = tally.rounds(table.state);
+  const led = leaders[Math.floor(rounds / 2)] ?? [];
+  const ledAndWon = led.length === 0 ? null : led.filter((seat) => winners.includes(seat)).length / led.length;
+  return { seed, won: winners.length > 0, winners, roles, cause, rounds, decisions, counts, bySeat, ledAndWon };
 }
 
 const counter =
-  (counts: Counts): Note =>
-  (group, id, measure, amount = 1) => {
-    const measures = ((counts[group] ??= {})[id] ??= {});
-    measures[measure] = (measures[measure] ?? 0) + amount;
+  (counts: Counts, bySeat: readonly Counts[]): Note =>
+  (group, id, measure, amount = 1, seat) => {
+    for (const of of seat === undefined ? [counts] : [counts, bySeat[seat]!]) {
+      const measures = ((of[group] ??= {})[id] ??= {});
+      measures[measure] = (measures[measure] ?? 0) + amount;
+    }
   };

@@ -41,8 +41,11 @@ const TOGETHER: readonly string[] = [
 /** How to read those of a game against each other. */
 const RIVALS =
   `The interval is Wilson's, at 95 %. A seat or a role has won when it is among the winners; seats are counted in the order in ` +
-  `which they sit. Below, *games* is the share of all games in which something takes part, and the columns after it are means ` +
-  `over those games.`;
+  `which they sit. The fair share of a role is what it would win if all won alike. Below, *games* is the share of all games in ` +
+  `which something takes part, the columns after it are means over those games, and *won if* is how much more often whoever did ` +
+  `or had it wins than whoever did not, in percentage points with its standard error. It is no proof of cause: who does well ` +
+  `does more. So a thing is judged against its own kind: it *stands out* as a must or a dud when its *won if* lies more than 5 ` +
+  `points beyond two standard errors from the median of its kind.`;
 
 /** The report as a page of the documentation: the same games give the same page, letter by letter. */
 export function renderMarkdown(report: Report, command: string): string {

@@ -24,6 +24,8 @@ export interface SettingReport {
   readonly decisions: { readonly perGame: number; readonly perRound: number; readonly perSecond: number | null };
   /** Of games against each other: how often each seat is among the winners. */
   readonly seats?: readonly Rate[];
+  /** And how often whoever leads at half-time. */
+  readonly leader?: Rate;
 }
 
 /** How often whoever plays a role is among the winners. */
@@ -32,6 +34,8 @@ export interface RoleReport {
   readonly games: number;
   readonly wins: number;
   readonly winRate: Rate;
+  /** Its wins as a multiple of those that were fair: one for each game, shared by all who play. */
+  readonly share: number;
 }
 
 /** One card, hero, Event ... over all games. */
@@ -74,11 +78,21 @@ export function summarise(samples: readonly Sample[], groups: readonly Group[], 
     game,
     bot,
     seed,
-    settings: samples.map((sample) => ({ ...settingReport(sample), ...(rivals ? { seats: seatRates(sample) } : {}) })),
+    settings: samples.map((sample) => ({ ...settingReport(sample), ...(rivals ? rivalry(sample) : {}) })),
     all: { ...results(records), causes: countBy(records, ({ cause }) => cause) },
-    // Somebody always wins against the others: what a table has in common says nothing of it.
-    groups: groups.map((group) => groupReport(rivals ? { ...group, compared: [], judged: false } : group, samples)),
+    groups: groups.map((group) => groupReport(group, samples, rivals)),
     ...(rivals ? { roles: roleReports(records) } : {}),
+  };
+}
+
+function rivalry(sample: Sample): Pick<SettingReport, 'seats' | 'leader'> {
+  const led = sample.records.flatMap(({ ledAndWon }) => ledAndWon ?? []);
+  return {
+    seats: seatRates(sample),
+    leader: wilson(
+      led.reduce((sum, share) => sum + share, 0),
+      led.length,
+    ),
   };
 }
 
@@ -90,12 +104,15 @@ function seatRates({ setting, records }: Sample): Rate[] {
 
 function roleReports(records: readonly GameRecord[]): RoleReport[] {
   const played = records.flatMap(({ roles, winners }) =>
-    roles.flatMap((held, seat) => held.map((role) => ({ role, won: winners.includes(seat) }))),
+    roles.flatMap((held, seat) =>
+      held.map((role) => ({ role, won: winners.includes(seat), fair: winners.length / roles.length })),
+    ),
   );
   const reports = [...new Set(played.map(({ role }) => role))].map((id): RoleReport => {
     const games = played.filter(({ role }) => role === id);
     const wins = games.filter(({ won }) => won).length;
-    return { id, games: games.length, wins, winRate: wilson(wins, games.length) };
+    const share = wins / games.reduce((sum, { fair }) => sum + fair, 0);
+    return { id, games: games.length, wins, winRate: wilson(wins, games.length), share };
   });
   return reports.sort((one, other) => other.winRate.rate - one.winRate.rate || (one.id < other.id ? -1 : 1));
 }
@@ -132,13 +149,27 @@ function countBy(records: readonly GameRecord[], kind: (record: GameRecord) => s
   return Object.fromEntries([...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)));
 }
 
-function groupReport({ id, ids, measures, compared, judged = false }: Group, samples: readonly Sample[]): GroupReport {
-  const amount = (record: GameRecord, thing: string, measure: string) => record.counts[id]?.[thing]?.[measure] ?? 0;
+function groupReport(
+  { id, ids, measures, compared, judged = false }: Group,
+  samples: readonly Sample[],
+  rivals: boolean,
+): GroupReport {
+  const amount = ({ counts }: Pick<GameRecord, 'counts'>, thing: string, measure: string) =>
+    counts[id]?.[thing]?.[measure] ?? 0;
+  // Somebody always wins against the others: there it is who has the thing that wins or does not.
+  const tries = (records: readonly GameRecord[], thing: string, measure: string): Try[] =>
+    records.flatMap((record) =>
+      rivals
+        ? record.bySeat.map((counts, seat) => ({
+            has: amount({ counts }, thing, measure) > 0,
+            won: record.winners.includes(seat),
+          }))
+        : [{ has: amount(record, thing, measure) > 0, won: record.won }],
+    );
   const things = ids.map((thing): Omit<ThingReport, 'verdict'> => {
     const records = samples.flatMap((sample) => sample.records);
     const sum = (measure: string) => records.reduce((total, record) => total + amount(record, thing, measure), 0);
-    const strataOf = (measure: string) =>
-      samples.map((sample) => stratum(sample.records, (record) => amount(record, thing, measure) > 0));
+    const strataOf = (measure: string) => samples.map((sample) => stratum(tries(sample.records, thing, measure)));
     return {
       id: thing,
       games: records.filter((record) => record.counts[id]?.[thing]).length,
@@ -157,10 +188,13 @@ function groupReport({ id, ids, measures, compared, judged = false }: Group, sam
 const useOf = ({ drawn, used }: ThingReport['totals']): number | null =>
   drawn === undefined || used === undefined || drawn === 0 ? null : used / drawn;
 
-function stratum(records: readonly GameRecord[], has: (record: GameRecord) => boolean): Stratum {
-  const [withIt, without] = [records.filter(has), records.filter((record) => !has(record))].map((part) => ({
-    games: part.length,
-    wins: part.filter(({ won }) => won).length,
-  }));
-  return { withIt: withIt!, without: without! };
+/** A game, or a seat of one. */
+interface Try {
+  readonly has: boolean;
+  readonly won: boolean;
+}
+
+function stratum(tries: readonly Try[]): Stratum {
+  const count = (part: readonly Try[]) => ({ games: part.length, wins: part.filter(({ won }) => won).length });
+  return { withIt: count(tries.filter(({ has }) => has)), without: count(tries.filter(({ has }) => !has)) };
 }

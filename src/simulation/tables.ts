@@ -70,21 +70,28 @@ export function rivalTables(report: Report): TextTable[] {
   const seats = Math.max(...report.settings.map((setting) => setting.seats?.length ?? 0));
   const rates = ({ seats: of = [] }: SettingReport) =>
     Array.from({ length: seats }, (_, seat) => (of[seat] ? `${percent(of[seat].rate)} (${interval(of[seat])})` : ''));
+  const leader = ({ leader: of }: SettingReport) => (of ? percent(of.rate) : '');
   return [
     {
       title: 'Won by seat',
       left: 1 + names.length,
       rows: [
-        ['players', ...names, ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`)],
-        ...report.settings.map((setting) => [...labelOf(setting, names), ...rates(setting)]),
+        ['players', ...names, 'leader at half-time', ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`)],
+        ...report.settings.map((setting) => [...labelOf(setting, names), leader(setting), ...rates(setting)]),
       ],
     },
     {
       title: 'Won by role',
       left: 1,
       rows: [
-        ['role', 'games', 'won', '95 % interval'],
-        ...report.roles.map(({ id, games, winRate }) => [id, String(games), percent(winRate.rate), interval(winRate)]),
+        ['role', 'games', 'won', '95 % interval', 'of its fair share'],
+        ...report.roles.map(({ id, games, winRate, share }) => [
+          id,
+          String(games),
+          percent(winRate.rate),
+          interval(winRate),
+          fixed(share, 2),
+        ]),
       ],
     },
   ];

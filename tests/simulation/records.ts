@@ -13,6 +13,8 @@ const record = (cause: string, rounds: number, decisions: number, counts: Counts
   rounds,
   decisions,
   counts,
+  bySeat: [counts],
+  ledAndWon: null,
 });
 const setting = (players: number, level: string): Setting => ({
   game: 'gate',
@@ -43,3 +45,17 @@ export const SAMPLES: readonly Sample[] = [
     records: [record('fire', 4, 30, cards({ sword: { drawn: 1 } })), record('fire', 5, 60)],
   },
 ];
+
+/** The same games as if two had played them against each other: who sits first has the things. */
+export const RIVALS: readonly Sample[] = SAMPLES.map((sample) => ({
+  ...sample,
+  setting: { ...sample.setting, players: 2 },
+  records: sample.records.map((record, index) => ({
+    ...record,
+    won: true,
+    winners: [index % 4 === 0 ? 0 : 1],
+    roles: index % 2 === 0 ? [['fox'], ['owl']] : [['owl'], ['fox']],
+    bySeat: [record.counts, {}],
+    ledAndWon: index % 4 === 0 ? 1 : index % 4 === 1 ? 0.5 : null,
+  })),
+}));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wilson } from '../../src/simulation/statistics.ts';
 import { summarise } from '../../src/simulation/summarise.ts';
-import { GROUPS, SAMPLES } from './records.ts';
+import { GROUPS, RIVALS, SAMPLES } from './records.ts';
 
 const report = summarise(SAMPLES, GROUPS, 'seed');
 
@@ -50,5 +50,27 @@ describe('things', () => {
       differences: { drawn: null },
       verdict: null,
     });
+  });
+});
+
+describe('games against each other', () => {
+  const rivals = summarise(RIVALS, GROUPS, 'seed', true);
+
+  test('compare who has a thing with who has it not', () => {
+    // Easy: the first seat has the sword in games 1 and 2, and wins the first alone; hard: in game 1, and wins it.
+    const [easy, hard] = [(2 * 6) / 8, (1 * 3) / 4];
+    const expected = (easy * (1 / 2 - 3 / 6) + hard * (1 - 1 / 3)) / (easy + hard);
+    expect(rivals.groups[0]!.things[0]!.differences['drawn']!.difference).toBeCloseTo(expected, 12);
+  });
+
+  test('tell how often whoever leads at half-time wins, shared leads by halves', () => {
+    expect(rivals.settings.map(({ leader }) => leader)).toEqual([wilson(1.5, 2), wilson(1.5, 2)]);
+  });
+
+  test('tell of a role how its wins compare with its fair share', () => {
+    expect(rivals.roles!.map(({ id, wins, share }) => [id, wins, share])).toEqual([
+      ['fox', 5, 5 / 3],
+      ['owl', 1, 1 / 3],
+    ]);
   });
 });
