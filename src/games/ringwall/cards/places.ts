@@ -10,6 +10,7 @@ import { nowOrLater } from '../model/later.ts';
 import { areRivals, holderOf, isGeneral, isToad, mightOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
+import { occupy } from '../units/occupation.ts';
 import { teleport } from '../units/arriving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
@@ -32,7 +33,7 @@ export function* usePlace(s: State, general: General, at: SpaceId, place: string
   destroyPlace(s, at, place);
 }
 
-/** T99, A8 An Army has to beat the garrison; a person may steal past it. Whoever holds the Place uses it freely. */
+/** T99, A8 An Army has to beat the garrison, and may leave one of its own (B14); a person may steal past it. */
 function* passesGuards(s: State, general: General, at: SpaceId, place: string): Play<boolean> {
   const held = holderOf(s, place);
   if (!held || !areRivals(s, held.owner.seat, general.seat)) return true;
@@ -49,7 +50,9 @@ function* passesGuards(s: State, general: General, at: SpaceId, place: string): 
   yield* battle(s, armyOf(general), garrisonSide(owner, garrison), { at, inSiege: false, walls: 0 });
   if (garrison.units.length > 0) return false;
   owner.garrisons = owner.garrisons.filter((one) => one !== garrison);
-  return isGeneral(general);
+  if (!isGeneral(general)) return false;
+  yield* occupy(s, general, place);
+  return true;
 }
 
 /** 16.7 What each Place does. */

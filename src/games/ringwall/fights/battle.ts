@@ -110,7 +110,7 @@ function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst:
     report(s, 'tie', {});
     return null;
   }
-  if (!spared) falls(s, loser, fallen!);
+  if (!spared) falls(s, loser, winner, fallen!);
   return loser;
 }
 
@@ -142,7 +142,7 @@ function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
 }
 
 /** T86, T88 What a lost round costs. */
-function falls(s: State, loser: Side, fallen: string): void {
+function falls(s: State, loser: Side, winner: Side, fallen: string): void {
   const { owner, card } = loser;
   loser.lost++;
   if (card) {
@@ -152,6 +152,7 @@ function falls(s: State, loser: Side, fallen: string): void {
   loser.lose(fallen);
   toStock(s, fallen);
   report(s, 'fallen', { owner: owner!.id, unit: fallen });
+  payForPlunders(s, winner, owner!);
   if (loser.hero) {
     const hero = heroOf(owner!)!;
     owner!.followers = owner!.followers.filter((one) => one !== hero);
@@ -164,6 +165,13 @@ function falls(s: State, loser: Side, fallen: string): void {
     // A13 A General who dies in front has lost the Battle: his Units are gone home.
     if (owner!.deaths > deaths) loser.front = false;
   }
+}
+
+/** T146 A gold a plunder for each Unit destroyed of who has plundered. */
+function payForPlunders(s: State, { owner }: Side, { plunders }: General): void {
+  if (!owner || plunders.length === 0) return;
+  owner.gold += plunders.length;
+  report(s, 'bounty', { who: owner.id, gold: plunders.length });
 }
 
 /** T87, T93, B16 Whether somebody leaves after this round. */

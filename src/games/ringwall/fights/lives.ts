@@ -3,7 +3,7 @@ import { SHELTERED_ROUNDS, GOLD_ANEW } from '../data/numbers.ts';
 import { characterOf } from '../data/characters.ts';
 import { spellOf } from '../data/spells.ts';
 import { kindOf } from '../data/cards.ts';
-import { fullLives, groundAt, isToad } from '../model/queries.ts';
+import { fullLives, groundAt, heldSpells, isToad } from '../model/queries.ts';
 import { type General, ordersOf, type State } from '../model/state.ts';
 import { retreat, wakeCamps } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
@@ -70,6 +70,7 @@ function die(s: State, general: General): true {
   const campers = general.camps.flatMap(({ units }) => units);
   general.camps = [];
   retreat(s, general, campers);
+  if (heldSpells(general) > 0) reveal(s);
   s.spellDiscard.push(...general.spells, ...general.traps);
   Object.assign(general, {
     ...{ at: start, inCity: false, strength, craft, lives: fullLives(general), gold: GOLD_ANEW },

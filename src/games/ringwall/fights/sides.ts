@@ -22,6 +22,8 @@ export interface Side {
   front: boolean;
   /** 16.5 The Barbarian Hero stands there for him. */
   hero: boolean;
+  /** What a falconer adds to Archers who shoot. */
+  readonly aim?: number;
   /** Rounds it has lost. */
   lost: number;
 }
@@ -81,7 +83,7 @@ export function bonusOf(s: State, one: Side, other: Side, isFirst: boolean, inSi
   const line = front || hero ? 1 : 0;
   const charge = isFirst && !inSiege ? chargeOf(s, one, other) : 0;
   const marshal = isFirst && !inSiege && isLed && owner?.id === 'marshal' ? GIFTS.marshalFirstRound : 0;
-  return warlord + line + charge + marshal;
+  return warlord + line + charge + marshal + (one.aim ?? 0);
 }
 
 /** T74 Each Chivalry that has ridden there charges; each Pikemen of the other side stops one. */

@@ -2,8 +2,8 @@ import type { Fact, Phrase } from '../../../engine/index.ts';
 import { ASKS, type AskKind } from '../words/asks.ts';
 import { FIGURES } from './figures.ts';
 
-/** Questions that are not asked in words of their own. */
-const WORDLESS: readonly AskKind[] = ['bottle', 'hexer', 'ransom', 'alchemist'];
+/** Questions that say all by themselves. */
+const WORDLESS: readonly AskKind[] = ['bottle', 'hexer'];
 
 /** What a newcomer must know beneath a question. */
 export const explain = ({ kind }: Fact): Phrase | null =>

@@ -16,7 +16,7 @@ export const copyState = (s: State): Whole<State> => ({
   order: s.order.slice(),
   phase: s.phase,
   active: s.active,
-  turn: { ...s.turn, fled: s.turn.fled.slice() },
+  turn: { ...s.turn, fled: s.turn.fled.slice(), shot: s.turn.shot.slice() },
   generals: s.generals.map(copyGeneral),
   deck: s.deck.slice(),
   discard: s.discard.slice(),

@@ -1,5 +1,6 @@
 import type { Phrase, Show } from '../../../engine/index.ts';
 import type { Spot } from '../data/spaces.ts';
+import type { UnitId } from '../data/units.ts';
 
 const GAME = 'ringwall';
 
@@ -31,6 +32,9 @@ export interface Deed {
   readonly rides?: boolean;
   /** T18 Past the Bridge Warden. */
   readonly crosses?: boolean;
+  /** A6 Where Archers shoot from who are not with him, and the one kind of Unit that shoots alone. */
+  readonly from?: Spot;
+  readonly bow?: UnitId;
   /** The might that it was planned against. */
   readonly against?: number;
   /** The chance that it succeeds, in per cent. */
@@ -89,7 +93,7 @@ export const DEEDS = {
 export type DeedKind = keyof typeof DEEDS;
 
 /** An id of letters, figures and what ids may hold. */
-export const deedId = ({ kind, what, to, count, rides, crosses }: Deed): string =>
+export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Deed): string =>
   [
     kind,
     what,
@@ -97,6 +101,8 @@ export const deedId = ({ kind, what, to, count, rides, crosses }: Deed): string 
     count,
     rides && 'ride',
     crosses && 'cross',
+    from,
+    bow,
   ]
     .filter((part) => part !== undefined && part !== false)
     .join(':');

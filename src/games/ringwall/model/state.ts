@@ -89,8 +89,8 @@ export interface Turn {
   rode: boolean;
   /** B17, A6 Whom he cannot attack any more: ids of cards and seats. */
   fled: string[];
-  /** A6 Archers that have shot. */
-  shot: boolean;
+  /** A6 Archers that have shot, and where from. */
+  shot: { at: Spot; unit: UnitId }[];
   /** T22 His encounter is over. */
   done: boolean;
   /** A5 The one service that a town gives in a turn, once it is taken. */
@@ -138,6 +138,6 @@ export interface State extends GameState {
   orders: Orders[];
 }
 
-export const NO_TURN: Turn = { rode: false, fled: [], shot: false, done: false, served: null };
+export const NO_TURN: Turn = { rode: false, fled: [], shot: [], done: false, served: null };
 export const generalOf = (s: Pick<State, 'generals'>, seat: Seat): General => s.generals[seat]!;
 export const ordersOf = (s: Pick<State, 'orders'>, seat: Seat): Orders => s.orders[seat]!;

@@ -1,11 +1,10 @@
-import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { chooseOne, chooseSome, type Play, type Show } from '../../../engine/index.ts';
 import { cardOf, kindOf } from '../data/cards.ts';
 import { HEXER } from '../data/numbers.ts';
 import { CITY, DESERT } from '../data/spaces.ts';
 import { buyWare } from '../cards/places.ts';
 import { gainGold } from '../cards/gains.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
-import { nowOrLater } from '../model/later.ts';
 import { has, isGeneral } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { goWithin } from '../units/arriving.ts';
@@ -14,11 +13,11 @@ import { hirable, hire } from '../units/hiring.ts';
 import { discardCards } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, unitName } from '../words/words.ts';
+import { cardName, say, unitName } from '../words/words.ts';
 import { rollTable, rollTemple, type TableOf, takeWard } from './tables.ts';
 
 /** T30-T35 One of a space's services, as it was chosen. */
-export function serve(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): void {
+export function* serve(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): Play {
   if (general.at === CITY && !general.inCity && kind !== 'hire') enterCity(s, general);
   switch (kind) {
     case 'roll':
@@ -51,7 +50,7 @@ export function serve(s: State, general: General, { kind, what = '', gold = 0, c
       return hire(s, general, what, gold);
     case 'trade':
       s.turn.done = true;
-      return trade(s, general, what);
+      return yield* trade(s, general, what);
     default:
       throw new Error(`no service of a space: ${kind}`);
   }
@@ -63,13 +62,22 @@ function enterCity(s: State, general: General): void {
   else general.inCity = true;
 }
 
-/** T35 */
-function trade(s: State, general: General, what: string): void {
+/** T35 What is given is chosen, where there is more than is asked for. */
+function* trade(s: State, general: General, what: string): Play {
   if (what === 'gold') general.gold -= HEXER.gold;
   else {
     const mine = what === 'follower' ? general.followers : general.objects;
-    const unwanted = mine.filter((card) => kindOf(card) !== 'ember-ward' && !isBurden(card));
-    const given = unwanted.slice(0, what === 'follower' ? HEXER.followers : HEXER.objects);
+    const wanted = mine.filter((card) => kindOf(card) !== 'ember-ward' && !isBurden(card));
+    const count = what === 'follower' ? HEXER.followers : HEXER.objects;
+    const given = yield* chooseSome(
+      general.seat,
+      asking('hexer', { who: general.id, count }),
+      wanted,
+      count,
+      count,
+      cards,
+      inSecret(general.id),
+    );
     general.followers = general.followers.filter((card) => !given.includes(card));
     general.objects = general.objects.filter((card) => !given.includes(card));
     discardCards(s, given);
@@ -77,19 +85,26 @@ function trade(s: State, general: General, what: string): void {
   takeWard(s, general);
 }
 
+const cards: Show<string> = { id: (card) => card, label: cardName };
 const isBurden = (card: string): boolean => (cardOf(card) as { isBurden?: boolean }).isBurden ?? false;
 
-/** T35, A10 The Desert takes a life or a Water Bottle. */
+/** T35, A10 The Desert takes a life, or a Water Bottle from who wants to give it. */
 export function* crossDesert(s: State, general: General): Play {
-  if (general.at !== DESERT) return;
-  if (has(general, 'water-bottle')) {
+  if (has(general, 'water-bottle') && (yield* drinks(general))) {
     general.objects = general.objects.filter((card) => kindOf(card) !== 'water-bottle');
     discardCards(s, ['water-bottle']);
     return report(s, 'bottle', { who: general.id });
   }
-  const before = general.lives;
-  if (loseLife(s, general) || general.lives === before) return;
-  yield* nowOrLater(s, general, desertMen, 'desertMen');
+  loseLife(s, general);
+}
+
+function* drinks({ seat, id, lives }: General): Play<boolean> {
+  const show: Show<boolean> = {
+    id: (drinks) => (drinks ? 'drink' : 'suffer'),
+    label: (drinks) => say(drinks ? 'choice.drink' : 'choice.suffer'),
+    means: (drinks) => (drinks ? 'yes' : 'no'),
+  };
+  return yield* chooseOne(seat, asking('bottle', { who: id, lives }), [true, false], show, inSecret(id));
 }
 
 /** T103 Who has lost a life there may pay desert fighters to join him. */

@@ -1,6 +1,6 @@
 import type { Play } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
-import { regionOf, spaceOf } from '../data/spaces.ts';
+import { DESERT, regionOf, spaceOf } from '../data/spaces.ts';
 import { cardsAt, lift } from '../cards/deck.ts';
 import { enemyDie, meetSpace } from '../cards/meeting.ts';
 import { usePlace } from '../cards/places.ts';
@@ -21,8 +21,9 @@ import {
   strengthOf,
 } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
+import { nowOrLater } from '../model/later.ts';
 import { servicesAt } from '../spaces/services.ts';
-import { crossDesert, serve } from '../spaces/serving.ts';
+import { crossDesert, desertMen, serve } from '../spaces/serving.ts';
 import { collect, leaveCamp, occupy, sendAway } from '../units/occupation.ts';
 import { report } from '../words/news.ts';
 import type { Deed } from '../model/deed.ts';
@@ -34,7 +35,8 @@ export function encountersOf(s: State, general: General): Deed[] {
   const deeds = [
     ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
     ...rest,
-    ...shotsOf(s, general),
+    // A6 Directly after the movement, and not in between.
+    ...(isFirst ? shotsOf(s, general) : []),
   ];
   return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
 }
@@ -145,9 +147,7 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
   if (kind === 'meet' || kind === 'place' || kind === 'done' || isFight(kind)) s.turn.done = true;
   switch (kind) {
     case 'meet':
-      yield* crossDesert(s, general);
-      if (regionOf(general.at) !== 'inner' && !inFortress(general)) yield* meetSpace(s, general, general.at);
-      return;
+      return yield* meet(s, general);
     case 'place':
       return yield* usePlace(s, general, general.at, what);
     case 'duel':
@@ -162,8 +162,17 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
     case 'done':
       return;
     default:
-      return serve(s, general, deed);
+      return yield* serve(s, general, deed);
   }
+}
+
+/** T23, T103 The space is met; who has lost a life in the Desert, to it or in a fight there, finds fighters. */
+function* meet(s: State, general: General): Play {
+  const { at, lives, deaths } = general;
+  if (at === DESERT) yield* crossDesert(s, general);
+  if (regionOf(general.at) !== 'inner' && !inFortress(general)) yield* meetSpace(s, general, general.at);
+  if (at === DESERT && general.lives < lives && general.deaths === deaths)
+    yield* nowOrLater(s, general, desertMen, 'desertMen');
 }
 
 const isFight = (kind: Deed['kind']): boolean => ['duel', 'alone', 'seek', 'battle', 'raid-camp'].includes(kind);
@@ -172,9 +181,7 @@ const isFight = (kind: Deed['kind']): boolean => ['duel', 'alone', 'seek', 'batt
 function* battleOf(s: State, general: General, rival: General): Play {
   const [might, against] = [mightOf(general.units, false), mightOf(rival.units, false)];
   report(s, 'battle', { who: general.id, rival: rival.id, might, against });
-  const before = rival.units.length;
   yield* battle(s, armyOf(general), armyOf(rival), { at: general.at, inSiege: false, walls: 0 });
-  payForPlunders(s, general, rival, before - rival.units.length);
 }
 
 /** T66, T83 A camp. */
@@ -184,12 +191,4 @@ function* raidCamp(s: State, general: General, owner: General): Play {
   report(s, 'battle-camp', { who: general.id, owner: owner.id, might, against });
   yield* battle(s, armyOf(general), campSide(owner, camp), { at: general.at, inSiege: false, walls: 0 });
   if (camp.units.length === 0) owner.camps = owner.camps.filter((one) => one !== camp);
-}
-
-/** T146 A gold a plunder for each Unit destroyed of who has plundered. */
-function payForPlunders(s: State, general: General, { plunders }: General, fallen: number): void {
-  const gold = Math.max(0, fallen) * plunders.length;
-  if (gold === 0) return;
-  general.gold += gold;
-  report(s, 'bounty', { who: general.id, gold });
 }

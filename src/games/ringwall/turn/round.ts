@@ -104,7 +104,7 @@ const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'ro
 export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
   if (fallback) return fallback;
   if (min === 0) return [];
-  if (!['move', 'encounter', 'fortress'].includes(kind)) return [0];
+  if (!['move', 'encounter', 'fortress'].includes(kind)) return Array.from({ length: min }, (_, at) => at);
   const deeds = from as readonly Deed[];
   const wanted = UNPLANNED.map((one) => deeds.findIndex((deed) => deed.kind === one && !deed.crosses)).find(
     (at) => at !== -1,

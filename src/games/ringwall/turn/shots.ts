@@ -2,64 +2,101 @@ import { isRehearsal, type Play, rollDie } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { GIFTS } from '../data/characters.ts';
 import { isSite, neighboursOf, type Spot } from '../data/spaces.ts';
-import { isArchers, unitOf } from '../data/units.ts';
+import { isArchers, type UnitId, unitOf } from '../data/units.ts';
 import { cardsAt, lift } from '../cards/deck.ts';
 import { campsAt, isToad, mightOf, rivalsOf } from '../model/queries.ts';
-import { type Camp, type General, generalOf, type State } from '../model/state.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { discardCards, retreat } from '../units/leaving.ts';
+import { discardCards, retreat, without } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 import { battle, type Field } from '../fights/battle.ts';
 import { loseLife } from '../fights/lives.ts';
 import { chancesAhead } from '../fights/odds.ts';
 import { armyOf, campSide, cardSide, type Side } from '../fights/sides.ts';
 
-/** T73, A6 Archers shoot at a neighbouring space, once in a turn, before or after the movement. */
+/** T73, A2, A6 Archers shoot at a neighbouring space, each Unit once in a turn, directly before or after the movement. */
 
-/** What Archers who are with him bring together. */
-export const shotMight = ({ units, id }: General): number => {
-  const archers = units.filter(isArchers);
-  const might = archers.reduce((sum, unit) => sum + unitOf(unit).might, 0);
-  return archers.length === 0 ? 0 : might + (id === 'falconer' ? GIFTS.falconerAim : 0);
-};
+/** Archers who stand together and have not shot yet. */
+interface Troop {
+  readonly at: Spot;
+  /** With their General, who may be in his Fortress; else they camp or hold a Place. What is stored does not shoot. */
+  readonly isLed: boolean;
+  readonly archers: readonly UnitId[];
+}
 
-/** All that they could shoot at. */
+function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Troop[] {
+  const groups = [
+    { at, units, isLed: true },
+    ...[...camps, ...garrisons].map((group) => ({ at: group.at, units: group.units, isLed: false })),
+  ];
+  if (s.active !== seat) return [];
+  return groups.flatMap((group) => {
+    const shot = s.turn.shot.filter((one) => one.at === group.at).map(({ unit }) => unit);
+    const archers = shot.reduce(
+      (left: UnitId[], unit) => (left.includes(unit) ? without(left, [unit]) : left),
+      group.units.filter(isArchers),
+    );
+    return archers.length > 0 ? [{ at: group.at, isLed: group.isLed, archers }] : [];
+  });
+}
+
+/** What they bring together; the falconer's aim is his own. */
+const mightIn = (archers: readonly UnitId[], { id }: General, isLed: boolean): number =>
+  archers.reduce((sum, unit) => sum + unitOf(unit).might, 0) + (isLed && id === 'falconer' ? GIFTS.falconerAim : 0);
+
+/** All that they could shoot at: together, and each kind of Unit by itself (A6). */
 export function shotsOf(s: State, general: General): Deed[] {
-  const might = shotMight(general);
-  if (might === 0 || s.turn.shot || isToad(general)) return [];
-  const percent = Math.round((100 * Math.min(6, might)) / 6);
-  return neighboursOf(general.at)
+  if (isToad(general)) return [];
+  return troopsOf(s, general).flatMap(({ at, isLed, archers }) => {
+    const alone = archers.length > 1 ? [...new Set(archers)] : [];
+    const bows = [undefined, ...alone].map((bow) => ({
+      might: mightIn(bow === undefined ? archers : [bow], general, isLed),
+      more: { ...(isLed ? {} : { from: at }), ...(bow === undefined ? {} : { bow }) },
+    }));
+    return targetsOf(s, general, at).flatMap(({ against, ...target }) =>
+      bows.map(({ might, more }): Deed => {
+        const percent =
+          against === undefined
+            ? Math.round((100 * Math.min(6, might)) / 6)
+            : Math.round(100 * chancesAhead(might - against).win);
+        return {
+          ...target,
+          ...more,
+          percent,
+          ...(target.kind === 'shoot-card' || against === undefined ? {} : { against }),
+        };
+      }),
+    );
+  });
+}
+
+type Target = Pick<Deed, 'kind' | 'what' | 'to' | 'against'>;
+
+/** T73 Beasts, Armies and persons one step away; nobody in a Fortress, no spirit, no dragon, no guardian of old. */
+function targetsOf(s: State, { seat }: General, at: Spot): Target[] {
+  const rivals = rivalsOf(s, seat);
+  return neighboursOf(at)
     .filter((to) => !isSite(to))
-    .flatMap((to): Deed[] => [
-      ...beastsAt(s, to).map((card): Deed => ({ kind: 'shoot-beast', what: card, to, percent })),
-      ...armiesAt(s, to).map((card): Deed => ({ kind: 'shoot-card', what: card, to, percent: ahead(might, card) })),
-      ...rivalsOf(s, general.seat)
+    .flatMap((to): Target[] => [
+      ...beastsAt(s, to).map((card): Target => ({ kind: 'shoot-beast', what: card, to })),
+      ...armiesAt(s, to).map((card): Target => ({ kind: 'shoot-card', what: card, to, against: mightOfCard(card) })),
+      ...rivals
         .filter((rival) => rival.at === to)
-        .flatMap((rival): Deed[] => [
-          { kind: 'shoot', what: String(rival.seat), to, percent },
-          ...(rival.units.length > 0 ? [shotAtArmy(might, rival, to)] : []),
+        .flatMap((rival): Target[] => [
+          { kind: 'shoot', what: String(rival.seat), to },
+          ...(rival.units.length > 0
+            ? [{ kind: 'shoot-army' as const, what: String(rival.seat), to, against: mightOf(rival.units, false) }]
+            : []),
         ]),
-      ...rivalsOf(s, general.seat).flatMap((rival) => campsAt(rival, to).map((camp) => shotAtCamp(might, rival, camp))),
+      ...rivals.flatMap((rival) =>
+        campsAt(rival, to).map(({ units }): Target => ({
+          ...{ kind: 'shoot-camp', what: String(rival.seat), to, against: mightOf(units, false) },
+        })),
+      ),
     ]);
 }
 
-const shotAtArmy = (might: number, { seat, units }: General, to: Spot): Deed => {
-  const against = mightOf(units, false);
-  const percent = Math.round(100 * chancesAhead(might - against).win);
-  return { kind: 'shoot-army', what: String(seat), to, against, percent };
-};
-
-const shotAtCamp = (might: number, { seat }: General, { at, units }: Camp): Deed => {
-  const against = mightOf(units, false);
-  const percent = Math.round(100 * chancesAhead(might - against).win);
-  return { kind: 'shoot-camp', what: String(seat), to: at, against, percent };
-};
-
-const ahead = (might: number, card: string): number => {
-  const { might: against } = cardOf(card) as { might: number };
-  return Math.round(100 * chancesAhead(might - against).win);
-};
-
+const mightOfCard = (card: string): number => (cardOf(card) as { might: number }).might;
 const beastsAt = (s: State, at: Spot): string[] =>
   cardsAt(s, at).filter((card) => {
     const known = cardOf(card);
@@ -68,11 +105,21 @@ const beastsAt = (s: State, at: Spot): string[] =>
 const armiesAt = (s: State, at: Spot): string[] => cardsAt(s, at).filter((card) => cardOf(card).type === 'enemy-unit');
 
 /** T73 A die no higher than their might hits; at an Army it is one round of Battle, in which they lose nothing. */
-export function* shoot(s: State, general: General, { kind, what = '', to }: Deed): Play {
-  s.turn.shot = true;
+export function* shoot(s: State, general: General, { kind, what = '', to, from, bow }: Deed): Play {
+  const troop = troopsOf(s, general).find(({ at, isLed }) => (from === undefined ? isLed : !isLed && at === from))!;
+  const archers = bow === undefined ? troop.archers : [bow];
+  s.turn.shot.push(...archers.map((unit) => ({ at: troop.at, unit })));
   if (isRehearsal(s)) return;
-  const might = shotMight(general);
-  if (kind !== 'shoot' && kind !== 'shoot-beast') return yield* shootArmy(s, general, kind, what, to!);
+  const might = mightIn(archers, general, troop.isLed);
+  if (kind !== 'shoot' && kind !== 'shoot-beast') {
+    const side: Side = {
+      ...armyOf(general),
+      isLed: troop.isLed,
+      units: () => archers,
+      aim: might - mightIn(archers, general, false),
+    };
+    return yield* shootArmy(s, side, kind, what, to!);
+  }
   const die = rollDie(s, 6);
   const roll = { roll: { kind: 'shot', dice: [die] } };
   if (kind === 'shoot-beast') {
@@ -88,8 +135,7 @@ export function* shoot(s: State, general: General, { kind, what = '', to }: Deed
   }
 }
 
-function* shootArmy(s: State, general: General, kind: Deed['kind'], what: string, to: Spot): Play {
-  const archers = { ...armyOf(general), units: () => general.units.filter(isArchers) };
+function* shootArmy(s: State, archers: Side, kind: Deed['kind'], what: string, to: Spot): Play {
   const field = { at: to, inSiege: false, walls: 0, isShot: true };
   if (kind === 'shoot-army') {
     yield* battle(s, archers, armyOf(generalOf(s, Number(what))), field);

@@ -24,7 +24,7 @@ import { waysOf } from './ways.ts';
 export function* playTurn(s: State, seat: number): Play {
   const general = generalOf(s, seat);
   s.active = seat;
-  s.turn = { ...NO_TURN, fled: [] };
+  s.turn = { ...NO_TURN, fled: [], shot: [] };
   report(s, 'turn', { who: general.id });
   if (isCrowned(s, general)) return;
   if (general.missed > 0) {

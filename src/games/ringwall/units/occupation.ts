@@ -1,6 +1,6 @@
 import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
 import { type UnitId, unitOf } from '../data/units.ts';
-import { isBalanced } from '../model/queries.ts';
+import { allUnits, isBalanced } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
@@ -36,10 +36,12 @@ export function* leaveCamp(s: State, general: General): Play {
   makeCamp(s, general, general.at, units);
 }
 
-/** B13 */
+/** B13, T61 Engines are not left without others to cover them. */
 export function* sendAway(s: State, general: General): Play {
   const units = yield* some(general, 'disband', general.units.length);
   if (units.length === 0) return;
+  const left = without(allUnits(general), units);
+  if (isBalanced(allUnits(general)) && !isBalanced(left)) return report(s, 'unbalanced', { who: general.id });
   general.units = without(general.units, units);
   disband(s, general, units);
 }
@@ -50,7 +52,8 @@ export function* occupy(s: State, general: General, place: string): Play {
   const from = eachOf(general.units);
   const chosen = yield* chooseSome(general.seat, what, from, 0, from.length, show, inSecret(general.id));
   const units = chosen.map(({ unit }) => unit);
-  if (units.length === 0 || !isBalanced(units)) return;
+  if (units.length === 0) return;
+  if (!isBalanced(units)) return report(s, 'unbalanced', { who: general.id });
   general.units = without(general.units, units);
   const held = general.garrisons.find((one) => one.place === place);
   if (held) held.units.push(...units);

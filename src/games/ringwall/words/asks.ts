@@ -26,8 +26,7 @@ export const ASKS = {
   retreat: ['who', 'might', 'against'],
   'go-on': ['who', 'might', 'against'],
   engine: ['who'],
-  /** T143 How a General who is attacked or besieged stands. */
-  stand: ['who', 'rival', 'might', 'against'],
+  /** T143 How a General who is besieged stands. */
   besieged: ['who', 'rival', 'might', 'against'],
   /** T96 */
   plunder: ['who', 'rival', 'gold', 'count'],
@@ -40,12 +39,10 @@ export const ASKS = {
   builder: ['who', 'gold'],
   market: ['who', 'gold'],
   'desert-men': ['who', 'gold'],
-  bottle: ['who'],
-  hexer: ['who'],
+  bottle: ['who', 'lives'],
+  hexer: ['who', 'count'],
   gate: ['who'],
-  ransom: ['who', 'lives'],
   earthquake: ['who'],
-  alchemist: ['who'],
   /** T140 All is laid down. */
   prepared: ['who'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;

@@ -44,7 +44,15 @@ function whatOf(s: State, { kind, what = '' }: Deed): PhraseArg {
   }
 }
 
+/** What it is called; of Archers by themselves or elsewhere, who shoots. */
 export function deedLabel(s: State, general: General, deed: Deed): Phrase {
+  const { bow, from } = deed;
+  const plain = plainLabel(s, general, deed);
+  const byOne = bow === undefined ? plain : say('choice.by-one', { deed: plain, unit: unitName(bow) });
+  return from === undefined ? byOne : say('choice.from', { deed: byOne, at: spotName(from) });
+}
+
+function plainLabel(s: State, general: General, deed: Deed): Phrase {
   const { kind, what = '', to, gold = 0, count = 0, rides, crosses } = deed;
   const args = {
     what: whatOf(s, deed),

@@ -40,6 +40,7 @@ export const NEWS = {
   disbanded: ['owner', 'units'],
   gathered: ['who', 'units'],
   occupied: ['who', 'units', 'place'],
+  unbalanced: ['who'],
   'engine-built': ['who', 'unit', 'gold'],
   // fights of persons
   fight: ['who', 'card', 'total', 'against'],
