@@ -22,6 +22,7 @@ export function spellsWithin(s: State, general: General): void {
   while (heldSpells(general) > spellLimit(general) && general.toad === 0) {
     const spell = general.spells.pop() ?? general.traps.pop();
     if (spell === undefined) return;
+    reveal(s);
     s.spellDiscard.push(spell);
     report(s, 'spell-gone', { who: general.id });
   }
