@@ -1,4 +1,4 @@
-import { reveal } from '../../../engine/index.ts';
+import { isRehearsal, reveal } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { isSite, outsideOf, OUTER, regionOf, ringOf, siteOf, type Spot } from '../data/spaces.ts';
 import { isTrap, type SpellKind, spellOf } from '../data/spells.ts';
@@ -56,9 +56,10 @@ export const spellsNow = (s: State, general: General): Deed[] =>
 /** T118 */
 export function castSpell(s: State, general: General, { kind, what: spell = '', to, count }: Deed): void {
   general.spells = general.spells.filter((one) => one !== spell);
+  // Whoever lays down his turn reveals nothing yet, and goes on.
+  if (!isRehearsal(s)) reveal(s);
   if (kind === 'lay') {
     general.traps.push(spell);
-    reveal(s);
     return whisper(s, general.seat, ['laid', { who: general.id, spell }], ['laid-hidden', { who: general.id }]);
   }
   s.spellDiscard.push(spell);
@@ -71,6 +72,8 @@ export function castSpell(s: State, general: General, { kind, what: spell = '', 
 
 /** T118 An Unravel laid beforehand undoes the next Spell that is aimed at its holder. */
 function isUnravelled(s: State, rival: General, spell: string): boolean {
+  // Who lays down his turn does not learn what others have laid down.
+  if (isRehearsal(s)) return false;
   const trap = rival.traps.find((one) => spellOf(one).kind === 'unravel');
   if (trap === undefined) return false;
   rival.traps = rival.traps.filter((one) => one !== trap);

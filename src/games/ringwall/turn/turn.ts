@@ -46,8 +46,16 @@ function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
   return true;
 }
 
-const offered = <K extends AskKind>(s: State, general: General, kind: K, data: Asks[K], deeds: readonly Deed[]) =>
-  chooseOne(
+/** T149 Spells and traps are among the choices of the movement, so that those are nobody else's business at the table either. */
+function* offered<K extends AskKind>(
+  s: State,
+  general: General,
+  kind: K,
+  data: Asks[K],
+  deeds: readonly Deed[],
+): Play<Deed> {
+  const isSecret = kind === 'move' || s.options.tempo === 'together';
+  return yield* chooseOne(
     general.seat,
     asking(kind, data),
     deeds,
@@ -55,8 +63,9 @@ const offered = <K extends AskKind>(s: State, general: General, kind: K, data: A
       (deed) => deedLabel(s, general, deed),
       (deed) => deedDetail(s, general, deed),
     ),
-    { ...(s.options.tempo === 'together' ? inSecret(general.id) : {}), barred: () => barredFor(s, general, deeds) },
+    { ...(isSecret ? inSecret(general.id) : {}), barred: () => barredFor(s, general, deeds) },
   );
+}
 
 /** T17, T73, T118 Before it Spells are cast and Archers shoot; a rooted one stays where he is (B10). */
 function* movement(s: State, general: General): Play {
