@@ -8,7 +8,7 @@ import { discardCards, retreat, toStock } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say, unitName } from '../words/words.ts';
-import { loseLife } from './lives.ts';
+import { isKept, loseLife } from './lives.ts';
 import { winsAtLast } from './odds.ts';
 import { bonusOf, exposedEngines, heroOf, type Side, sideMight, weakestOf } from './sides.ts';
 
@@ -149,6 +149,8 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
     report(s, 'card-fallen', { card: card.id });
     return;
   }
+  // B10 Safe Keeping keeps a Unit as well as a life.
+  if (isKept(s, owner!, false)) return;
   loser.lose(fallen);
   toStock(s, fallen);
   report(s, 'fallen', { owner: owner!.id, unit: fallen });

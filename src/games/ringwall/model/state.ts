@@ -138,6 +138,6 @@ export interface State extends GameState {
   orders: Orders[];
 }
 
-export const NO_TURN: Turn = { rode: false, fled: [], shot: [], done: false, served: null };
+export const newTurn = (): Turn => ({ rode: false, fled: [], shot: [], done: false, served: null });
 export const generalOf = (s: Pick<State, 'generals'>, seat: Seat): General => s.generals[seat]!;
 export const ordersOf = (s: Pick<State, 'orders'>, seat: Seat): Orders => s.orders[seat]!;

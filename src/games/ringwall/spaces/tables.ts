@@ -7,6 +7,7 @@ import { fightBoard } from '../fights/persons.ts';
 import { has } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
+import { shakeOff } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 
 /** T30-T35, 19 D What the dice of a space bring: tables of our own. */
@@ -74,6 +75,8 @@ export function rollTable(s: State, general: General, terrain: TableOf): void {
   const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
   const die = Math.min(6, rollDie(s, 6) + luck);
   report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+  // 16.7 The Mystic of the Village lifts the Old Curse, whatever else comes of it.
+  if (terrain === 'village') shakeOff(s, general, 'old-curse');
   TABLES[terrain][die - 1]!(s, general);
 }
 

@@ -144,10 +144,10 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
     s.turn.done = true;
     return;
   }
+  // T23 Of several cards the next one is met as long as the turn goes on.
+  if (kind === 'meet') yield* meet(s, general);
   if (kind === 'meet' || kind === 'place' || kind === 'done' || isFight(kind)) s.turn.done = true;
   switch (kind) {
-    case 'meet':
-      return yield* meet(s, general);
     case 'place':
       return yield* usePlace(s, general, general.at, what);
     case 'duel':
@@ -159,6 +159,7 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
       return yield* battleOf(s, general, generalOf(s, Number(what)));
     case 'raid-camp':
       return yield* raidCamp(s, general, generalOf(s, Number(what)));
+    case 'meet':
     case 'done':
       return;
     default:

@@ -6,7 +6,7 @@ import { type Options, ORDERS } from '../data/options.ts';
 import { SPELLS } from '../data/spells.ts';
 import { STOCKED, unitOf } from '../data/units.ts';
 import { fullLives } from '../model/queries.ts';
-import { type General, NO_TURN, type State } from '../model/state.ts';
+import { type General, newTurn, type State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { say } from '../words/words.ts';
 
@@ -22,7 +22,7 @@ export const SEATING: Seating = {
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const players = holdings.length;
   const s: State = {
-    ...{ options, round: 0, rounds: ROUNDS[players]!, order: [], phase: 'prepare', active: null, turn: NO_TURN },
+    ...{ options, round: 0, rounds: ROUNDS[players]!, order: [], phase: 'prepare', active: null, turn: newTurn() },
     generals: holdings.map(([id], seat) => newGeneral(id as CharacterId, seat)),
     ...{ deck: ADVENTURES.map(({ id }) => id), discard: [] },
     ...{ spellDeck: SPELLS.map(({ id }) => id), spellDiscard: [] },

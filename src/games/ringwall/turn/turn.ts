@@ -4,7 +4,7 @@ import { doInFortress, fortressDeeds } from '../fortress/inside.ts';
 import { decide } from '../model/deciding.ts';
 import { finish } from '../model/ending.ts';
 import { allUnits, isInside, matesOf, unitLimit } from '../model/queries.ts';
-import { type General, generalOf, NO_TURN, type State } from '../model/state.ts';
+import { type General, generalOf, newTurn, type State } from '../model/state.ts';
 import { byWeakness, type UnitId } from '../data/units.ts';
 import { castSpell, spellsNow } from './casting.ts';
 import { spellsWithin } from '../spells/spells.ts';
@@ -24,7 +24,7 @@ import { waysOf } from './ways.ts';
 export function* playTurn(s: State, seat: number): Play {
   const general = generalOf(s, seat);
   s.active = seat;
-  s.turn = { ...NO_TURN, fled: [], shot: [] };
+  s.turn = newTurn();
   report(s, 'turn', { who: general.id });
   if (isCrowned(s, general)) return;
   if (general.missed > 0) {
