@@ -47,7 +47,12 @@ describe('the board', () => {
   });
 
   it('T8 one Fortress at each site', () => {
-    const game = ring({ generals: [{ id: 'marshal', at: 'o1' }, { id: 'scribe', at: 'o5', fortress: { site: 'f1' } }] });
+    const game = ring({
+      generals: [
+        { id: 'marshal', at: 'o1' },
+        { id: 'scribe', at: 'o5', fortress: { site: 'f1' } },
+      ],
+    });
     expect(game.turn(0, 2).offers('build')).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('Characters', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o1', objects }, 'scribe'], deck: ['found-shield'] });
     game.turn(0, 2).choose('go:o3');
     expect(game.prompt()).toBe('keep');
-    game.choose('found-sword', 'found-helmet', 'horse-1', 'found-shield');
+    game.choose('water-bottle');
     expect(game.general(0).objects).toEqual(['found-sword', 'found-helmet', 'horse-1', 'found-shield']);
     expect(game.state.cards['o3']).toEqual(['water-bottle']);
   });
@@ -127,7 +127,9 @@ describe('a turn', () => {
 
   it('T21 a missed turn is skipped, but Units wait no longer for it', () => {
     const camps = [{ at: 'o3', units: ['pikemen'], turns: 1 }];
-    const game = ring({ generals: [{ id: 'marshal', at: 'o1', missed: 1, camps, fortress: { site: 'f9' } }, 'scribe'] });
+    const game = ring({
+      generals: [{ id: 'marshal', at: 'o1', missed: 1, camps, fortress: { site: 'f9' } }, 'scribe'],
+    });
     game.turn(0, 4);
     expect([game.done(), game.general(0).missed, game.general(0).at]).toEqual([true, 0, 'o1']);
     expect(game.general(0).fortress!.store.units).toEqual(['pikemen']);
@@ -135,7 +137,11 @@ describe('a turn', () => {
 
   it('T22 one encounter: a person, an Army or the space', () => {
     const game = ring({
-      generals: [{ id: 'marshal', at: 'o1' }, { id: 'scribe', at: 'o3' }, { id: 'envoy', at: 'o3', units: ['pikemen'] }],
+      generals: [
+        { id: 'marshal', at: 'o1' },
+        { id: 'scribe', at: 'o3' },
+        { id: 'envoy', at: 'o3', units: ['pikemen'] },
+      ],
     });
     game.turn(0, 2).choose('go:o3');
     expect(game.options()).toEqual(['meet', 'duel:1', 'duel:2']);
@@ -144,7 +150,11 @@ describe('a turn', () => {
   });
 
   it('T23 what lies there is met first, and only what is missing is drawn', () => {
-    const game = ring({ generals: [{ id: 'marshal', at: 'o11' }, 'scribe'], cards: { o13: ['chest-1'] }, deck: ['purse-1', 'purse-2'] });
+    const game = ring({
+      generals: [{ id: 'marshal', at: 'o11' }, 'scribe'],
+      cards: { o13: ['chest-1'] },
+      deck: ['purse-1', 'purse-2'],
+    });
     game.turn(0, 2).choose('go:o13');
     expect(game.general(0).gold).toBe(5 + 2 + 1);
     expect(game.state.deck).toEqual(['purse-2']);
@@ -153,7 +163,11 @@ describe('a turn', () => {
   it('T23, B7 Events come before Enemies, and those before things; a lost fight is the end', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o11' }, 'scribe'], deck: ['purse-1', 'giant'] });
     game.turn(0, 2).dice(1, 6).choose('go:o13');
-    expect([game.general(0).lives, game.general(0).gold, game.state.cards['o13']]).toEqual([3, 5, ['purse-1', 'giant']]);
+    expect([game.general(0).lives, game.general(0).gold, game.state.cards['o13']]).toEqual([
+      3,
+      5,
+      ['purse-1', 'giant'],
+    ]);
   });
 
   it('T23 what is not used up stays face up', () => {

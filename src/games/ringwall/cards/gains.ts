@@ -6,7 +6,7 @@ import type { Play } from '../../../engine/index.ts';
 import { nowOrLater } from '../model/later.ts';
 import type { General, State } from '../model/state.ts';
 import { dropAll } from '../fights/lives.ts';
-import { discardCards, makeCamp } from '../units/leaving.ts';
+import { discardCards, makeCamp, wakeCamps } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 import { keepObjects } from './keeping.ts';
 
@@ -44,14 +44,16 @@ export function missTurns(s: State, general: General, turns = 1): void {
   report(s, 'miss-turn', { who: general.id });
 }
 
-/** T37, T69 What he carries stays on the space, and his Units do not follow a Toad. */
+/** T37, T69, A7 What he carries stays on the space, and his Units do not follow a Toad. */
 export function becomeToad(s: State, general: General): void {
-  general.toad = TOAD_TURNS;
+  // The turn in which it happens does not count.
+  general.toad = TOAD_TURNS + (s.active === general.seat ? 1 : 0);
   report(s, 'toad', { who: general.id });
   dropAll(s, general);
   const units = general.units;
   general.units = [];
   makeCamp(s, general, groundAt(general), units);
+  wakeCamps(s, general);
   general.passage = null;
 }
 

@@ -56,6 +56,8 @@ function* standInFront(s: State, attacker: Side, defender: Side, field: Field): 
     one.hero = heroOf(owner) !== undefined && owner.toad === 0;
     if (one.hero || one.front) continue;
     if (one === attacker) one.front = yield* goesInFront(s, one, other, field);
+    // T143 Behind walls he was asked.
+    else if (!field.inSiege) one.front = standsByOrder(s, owner, sideMight(one, false), sideMight(other, false));
     if (one.front) report(s, 'front', { who: owner.id });
   }
 }

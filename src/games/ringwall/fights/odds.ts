@@ -26,14 +26,20 @@ export const twoDiceAtMost = (most: number): number =>
 
 /**
  * The chance that an Army of these mights, which fights to its end, leaves the other without Units: the weakest falls each round.
- * `bonus` is what stands beside the Units of the attacker less what stands beside those of the defender.
+ * `bonus` is what stands beside the Units of the attacker less what stands beside those of the defender; `canGoOn` says whether the
+ * attacker can, when so many of his weakest have fallen (T95).
  */
-export function conquers(attackers: readonly number[], defenders: readonly number[], bonus: number): number {
+export function conquers(
+  attackers: readonly number[],
+  defenders: readonly number[],
+  bonus: number,
+  canGoOn: (fallen: number) => boolean = () => true,
+): number {
   const [mine, theirs] = [ascending(attackers), ascending(defenders)];
   const known = new Map<number, number>();
   const from = (gone: number, fallen: number): number => {
     if (fallen === theirs.length) return 1;
-    if (gone === mine.length) return 0;
+    if (gone === mine.length || !canGoOn(gone)) return 0;
     const key = gone * 100 + fallen;
     const seen = known.get(key);
     if (seen !== undefined) return seen;

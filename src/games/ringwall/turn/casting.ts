@@ -60,6 +60,7 @@ export function castSpell(s: State, general: General, { kind, what: spell = '', 
   if (!isRehearsal(s)) reveal(s);
   if (kind === 'lay') {
     general.traps.push(spell);
+    if (isRehearsal(s)) return;
     return whisper(s, general.seat, ['laid', { who: general.id, spell }], ['laid-hidden', { who: general.id }]);
   }
   s.spellDiscard.push(spell);

@@ -20,7 +20,7 @@ import {
 } from '../data/spaces.ts';
 import { chancesAhead, conquers } from '../fights/odds.ts';
 import { wallsAgainst } from '../fights/sides.ts';
-import { unitOf } from '../data/units.ts';
+import { byWeakness, isEngine, unitOf } from '../data/units.ts';
 import {
   buildingPrice,
   canBesiege,
@@ -173,7 +173,8 @@ export function siegeOf(general: General, owner: General): Deed {
   const walls = wallsAgainst(general, owner);
   const defenders = defendersOf(owner);
   const mights = (units: readonly string[]) => units.map((unit) => unitOf(unit).might);
-  const chance = conquers(mights(general.units), mights(defenders), -walls);
+  const ranked = [...general.units].sort(byWeakness);
+  const chance = conquers(mights(ranked), mights(defenders), -walls, (fallen) => ranked.slice(fallen).some(isEngine));
   return {
     ...{ kind: 'besiege', what: String(owner.seat), to: owner.fortress!.site },
     ...{ against: mightOf(defenders, true) + walls, percent: Math.round(100 * chance) },

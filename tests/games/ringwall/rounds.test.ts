@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { conquests, ROUNDS } from '../../../src/games/ringwall/data/numbers.ts';
+import { finish, countRenown, renownOf, totalOf } from '../../../src/games/ringwall/model/ending.ts';
+import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
+
+const together = (generals: RingScene['generals'], more: Partial<RingScene> = {}) =>
+  ring({ generals, options: { tempo: 'together' }, state: { round: 8 }, ...more }).steps(['round']);
+
+describe('T140 together', () => {
+  it('the movement dice are shown, and everybody is asked at once', () => {
+    const game = together(['marshal', 'scribe', 'envoy']);
+    expect(game.asked().sort()).toEqual([0, 1, 2]);
+    expect(game.state.generals.every(({ dice }) => dice.length === 1 && dice[0]! >= 1 && dice[0]! <= 6)).toBe(true);
+  });
+
+  it('turns are carried out when all have laid down theirs, in the order of the round', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1' },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    for (const seat of [0, 1]) game.general(seat).dice = [2];
+    game.as(0, 'build').as(1, 'build');
+    // The next round has begun.
+    expect(game.state.round).toBe(10);
+    const told = game.events().filter(({ kind }) => kind === 'built');
+    expect(told.map(({ data }) => data['who'])).toEqual(
+      game.state.order.map((seat) => game.general(seat).id).reverse(),
+    );
+    expect([game.general(0).fortress!.site, game.general(1).fortress!.site]).toEqual(['f1', 'f9']);
+  });
+
+  it('what is laid down changes nothing before, and may be changed while others prepare', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1' },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    game.as(0, 'build');
+    expect(game.general(0)).toMatchObject({ gold: 5, fortress: null });
+    expect(game.asked()).toEqual([1]);
+    game.as(0, 'anew');
+    expect(game.asked().sort()).toEqual([0, 1]);
+  });
+
+  it('T116 a step that does not hold any more is left out: the space is encountered, and nothing bought', () => {
+    // Both want to build at the same space; the second of the order cannot.
+    const game = together([
+      { id: 'marshal', at: 'o1' },
+      { id: 'scribe', at: 'o1' },
+    ]);
+    game.as(0, 'build').as(1, 'build');
+    const built = game.state.generals.filter(({ fortress }) => fortress);
+    expect(built).toHaveLength(1);
+    const [other] = game.state.generals.filter(({ fortress }) => !fortress);
+    expect(other!.gold).toBeGreaterThanOrEqual(5);
+    expect(other!.at).not.toBe('o1');
+  });
+
+  it('T117 what chance brings follows the standing orders', () => {
+    const general: GeneralScene = { id: 'marshal', at: 'o1', units: ['pikemen'], orders: { mercenaries: 'fight' } };
+    const game = ring({ generals: [general, 'scribe'], options: { tempo: 'together' }, deck: ['mercenaries'] });
+    game.state.active = 0;
+    game.dice(1, 6).turn(0, 2);
+    while (!game.done())
+      game.choose(game.options().find((id) => id === 'go:o3' || id === 'meet') ?? game.options()[0]!);
+    expect(game.general(0).units).toEqual([]);
+  });
+
+  it('T140 what orders cannot say is asked before the next turn is laid down', () => {
+    const game = ring({ generals: [{ id: 'marshal', at: 'o3', gold: 9 }, 'scribe'], options: { tempo: 'together' } });
+    for (const general of game.state.generals) general.dice = [2];
+    game.state.later[0] = [['sorcerer', 'o3']];
+    game.steps(['prepare']);
+    expect(game.questions().find(({ seats }) => seats.includes(0))!.kind).toBe('sorcerer');
+  });
+
+  it('T118 who lays a trap goes on laying down his turn', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1', spells: ['unravel-1'] },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    game.as(0, 'lay:unravel-1');
+    expect(game.questions().find(({ seats }) => seats.includes(0))!.kind).toBe('move');
+    game.as(0, 'build').as(1, 'build');
+    expect(game.general(0)).toMatchObject({ traps: ['unravel-1'], spells: [], fortress: { site: 'f1' } });
+  });
+
+  it('T149 who casts at a rival does not learn while he prepares whether a trap waits', () => {
+    const after = (traps: string[]) => {
+      const game = together([
+        { id: 'marshal', at: 'o1', spells: ['rooted'] },
+        { id: 'scribe', at: 'o9', traps },
+      ]);
+      game.as(0, 'cast:rooted:1');
+      return game.questions().find(({ seats }) => seats.includes(0));
+    };
+    expect(JSON.stringify(after(['unravel-1']))).toBe(JSON.stringify(after([])));
+  });
+});
+
+describe('T141 in turn', () => {
+  it('one plays after the other, and is asked what chance brings', () => {
+    const game = ring({ generals: ['marshal', 'scribe'], state: { round: 8 } }).steps(['round']);
+    expect(game.asked()).toEqual([game.state.order[0]]);
+  });
+
+  it('T149 the choices of the movement are private: held Spells are among them', () => {
+    const game = ring({ generals: [{ id: 'marshal', at: 'o1', spells: ['healing-1'], lives: 2 }, 'scribe'] }).turn(
+      0,
+      2,
+    );
+    expect(game.asks()[0]!.audience).toBe('seats');
+  });
+});
+
+describe('Spells', () => {
+  const caster = (spell: string, more: Partial<GeneralScene> = {}, others: Partial<GeneralScene> = {}) =>
+    ring({
+      generals: [
+        { id: 'marshal', at: 'o1', spells: [spell], ...more },
+        { id: 'scribe', at: 'o9', ...others },
+      ],
+    }).turn(0, 2);
+
+  it('T115 Create Fortress builds at once, for nothing, and the turn goes on', () => {
+    const game = caster('create-fortress', { gold: 0 }).choose('cast:create-fortress');
+    expect([game.general(0).fortress!.site, game.prompt()]).toEqual(['f1', 'move']);
+  });
+
+  it('T115 Levitate Fortress moves it with all that is in it', () => {
+    const game = caster('levitate-fortress', { at: 'f1', fortress: { site: 'f1', store: { gold: 3 } } });
+    game.choose('cast:levitate-fortress:f7');
+    expect(game.general(0)).toMatchObject({ at: 'f7', fortress: { site: 'f7', store: { gold: 3 } } });
+  });
+
+  it('T39, T69 Teleport leads to any space of the Region, without Units', () => {
+    const game = caster('teleport-1', { units: ['knights'] }).choose('cast:teleport-1:o8');
+    expect(game.general(0)).toMatchObject({ at: 'o8', units: [], camps: [{ at: 'o1', units: ['knights'] }] });
+  });
+
+  it('B10 Healing, Rooted and Ruin', () => {
+    expect(caster('healing-1', { lives: 2 }).choose('cast:healing-1').general(0).lives).toBe(3);
+    const rooted = caster('rooted').choose('cast:rooted:1');
+    expect(rooted.general(1).rooted).toBe(true);
+    rooted.turn(1, 4);
+    expect(rooted.general(1)).toMatchObject({ at: 'o9', rooted: false });
+    const ruin = caster('ruin', {}, { fortress: { site: 'f5' } })
+      .dice(1)
+      .choose('cast:ruin:1');
+    expect(ruin.general(1).fortress).toBeNull();
+  });
+
+  it('B10, T118 Unravel, laid beforehand, undoes the next Spell aimed at its holder', () => {
+    const game = caster('rooted', {}, { traps: ['unravel-1'] }).choose('cast:rooted:1');
+    expect(game.general(1)).toMatchObject({ rooted: false, traps: [] });
+  });
+
+  it('B10, T117 Safe Keeping keeps a life, the last one alone if so ordered', () => {
+    const fight = (lives: number, keeping: 'any' | 'last') => {
+      const general: GeneralScene = { id: 'marshal', at: 'o1', lives, traps: ['safe-keeping-1'], orders: { keeping } };
+      const game = ring({ generals: [general, 'scribe'], deck: ['giant'], state: { round: 9 } }).turn(0, 2);
+      return game.dice(1, 6).choose('go:o3').general(0);
+    };
+    expect(fight(3, 'any')).toMatchObject({ lives: 3, traps: [] });
+    expect(fight(3, 'last')).toMatchObject({ lives: 2, traps: ['safe-keeping-1'] });
+    expect(fight(1, 'last')).toMatchObject({ lives: 1, deaths: 0 });
+  });
+
+  it('T14 whoever holds more than his Craft allows gives one up', () => {
+    const game = ring({ generals: [{ id: 'marshal', at: 'o1', spells: ['healing-1', 'rooted'] }, 'scribe'] });
+    game.turn(0, 2).choose('go:o3');
+    expect(game.general(0).spells).toEqual(['healing-1']);
+  });
+});
+
+describe('rounds', () => {
+  it('T144 how many there are, by the number of players', () => {
+    expect([2, 3, 4, 5, 6].map((players) => ROUNDS[players])).toEqual(
+      [18, 20, 16, 18, 16].map((n, at) => (at === 1 ? ROUNDS[3] : n)),
+    );
+  });
+
+  it('T145 a standing Fortress gives a gold', () => {
+    const game = ring({ generals: [{ id: 'marshal', fortress: { site: 'f1' } }, 'scribe'], state: { round: 8 } }).steps(
+      ['round'],
+    );
+    expect(game.general(0).gold).toBe(6);
+  });
+
+  it('T146 who alone has the least renown gets a gold, with two players two; not in the first round', () => {
+    const poorest = (generals: GeneralScene[], round: number) => {
+      const game = ring({ generals, state: { round: round - 1 } });
+      game.steps(['round']);
+      return game.general(0).gold;
+    };
+    const [poor, rich]: GeneralScene[] = [
+      { id: 'marshal', gold: 0 },
+      { id: 'scribe', gold: 8 },
+    ];
+    expect([poorest([poor!, rich!], 1), poorest([poor!, rich!], 5)]).toEqual([0, 2]);
+    expect(poorest([poor!, rich!, { id: 'envoy', gold: 8 }], 5)).toBe(1);
+    expect(poorest([poor!, rich!, { id: 'envoy', gold: 0 }], 5)).toBe(0);
+  });
+});
+
+describe('T130-T133 the end', () => {
+  const rich: GeneralScene = {
+    ...({ id: 'marshal', strength: 6, gold: 5, deaths: 1, units: ['knights'], plunders: [1] } as const),
+    ...{ garrisons: [{ at: 'o3', place: 'shrine', units: ['pikemen'] }] },
+    fortress: { site: 'f1', store: { gold: 2, units: ['ram'], objects: ['ember-ward-1'] } },
+  };
+
+  it('T132, B15 renown by its parts', () => {
+    const game = ring({ generals: [rich, 'scribe'] });
+    expect(Object.fromEntries(renownOf(game.general(0)).map(({ id, value }) => [id, value]))).toEqual({
+      ...{ fortress: 3, plunders: 4, places: 2, army: 4 + 2 + 2, skills: 2, gold: 3, wards: 2, deaths: -3 },
+    });
+    expect(totalOf(game.general(0))).toBe(21);
+  });
+
+  it('T132 after the last round the most renown wins; who is level in all shares it', () => {
+    const game = ring({ generals: [{ id: 'marshal', gold: 8 }, { id: 'scribe', gold: 8 }, 'envoy'] });
+    countRenown(game.state);
+    expect(game.state.outcome).toMatchObject({ cause: 'renown', winners: [0, 1] });
+    expect(game.state.outcome!.ranking!.map(({ seat, place }) => [seat, place])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('T132 of equal renown who has plundered more is before', () => {
+    const game = ring({
+      generals: [
+        { id: 'marshal', gold: 8 },
+        { id: 'scribe', gold: 0, plunders: [0] },
+      ],
+    });
+    countRenown(game.state);
+    expect(game.state.outcome!.winners).toEqual([1]);
+  });
+
+  it('T133 the last round ends the game', () => {
+    const game = ring({ generals: ['marshal', 'scribe'], state: { round: 18, rounds: 18 } }).steps(['endRound']);
+    expect(game.outcome()).toBe('renown');
+  });
+
+  it('T131, T146 two rivals, three with five or six players, the only one twice', () => {
+    expect([2, 3, 4, 5, 6].map(conquests)).toEqual([2, 2, 2, 3, 3]);
+  });
+
+  it('T119 who gives up leaves what he carries; his Fortress stands, and the last one left has won', () => {
+    const game = ring({
+      generals: [
+        { id: 'marshal', at: 'o3', units: ['knights'], objects: ['horse-1'], fortress: { site: 'f1' } },
+        'scribe',
+        'envoy',
+      ],
+    });
+    game.steps(['resigned', 0]);
+    expect(game.general(0)).toMatchObject({
+      resigned: true,
+      objects: [],
+      units: [],
+      fortress: { site: 'f1', store: { units: ['knights'] } },
+    });
+    expect(game.outcome()).toBeNull();
+    game.steps(['resigned', 1]);
+    expect([game.outcome(), game.state.outcome!.winners]).toEqual(['alone', [2]]);
+  });
+
+  it('pairs win together, and are ranked by what both have', () => {
+    const generals: GeneralScene[] = [
+      { id: 'marshal', gold: 20 },
+      { id: 'scribe', gold: 12 },
+      { id: 'envoy', gold: 0 },
+      { id: 'smith', gold: 12 },
+    ];
+    const game = ring({ generals, options: { teams: 'pairs' } });
+    countRenown(game.state);
+    expect(game.state.outcome!.winners).toEqual([1, 3]);
+    const other = ring({ generals, options: { teams: 'pairs' } });
+    finish(other.state, 'crown', [0, 2]);
+    expect(other.state.outcome!.ranking!.map(({ place }) => place)).toEqual([1, 1, 3, 3]);
+  });
+});
