@@ -1,6 +1,6 @@
 import type { Invariants } from '../../kit/index.ts';
 import { ADVENTURES, isOfDeck, MERCENARIES } from './data/cards.ts';
-import { conquests } from './data/numbers.ts';
+import { CONQUESTS } from './data/numbers.ts';
 import { SPELLS } from './data/spells.ts';
 import { SELLSWORDS, STOCKED, unitOf } from './data/units.ts';
 import { allUnits, conqueredBy } from './model/queries.ts';
@@ -53,7 +53,7 @@ function people(s: State): string | null {
   for (const { id, seat, gold, lives, fortress, camps, garrisons } of s.generals) {
     if (gold < 0 || (fortress && fortress.store.gold < 0)) return `${id} has ${gold} gold`;
     if (lives < 1) return `${id} lives with ${lives} lives`;
-    if (!s.outcome && conqueredBy(s, seat) >= conquests(s.generals.length)) return `${id} has conquered`;
+    if (!s.outcome && conqueredBy(s, seat) >= CONQUESTS) return `${id} has conquered`;
     if ([...camps, ...garrisons].some((one) => one.units.length === 0)) return `${id} has a camp of nobody`;
   }
   const sites = s.generals.flatMap(({ fortress }) => fortress?.site ?? []);

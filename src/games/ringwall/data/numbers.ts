@@ -39,10 +39,10 @@ export const MERCENARY_PAY = 3;
 export const IDLE_SPACE = 1;
 export const RENT = 1;
 /** T146 Gold for who alone has the least renown. */
-export const relief = (players: number): number => (players === 2 ? 2 : 1);
+export const RELIEF = 1;
 /** T144 By number of players. */
-export const ROUNDS: Readonly<Record<number, number>> = { 2: 18, 3: 22, 4: 16, 5: 18, 6: 16 };
+export const ROUNDS: Readonly<Record<number, number>> = { 2: 13, 3: 20, 4: 16, 5: 16, 6: 16 };
 /** T132 */
 export const RENOWN = { fortress: 3, plunder: 4, place: 2, point: 1, goldEach: 2, ward: 2, death: -3 } as const;
-/** T131, T146 Plunders that win the game, tuned so that games of all sizes last about as long. */
-export const conquests = (players: number): number => (players < 5 ? 2 : 3);
+/** T131, T146 Plunders that win the game. */
+export const CONQUESTS = 2;

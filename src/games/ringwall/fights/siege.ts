@@ -1,5 +1,5 @@
 import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
-import { OBJECTS, RANSOM, conquests } from '../data/numbers.ts';
+import { OBJECTS, RANSOM, CONQUESTS } from '../data/numbers.ts';
 import { outsideOf } from '../data/spaces.ts';
 import { isEngine } from '../data/units.ts';
 import { decide } from '../model/deciding.ts';
@@ -108,7 +108,7 @@ export function raze(s: State, owner: General): void {
 
 /** T131, T146 So many plunders win the game: of different rivals, where there are several. */
 export function conquer(s: State, general: General): void {
-  if (conqueredBy(s, general.seat) < conquests(s.generals.length)) return;
+  if (conqueredBy(s, general.seat) < CONQUESTS) return;
   report(s, 'conqueror', { who: general.id });
   finish(s, 'conqueror', matesOf(s, general.seat));
 }

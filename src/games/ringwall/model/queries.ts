@@ -82,10 +82,10 @@ export const areRivals = (s: Pick<State, 'generals' | 'options'>, one: Seat, oth
 export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   playing(s).filter((other) => areRivals(s, seat, other.seat));
 
-/** T131, T146 What counts as conquest: a side's plunders of different rivals; of the only rival each of them. */
+/** T131, T146 What counts as conquest: a side's plunders of different rivals; where they are one or two, each of them. */
 export function conqueredBy(s: Pick<State, 'generals' | 'options'>, seat: Seat): number {
   const plunders = matesOf(s, seat).flatMap((mate) => s.generals[mate]!.plunders);
-  return s.generals.length === 2 ? plunders.length : new Set(plunders).size;
+  return s.generals.length < 4 ? plunders.length : new Set(plunders).size;
 }
 
 /** Who stands on a space, outside of Fortresses. */

@@ -12,7 +12,7 @@ import {
 import { keepObjects } from '../cards/keeping.ts';
 import { market } from '../cards/places.ts';
 import { builder, enchanter, sorcerer } from '../cards/strangers.ts';
-import { relief, RENT } from '../data/numbers.ts';
+import { RELIEF, RENT } from '../data/numbers.ts';
 import { dropAll } from '../fights/lives.ts';
 import { copyState } from '../model/copy.ts';
 import { countRenown, finish, totalOf } from '../model/ending.ts';
@@ -59,9 +59,8 @@ function relieve(s: State): void {
   const least = Math.min(...playing(s).map(totalOf));
   const [last, ...level] = playing(s).filter((general) => totalOf(general) === least);
   if (s.round === 1 || !last || level.length > 0) return;
-  const gold = relief(s.generals.length);
-  last.gold += gold;
-  report(s, 'relief', { who: last.id, gold });
+  last.gold += RELIEF;
+  report(s, 'relief', { who: last.id, gold: RELIEF });
 }
 
 /** What chance has brought in the turns before, by its name. */
