@@ -8,19 +8,24 @@ const RULINGS: Readonly<Record<string, readonly string[]>> = {
   bsieged: ['rulings.md', 'editions.md'],
   runedar: ['rulings-runedar.md'],
   lastbastion: ['rulings-lastbastion.md'],
+  ringwall: ['rulings-ringwall.md'],
 };
 
-/** A reading of unclear rules, by its number: A12, A-1. */
-const readingsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\w-])A-?\d+(?!\w)/g)].map(([reading]) => reading);
+/** Letters with which the numbers of readings begin; of most games it is A. */
+const LETTERS: Readonly<Record<string, string>> = { ringwall: 'ABU' };
+
+/** Readings of unclear rules, by their numbers: A12, A-1. */
+const readingsIn = (text: string, letters = 'A'): string[] =>
+  [...text.matchAll(new RegExp(`(?<![\\w-])[${letters}]-?\\d+(?!\\w)`, 'g'))].map(([reading]) => reading);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 test.each(Object.entries(RULINGS))('a reading that the rules of %s name is told with its reason', (game, files) => {
   const docs = files.map((file) => read(`docs/${file}`)).join();
-  const told = new Set(readingsIn(docs));
+  const letters = LETTERS[game];
+  const told = new Set(readingsIn(docs, letters));
   const named = filesUnder([`src/games/${game}`], '.ts').flatMap((path) =>
-    readingsIn(read(path)).map((reading) => `${reading} (${path})`),
+    readingsIn(read(path), letters).map((reading) => `${reading} (${path})`),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((one) => !told.has(one.split(' ')[0]!))).toEqual([]);

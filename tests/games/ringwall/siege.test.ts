@@ -177,7 +177,9 @@ describe('T96 plunder', () => {
   });
 
   it('T131, T146 the second plunder wins the game', () => {
-    const game = siege(['knights', 'ram'], [], { plunders: [2] }).choose('besiege:1').choose('ransom');
+    const game = siege(['knights', 'ram'], [], { plunders: [2] })
+      .choose('besiege:1')
+      .choose('ransom');
     expect([game.outcome(), game.state.outcome!.winners]).toEqual(['conqueror', [0]]);
   });
 });
