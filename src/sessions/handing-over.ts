@@ -3,7 +3,7 @@ import { harmless } from '../locale/harmless.ts';
 import type { SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
 import { awaited, type Waiting, waitingOf } from './calls.ts';
-import { absenceOf, isBack, isFree, isResting, pauseAwake, present } from './clock/covers.ts';
+import { absenceOf, hasResigned, isBack, isFree, isResting, pauseAwake, present } from './clock/covers.ts';
 import { freeUntil } from './clock/waits.ts';
 import { announced, voided } from './compose.ts';
 import { type SessionContext, seatOf } from './context.ts';
@@ -13,9 +13,9 @@ import type { Clock, Occupant, SeatInfo, Session, Vote } from './types.ts';
 
 /** How a seat of a running game goes from one to another. */
 
-/** By whose will: its holder's, the new one's, that of the table, or that of somebody who may. */
+/** By whose will: its holder's, who may also give up for good, the new one's, that of the table, or that of somebody who may. */
 export type Handing =
-  { readonly kind: 'own' | 'taken' | 'vote' } | { readonly kind: 'by'; readonly by: string | Phrase };
+  { readonly kind: 'own' | 'taken' | 'vote' | 'resigned' } | { readonly kind: 'by'; readonly by: string | Phrase };
 
 /** Who holds a seat; refuses when there is none of that number. */
 export function holderOf(session: SessionRecord, seat: number): SeatInfo {
@@ -24,7 +24,10 @@ export function holderOf(session: SessionRecord, seat: number): SeatInfo {
   return holder;
 }
 
-/** Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, or its new holder has one already. */
+/**
+ * Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, its new holder has one
+ * already, its holder has given up, or nobody can in this game.
+ */
 export async function handOver(
   context: SessionContext,
   { session, table: seen }: Resumed,
@@ -35,6 +38,7 @@ export async function handOver(
 ): Promise<SessionRecord> {
   const before = holderOf(session, seat);
   if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  if (hasResigned(session, seat)) throw refusals.resigned(before.name);
   const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
   const standing = session.standing.filter((one) => one.seat !== seat);
   const vote = isOnSeat(session.vote, seat) ? null : session.vote;
@@ -43,6 +47,7 @@ export async function handOver(
   const now: SessionRecord = { ...held, clock, host: hostOf({ ...held, clock }) };
   const waited = waitingOf(seen);
   const table = seen.copy();
+  if (how.kind === 'resigned' && !table.resign(seat)) throw refusals.noResignation();
   const answers = await answerUnasked(context, now, table);
   const changes = [
     handed(before, occupant, how),
@@ -76,7 +81,8 @@ function clockWith(
   const { occupant } = session.seats.find((one) => one.seat === seat)!;
   const back = isBack(session.clock, seat);
   const by = absenceOf(context.module(session.game), session);
-  const cover = { ...({ why: 'left', by, lasts: 'until-back' } as const), since: now, until: null, round };
+  const reason = how.kind === 'resigned' ? ({ why: 'resigned', by: 'safe' } as const) : ({ why: 'left', by } as const);
+  const cover = { ...reason, lasts: 'until-back' as const, since: now, until: null, round };
   const isPlayed = occupant === 'vacant' && how.kind !== 'own';
   const clock = isPlayed ? { ...back, covers: { ...back.covers, [seat]: cover } } : back;
   const isEmpty = present({ ...session, clock }).length === 0;
@@ -112,5 +118,6 @@ const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ 
 function handed({ name }: SeatInfo, occupant: Occupant, how: Handing): Phrase {
   const args = { name: harmless(name), to: harmless(occupant.name), ...(how.kind === 'by' ? { by: how.by } : {}) };
   if (how.kind === 'taken') return { key: `session:taken-${args.to === args.name ? 'back' : 'over'}`, with: args };
+  if (how.kind === 'resigned') return { key: 'session:resigned', with: args };
   return { key: `session:handed-over.${how.kind}.${occupant.occupant}`, with: args };
 }

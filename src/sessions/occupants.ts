@@ -1,5 +1,6 @@
 import { mayEnter } from './agreeing.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
+import { hasResigned } from './clock/covers.ts';
 import { runningGame } from './deciding.ts';
 import { type Handing, handOver, holderOf } from './handing-over.ts';
 import { nameIn } from './names.ts';
@@ -10,7 +11,7 @@ import type { Occupant, SeatInfo } from './types.ts';
 import { recounting } from './votes/counting.ts';
 
 /** Who holds the seats of a running game. */
-export function occupants(context: SessionContext): Pick<Sessions, 'reseat' | 'takeOver'> {
+export function occupants(context: SessionContext): Pick<Sessions, 'reseat' | 'resign' | 'takeOver'> {
   return {
     reseat: (channelId, userId, seat, occupant, power) =>
       context.once(
@@ -26,6 +27,19 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat' | 't
         shown,
       ),
 
+    resign: (channelId, userId) =>
+      context.once(
+        channelId,
+        async () => {
+          const game = await resume(context, await runningGame(context, channelId));
+          const mine = seatOf(game.session, userId);
+          if (!mine) throw refusals.seatless(game.session);
+          const nobody = { occupant: 'vacant', name: mine.name, userId: null } as const;
+          return shown(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
+        },
+        shown,
+      ),
+
     takeOver: (channelId, person, wanted, held = []) =>
       context.once(
         channelId,
@@ -34,7 +48,9 @@ export function occupants(context: SessionContext): Pick<Sessions, 'reseat' | 't
           const { session } = game;
           if (seatOf(session, person.userId)) throw refusals.playingAlready();
           if (!mayEnter(session, person.userId, held)) throw refusals.notInvited(session);
-          const free = session.seats.filter(({ occupant }) => occupant !== 'person');
+          const free = session.seats.filter(
+            ({ occupant, seat }) => occupant !== 'person' && !hasResigned(session, seat),
+          );
           const seat = wanted === undefined ? firstOf(free) : free.find((one) => one.seat === wanted);
           if (!seat) throw free.length === 0 ? refusals.noSeatFree(session) : refusals.seatTaken(free);
           return shown(

@@ -209,6 +209,9 @@ export const endForeign = (session: Session) => refusal('refusal:end-foreign', {
 export const playingAlready = () => refusal('refusal:playing-already');
 export const noSeatFree = (session: Session) =>
   refusal('refusal:no-seat-free', { names: namesOf(session.seats), count: session.seats.length });
+/** Whoever has given up is out of the game for good. */
+export const resigned = (name: string) => refusal('refusal:resigned', { name: harmless(name) });
+export const noResignation = () => refusal('refusal:no-resignation');
 export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: namesOf(free) });
 export const pausedAlready = () => refusal('refusal:paused-already');
 export const notPaused = () => refusal('refusal:not-paused');

@@ -219,6 +219,11 @@ export interface Sessions {
   /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
   /**
+   * Gives up for good in a game of rivals, which the others play on: nobody takes the seat any more. Refuses: no seat, and games in which
+   * nobody can.
+   */
+  resign(channelId: string, userId: string): Promise<Session>;
+  /**
    * Takes a seat of a running game that a bot or nobody holds, the one named or any. `held`: the roles of Discord that the person
    * has. Refuses: no such seat, seated already, not invited.
    */

@@ -89,7 +89,7 @@ export interface Wait {
 
 /** How a seat is played while its player is away. */
 export interface Cover {
-  readonly why: 'late' | 'vacation' | 'left';
+  readonly why: 'late' | 'vacation' | 'left' | 'resigned';
   /** A bot, any team mate - until their time is up as well, and a bot goes on -, or the safest answer. */
   readonly by: Absence;
   /** Until that turn is over, or until the player is back. */

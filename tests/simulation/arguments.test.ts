@@ -58,7 +58,13 @@ test('the pages of balance: one a game, each by the bot that plays well, for the
 });
 
 test('each page that lies there names the command that makes it', () => {
-  for (const args of ['--balance', '--balance --bot greedy --games 200 --seed 1'])
+  for (const args of [
+    '--balance',
+    ...['bsieged', 'runedar', 'lastbastion'].map(
+      (game) => `--game ${game} --balance --bot greedy --games 200 --seed 1`,
+    ),
+    '--game ringwall --balance --bot greedy --games 600',
+  ])
     for (const order of readAll(args)) {
       const page = join(ROOT, order.markdown!);
       if (existsSync(page)) expect(readFileSync(page, 'utf8')).toContain(`    ${commandOf(order)}\n`);

@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   west: 'a side of a citadel on the map',
   wall: 'a kind of site on a map',
   machine: 'a kind of site on a map',
+  resigned: 'why a seat is played by nobody any more',
   damaged: 'what has become of a place, a look of board.json',
   whole: 'what has become of a place, a look of board.json',
   attack: 'a kind of foreseen move, of every scene',

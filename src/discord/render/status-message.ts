@@ -97,8 +97,14 @@ const seatsBlock = (session: Session, say: Say): Block[] => [
 function seatLine({ game, clock }: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
   const isAway = seat.occupant === 'person' && clock.covers[seat.seat] !== undefined;
-  const remark =
-    seat.occupant === 'vacant' ? words('statusMessage.vacant') : isAway ? words('statusMessage.away') : null;
+  const hasGivenUp = clock.covers[seat.seat]?.why === 'resigned';
+  const remark = hasGivenUp
+    ? words('statusMessage.resigned')
+    : seat.occupant === 'vacant'
+      ? words('statusMessage.vacant')
+      : isAway
+        ? words('statusMessage.away')
+        : null;
   return [holderOf(seat, say), heroes, ...(remark ? [say(remark)] : [])].filter((part) => part !== '').join(' · ');
 }
 

@@ -18,6 +18,10 @@ export const isResting = ({ clock }: Pick<SessionRecord, 'clock'>): boolean => c
 /** The pause of a game that somebody plays again. */
 export const pauseAwake = (clock: Clock): Clock['pause'] => (isResting({ clock }) ? null : clock.pause);
 
+/** Whether who held a seat has given up for good: nobody takes it any more. */
+export const hasResigned = ({ clock }: Pick<SessionRecord, 'clock'>, seat: number): boolean =>
+  clock.covers[seat]?.why === 'resigned';
+
 /** Whether any team mate may play a seat. */
 export const isOpenToMates = ({ clock }: Pick<SessionRecord, 'clock'>, seat: number): boolean =>
   clock.covers[seat]?.by === 'mate';

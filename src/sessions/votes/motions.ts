@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { beginAnew } from '../anew.ts';
 import { answerUnasked } from '../automatic.ts';
 import { awaited, waitingOf } from '../calls.ts';
-import { absenceOf } from '../clock/covers.ts';
+import { absenceOf, hasResigned } from '../clock/covers.ts';
 import { type SessionContext, seatOf } from '../context.ts';
 import { checkedOptions } from '../lobby.ts';
 import { handOver, holderOf } from '../handing-over.ts';
@@ -48,6 +48,7 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
       const { occupant } = motion;
       if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
       if (isSame(holder, occupant)) throw refusals.unchanged();
+      if (hasResigned(session, motion.seat)) throw refusals.resigned(holder.name);
       return motion;
     }
   }
@@ -117,7 +118,7 @@ async function onTerms(
   const by = absenceOf(context.module(session.game), changed);
   const covers = Object.entries(session.clock.covers).map(([seat, cover]) => [
     seat,
-    cover.why === 'late' ? cover : { ...cover, by },
+    cover.why === 'late' || cover.why === 'resigned' ? cover : { ...cover, by },
   ]);
   const after = { ...changed, clock: { ...session.clock, covers: Object.fromEntries(covers) } };
   const table = seen.copy();

@@ -1,3 +1,4 @@
+import { isContest } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { newBot } from '../../../sessions/lobby-bots.ts';
 import { seatless } from '../../../sessions/refusals.ts';
@@ -23,15 +24,27 @@ export async function askToLeave(
   const mine = ownSeat(caller, session);
   if (sure) return handedOver(caller, mine, occupant);
   const question = words(`leave.really.${occupant.occupant}`, { name: harmless(occupant.name) });
+  const { games } = caller.bot;
+  const isFinal = occupant.occupant === 'vacant' && mayResign(games, session);
   return {
     components: [
       text(say(question)),
+      ...(isFinal ? [text(say(words('leave.final')))] : []),
       ...buttonRows([
         button(plainId('leave', session.id, written(occupant)), say(words('leave.confirm')), 'danger', '🚪'),
+        ...(isFinal ? [button(plainId('leave', session.id, RESIGN), say(words('leave.resign')), 'danger', '🏳️')] : []),
       ]),
     ],
   };
 }
+
+/** What the button says that gives up for good, as only rivals can. */
+const RESIGN = 'resign';
+
+const mayResign = (games: Caller['bot']['games'], { game, seats }: Session): boolean => {
+  const module = games.find(({ id }) => id === game);
+  return module !== undefined && isContest(module, seats.length) && 'resigned' in module.steps;
+};
 
 /** Whom the button names: `vacant`, `bot:easy` or `person:` with the user's id. */
 const written = (occupant: Occupant): string =>
@@ -40,6 +53,11 @@ const written = (occupant: Occupant): string =>
 export async function leaveConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
   const session = await sameSession(caller, id);
   const mine = ownSeat(caller, session);
+  if (id.rest === RESIGN) {
+    const { bot, channelId, person, say } = caller;
+    await bot.sessions.resign(channelId, person.userId);
+    return note(say(words('done.resigned')));
+  }
   return handedOver(caller, mine, await occupantNamed(caller, session, mine, id.rest));
 }
 

@@ -86,7 +86,9 @@ function* movement(s: State, general: General): Play {
 
 /** T22, T50 The encounter: one deed after another, until it is over. */
 function* meeting(s: State, general: General): Play {
-  const { id, at, gold, units } = general;
+  const { id, at, gold } = general;
+  // As they are now: what is asked stays as it was asked.
+  const units = [...general.units];
   if (isInside(general)) {
     const deed = yield* offered(s, general, 'fortress', { who: id, gold, units }, fortressDeeds(s, general));
     return yield* doInFortress(s, general, deed);
