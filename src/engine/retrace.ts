@@ -75,10 +75,10 @@ function copyOf<State extends GameState>(
     }
     const { at, reply, seat, picks } = moves[move]!;
     const isSettled = move++ < settled;
-    if (now.isParallel) {
-      // What others do beside it, and cannot be known, may leave this seat another choice, at another place among those that are open.
+    if (now.isParallel && !isSettled) {
+      // What others do beside it, and cannot be known, may leave this seat another choice.
       const ask = run.askFor(seat);
-      const same = ask && (isSettled || mayKnow(ask)) ? readPicks(ask, picks) : null;
+      const same = ask && mayKnow(ask) ? readPicks(ask, picks) : null;
       if (same) run.reply(ask!, same);
     } else if (isSettled || mayKnow(run.asked[at]!)) run.reply(run.asked[at]!, reply);
   }

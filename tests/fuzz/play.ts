@@ -78,7 +78,8 @@ export function playGame<State extends GameState, Options, View>(
     const question = { ...questions[at]! };
     const picks = reply.map((index) => question.options[index]!.id);
     const seat = question.seats[Math.floor(random() * question.seats.length)]!;
-    if (!table.answer(seat, picks, question.mark)) {
+    // Without a mark as well: what is asked then stands on its own words alone.
+    if (!table.answer(seat, picks, answers % 2 ? question.mark : undefined)) {
       throw new Error(`${course.seed}: ${question.kind} refused ${picks.join(', ')}`);
     }
     watch({ table, question, picks, news: table.takeNews() });

@@ -20,6 +20,17 @@ const readingsIn = (text: string, letters = 'A'): string[] =>
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
+/** Games whose readings are held against a document, with how many there are at least. */
+const TOLD: Readonly<Record<string, number>> = { lastbastion: 51, ringwall: 41 };
+
+test.each(Object.entries(TOLD))('every reading of %s tells how the rules stand to it', (game, least) => {
+  const told = RULINGS[game]!.flatMap((file) => read(`docs/${file}`).split('\n')).filter((line) =>
+    line.startsWith('- '),
+  );
+  expect(told.length).toBeGreaterThanOrEqual(least);
+  expect(told.filter((line) => !/^- \*\*[^*]+\*\* \*(silent|unclear|beside)\* \S/.test(line))).toEqual([]);
+});
+
 test.each(Object.entries(RULINGS))('a reading that the rules of %s name is told with its reason', (game, files) => {
   const docs = files.map((file) => read(`docs/${file}`)).join();
   const letters = LETTERS[game];

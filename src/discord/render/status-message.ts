@@ -1,5 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
+import { hasResigned } from '../../sessions/clock/covers.ts';
 import type { Position, SeatInfo, Session, StatusPost } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { holderOf } from '../text/bots.ts';
@@ -94,18 +95,15 @@ const seatsBlock = (session: Session, say: Say): Block[] => [
 ];
 
 /** "@Ana · Archer, Paladin", with what is to be known of who plays. */
-function seatLine({ game, clock }: Session, seat: SeatInfo, say: Say): string {
-  const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
-  const isAway = seat.occupant === 'person' && clock.covers[seat.seat] !== undefined;
-  const hasGivenUp = clock.covers[seat.seat]?.why === 'resigned';
-  const remark = hasGivenUp
-    ? words('statusMessage.resigned')
-    : seat.occupant === 'vacant'
-      ? words('statusMessage.vacant')
-      : isAway
-        ? words('statusMessage.away')
-        : null;
-  return [holderOf(seat, say), heroes, ...(remark ? [say(remark)] : [])].filter((part) => part !== '').join(' · ');
+function seatLine(session: Session, seat: SeatInfo, say: Say): string {
+  const heroes = seat.roles.map((role) => say(roleName(session.game, role))).join(', ');
+  return [holderOf(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');
+}
+
+function absenceLine(session: Session, { seat, occupant }: SeatInfo, say: Say): string {
+  if (hasResigned(session, seat)) return say(words('statusMessage.resigned'));
+  if (occupant === 'vacant') return say(words('statusMessage.vacant'));
+  return occupant === 'person' && session.clock.covers[seat] ? say(words('statusMessage.away')) : '';
 }
 
 function linkLine({ guildId, channelId }: Session, { board, panel }: StatusParts['places'], say: Say): Block[] {

@@ -8,7 +8,6 @@ import { allUnits, defendersOf, isFree, mightIn, mightOf, rivalsOf, strengthOf, 
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** What ways are worth. */
 /** What a card to draw is worth. */
 const DRAW = 3;
 /** From so far away a Fortress draws whoever could take it. */
@@ -45,7 +44,7 @@ export function moveWorth(s: State, general: General, { kind, to, percent = 0, w
 }
 
 /** Another rival's Fortress is a step to conquest; who leads is brought down first. */
-export function prizeOf(s: State, general: General, owner: Seat): number {
+function prizeOf(s: State, general: General, owner: Seat): number {
   const renown = rivalsOf(s, general.seat).map((rival) => totalOf(rival));
   const isFirst = totalOf(s.generals[owner]!) >= Math.max(...renown);
   return (general.plunders.includes(owner) ? 0 : 20) + (isFirst ? 15 : 0);

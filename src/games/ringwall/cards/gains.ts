@@ -1,4 +1,4 @@
-import { cardOf, kindOf } from '../data/cards.ts';
+import { cardOf, isBurden, kindOf } from '../data/cards.ts';
 import { characterOf } from '../data/characters.ts';
 import { OBJECTS, TOAD_TURNS } from '../data/numbers.ts';
 import { groundAt } from '../model/queries.ts';
@@ -72,8 +72,7 @@ export function* takeObject(s: State, general: General, card: string): Play {
 
 /** 16.7 A Follower joins; while the Old Curse clings to somebody, no other does. */
 export function takeFollower(s: State, general: General, card: string): boolean {
-  const { isBurden } = cardOf(card) as { isBurden: boolean };
-  if (!isBurden && general.followers.some((one) => kindOf(one) === 'old-curse')) return false;
+  if (!isBurden(card) && general.followers.some((one) => kindOf(one) === 'old-curse')) return false;
   general.followers.push(card);
   report(s, 'joined', { who: general.id, card });
   return true;

@@ -86,6 +86,9 @@ const ENEMY_UNITS: readonly EnemyUnit[] = Object.entries(ENEMY_UNIT_ROWS).flatMa
   numbered(kind, count).map((id): EnemyUnit => ({ id, kind, type: 'enemy-unit', might, charges: charges ?? false })),
 );
 
+/** 16.7 What clings to a general. */
+export const isBurden = (card: string): boolean => (cardOf(card) as Partial<Follower>).isBurden ?? false;
+
 /** 16.6 Who may be paid instead of fought. */
 export const MERCENARIES = 'mercenaries';
 

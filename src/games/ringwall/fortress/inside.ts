@@ -1,5 +1,5 @@
 import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
-import { cardOf } from '../data/cards.ts';
+import { isBurden } from '../data/cards.ts';
 import { OBJECTS } from '../data/numbers.ts';
 import type { UnitId } from '../data/units.ts';
 import { gainLives } from '../fights/lives.ts';
@@ -34,7 +34,6 @@ const carriedBy = ({ objects, followers, units }: General): Thing[] => [
   ...followers.filter((card) => !isBurden(card)).map((card): Thing => ({ kind: 'followers', id: card })),
   ...unitsIn(units),
 ];
-const isBurden = (card: string): boolean => (cardOf(card) as { isBurden?: boolean }).isBurden ?? false;
 
 interface Thing {
   readonly kind: 'objects' | 'followers' | 'units';

@@ -1,4 +1,4 @@
-import { cardOf, kindOf } from '../data/cards.ts';
+import { isBurden, kindOf } from '../data/cards.ts';
 import { GIFTS } from '../data/characters.ts';
 import { FERRY, HEXER } from '../data/numbers.ts';
 import { spaceOf } from '../data/spaces.ts';
@@ -73,14 +73,15 @@ const enlisting = (s: State, general: General, seller: 'village' | 'camp' | 'cas
   hirable(general, s, seller).map(({ unit, price }) => ({ kind: 'hire', what: unit, gold: price }));
 
 /** T35 An Ember Ward for gold, a Follower or two Objects. */
-function trades({ gold, followers, objects }: General): Deed[] {
-  const wanted = followers.filter(
-    (card) => !('isBurden' in cardOf(card) && (cardOf(card) as { isBurden: boolean }).isBurden),
-  );
-  const others = objects.filter((card) => kindOf(card) !== 'ember-ward');
-  return [
-    ...(gold >= HEXER.gold ? [{ kind: 'trade' as const, what: 'gold', gold: HEXER.gold }] : []),
-    ...(wanted.length >= HEXER.followers ? [{ kind: 'trade' as const, what: 'follower' }] : []),
-    ...(others.length >= HEXER.objects ? [{ kind: 'trade' as const, what: 'objects' }] : []),
-  ];
-}
+const trades = (general: General): Deed[] => [
+  ...(general.gold >= HEXER.gold ? [{ kind: 'trade' as const, what: 'gold', gold: HEXER.gold }] : []),
+  ...(['followers', 'objects'] as const)
+    .filter((what) => tradable(general, what).length >= HEXER[what])
+    .map((what): Deed => ({ kind: 'trade', what })),
+];
+
+/** T35 What the Hexer takes of them: no burdens, and no Ember Ward. */
+export const tradable = (general: General, what: 'followers' | 'objects'): readonly string[] =>
+  what === 'followers'
+    ? general.followers.filter((card) => !isBurden(card))
+    : general.objects.filter((card) => kindOf(card) !== 'ember-ward');

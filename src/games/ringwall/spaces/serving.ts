@@ -1,5 +1,5 @@
 import { chooseOne, chooseSome, type Play, type Show } from '../../../engine/index.ts';
-import { cardOf, kindOf } from '../data/cards.ts';
+import { kindOf } from '../data/cards.ts';
 import { HEXER } from '../data/numbers.ts';
 import { CITY, DESERT } from '../data/spaces.ts';
 import { buyWare } from '../cards/places.ts';
@@ -14,6 +14,7 @@ import { discardCards } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say, unitName } from '../words/words.ts';
+import { tradable } from './services.ts';
 import { rollTable, rollTemple, type TableOf, takeWard } from './tables.ts';
 
 /** T30-T35 One of a space's services, as it was chosen. */
@@ -50,7 +51,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
       return hire(s, general, what, gold);
     case 'trade':
       s.turn.done = true;
-      return yield* trade(s, general, what);
+      return yield* trade(s, general, what as keyof typeof HEXER);
     default:
       throw new Error(`no service of a space: ${kind}`);
   }
@@ -63,16 +64,14 @@ function enterCity(s: State, general: General): void {
 }
 
 /** T35 What is given is chosen, where there is more than is asked for. */
-function* trade(s: State, general: General, what: string): Play {
+function* trade(s: State, general: General, what: 'gold' | 'followers' | 'objects'): Play {
   if (what === 'gold') general.gold -= HEXER.gold;
   else {
-    const mine = what === 'follower' ? general.followers : general.objects;
-    const wanted = mine.filter((card) => kindOf(card) !== 'ember-ward' && !isBurden(card));
-    const count = what === 'follower' ? HEXER.followers : HEXER.objects;
+    const count = HEXER[what];
     const given = yield* chooseSome(
       general.seat,
       asking('hexer', { who: general.id, count }),
-      wanted,
+      tradable(general, what),
       count,
       count,
       cards,
@@ -86,7 +85,6 @@ function* trade(s: State, general: General, what: string): Play {
 }
 
 const cards: Show<string> = { id: (card) => card, label: cardName };
-const isBurden = (card: string): boolean => (cardOf(card) as { isBurden?: boolean }).isBurden ?? false;
 
 /** T35, A10 The Desert takes a life, or a Water Bottle from who wants to give it. */
 export function* crossDesert(s: State, general: General): Play {

@@ -56,13 +56,12 @@ export const spellsNow = (s: State, general: General): Deed[] =>
 /** T118 */
 export function castSpell(s: State, general: General, { kind, what: spell = '', to, count }: Deed): void {
   general.spells = general.spells.filter((one) => one !== spell);
+  if (kind === 'lay') general.traps.push(spell);
   // Whoever lays down his turn reveals nothing yet, and goes on.
   if (!isRehearsal(s)) reveal(s);
-  if (kind === 'lay') {
-    general.traps.push(spell);
-    if (isRehearsal(s)) return;
+  else if (kind === 'lay') return;
+  if (kind === 'lay')
     return whisper(s, general.seat, ['laid', { who: general.id, spell }], ['laid-hidden', { who: general.id }]);
-  }
   s.spellDiscard.push(spell);
   const rival = count === undefined ? null : generalOf(s, count);
   if (rival) report(s, 'cast-at', { who: general.id, spell, rival: rival.id });

@@ -145,8 +145,12 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
     return;
   }
   // T23 Of several cards the next one is met as long as the turn goes on.
-  if (kind === 'meet') yield* meet(s, general);
-  if (kind === 'meet' || kind === 'place' || kind === 'done' || isFight(kind)) s.turn.done = true;
+  if (kind === 'meet') {
+    yield* meet(s, general);
+    s.turn.done = true;
+    return;
+  }
+  if (kind === 'place' || kind === 'done' || isFight(kind)) s.turn.done = true;
   switch (kind) {
     case 'place':
       return yield* usePlace(s, general, general.at, what);
@@ -159,7 +163,6 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
       return yield* battleOf(s, general, generalOf(s, Number(what)));
     case 'raid-camp':
       return yield* raidCamp(s, general, generalOf(s, Number(what)));
-    case 'meet':
     case 'done':
       return;
     default:
