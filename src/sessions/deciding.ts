@@ -67,7 +67,8 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
     const waited = awaited(waitingOf(table));
     throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
   }
-  const since = session.asked[seat] ?? session.turn;
+  // What nobody waits for stays open while others go on.
+  const since = session.asked[seat] ?? (table.isParallel ? 0 : session.turn);
   const late = asked.turn !== undefined && (asked.turn < since || asked.turn > session.turn);
   if (late || (asked.mark !== undefined && asked.mark !== question.mark)) throw refusals.stale();
   return question;

@@ -16,6 +16,8 @@ import { type Answered, type Position, type SeatInfo, type Undone, Unsure } from
 
 /** More answers than a table takes back. */
 const MOST_UNDONE = 20;
+/** All that a full table answers in one step, where seats go on beside each other. */
+const MOST_BESIDE = 200;
 
 /** All that happens to a session from the first question to the end. */
 export function game(
@@ -77,20 +79,22 @@ export function game(
           const mine = seatOf(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
-          const { last, after } = await lastByHand(context, session);
+          const { last, after, beside } = await lastByHand(context, session, ownUndo(seen, mine));
           if (!last) throw refusals.nothingToUndo();
           const isOwn = last.userId === userId && (last.seat === mine.seat || last.means === 'stand-in');
           if (!isOwn) throw refusals.undoForeign(nameOf(session, last));
           const table = seen.copy();
-          for (let steps = 0; steps <= after; steps++) if (!table.undo()) throw refusals.undoBarred();
+          for (let steps = 0; steps <= after; steps++)
+            if (!table.undo(ownUndo(seen, mine))) throw refusals.undoBarred();
           const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
-          const { undone, board } = await toldSince(context, session, table, last.turn);
+          const { undone, board } = await toldSince(context, session, table, last);
           // The next board has nothing to be compared with that still stands.
           const before = { ...session, standing, board: board ? null : session.board };
           const moved = await move(context, before, table, waitingOf(seen), {
             undone,
             news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
+            again: beside,
           });
           return shown(moved);
         },
@@ -156,9 +160,12 @@ async function toldSince(
   context: SessionContext,
   session: SessionRecord,
   table: Table,
-  turn: number,
+  last: AnswerRecord,
 ): Promise<{ undone: Undone; board: boolean }> {
-  const answers = (await context.store.answers(session.id, MOST_UNDONE)).filter((one) => one.turn >= turn);
+  const since = (await context.store.answers(session.id, table.isParallel ? MOST_BESIDE : MOST_UNDONE)).filter(
+    (one) => one.turn >= last.turn,
+  );
+  const answers = table.isParallel ? since.filter(({ seat }) => seat === last.seat) : since;
   const again = table.copy();
   for (const { seat, picks } of answers) again.answer(seat!, picks);
   const open = again.takeNews().filter(({ to }) => to === 'all');
@@ -220,6 +227,7 @@ async function mayUndo(
   userId: string | null,
 ): Promise<boolean> {
   const { seats, standing } = session;
+  if (table.isParallel) return table.mayUndo(viewerOf(session, userId));
   if (standing.length === 0 && seats.every(({ occupant }) => occupant === 'person'))
     return table.present(viewerOf(session, userId)).undo;
   const { last, after } = await lastByHand(context, session);
@@ -227,14 +235,23 @@ async function mayUndo(
   return userId === null ? !table.undoneInSecret : last.userId === userId;
 }
 
-/** The last answer that somebody gave, and how many came of themselves after it: they go back together. */
+/** Where seats go on beside each other each takes back its own answers alone. */
+const ownUndo = (table: Table, { seat }: SeatInfo): number | undefined => (table.isParallel ? seat : undefined);
+
+/**
+ * The last answer that somebody gave, of a seat its own, and how many came of themselves after it: they go back together. `beside`:
+ * what others have answered since, which stands.
+ */
 async function lastByHand(
   context: SessionContext,
   { id }: SessionRecord,
-): Promise<{ last?: AnswerRecord; after: number }> {
-  const answers = await context.store.answers(id, MOST_UNDONE);
-  const at = answers.findLastIndex(({ means }) => means === 'hand' || means === 'stand-in');
-  return { last: answers[at], after: answers.length - 1 - at };
+  seat?: number,
+): Promise<{ last?: AnswerRecord; after: number; beside: readonly AnswerRecord[] }> {
+  const answers = await context.store.answers(id, seat === undefined ? MOST_UNDONE : MOST_BESIDE);
+  const isOwn = (answer: AnswerRecord) => seat === undefined || answer.seat === seat;
+  const at = answers.findLastIndex((one) => isOwn(one) && (one.means === 'hand' || one.means === 'stand-in'));
+  const since = answers.slice(at + 1);
+  return { last: answers[at], after: since.filter(isOwn).length, beside: since.filter((one) => !isOwn(one)) };
 }
 
 function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {

@@ -113,6 +113,8 @@ interface Advance {
   readonly news: readonly News[];
   /** What is added to the answers, the one that was given by hand first, if one was. */
   readonly answers?: readonly (Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>)[];
+  /** What was answered before and is taken back with others, but stands. */
+  readonly again?: readonly AnswerRecord[];
   readonly reseated?: boolean;
   /** Whether the game had ended. */
   readonly reopens?: boolean;
@@ -128,7 +130,7 @@ export async function move(
   session: SessionRecord,
   table: Table,
   before: Waiting,
-  { news: happened, answers = [], reseated, reopens, calls, undone }: Advance,
+  { news: happened, answers = [], again = [], reseated, reopens, calls, undone }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
     context.keep(moved, table);
@@ -136,7 +138,7 @@ export async function move(
   };
   const at = context.now();
   const [answer] = answers;
-  const turn = session.turn + answers.length;
+  const turn = session.turn + answers.length + again.length;
   const outcome = table.outcome;
   const now = waitingOf(table);
   if (!outcome && now.groups.length === 0)
@@ -149,10 +151,13 @@ export async function move(
       reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT) || outlasting(table, answer),
     reseated,
     reopens,
-    answers: recorded(context, session, answers, at),
+    answers: recorded(context, session, [...answers, ...again], at),
   };
   const hurried = hurriedIn(table, session.seats.length);
-  const clock = { ...written.answers.reduce((so, one) => clockAfter(so, one, table), session.clock), hurried };
+  const clock = {
+    ...written.answers.slice(0, answers.length).reduce((so, one) => clockAfter(so, one, table), session.clock),
+    hurried,
+  };
   const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
   const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
   const answering = answersInPerson(session, answer) ? by : null;
