@@ -9,7 +9,7 @@ import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactio
 import { raisePanel } from '../../src/discord/interactions/responses/status.ts';
 
 /** What a game's crops may show. */
-const SHOWN = ['all', 'map', 'panels'] as const;
+const SHOWN = ['all', 'map', 'around', 'panels'] as const;
 /** In the place of a picture: the whole of it in words. */
 const IN_WORDS = 'words';
 

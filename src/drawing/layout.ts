@@ -16,6 +16,8 @@ export interface Layout {
   readonly header: Placed;
   /** The map, placed by its own pixels. */
   readonly field: Placed | null;
+  /** Beyond it nothing is seen of the map; null where all of it is. */
+  readonly window: Rect | null;
   /** The cards in force, as high as they are; null where there is none. */
   readonly notices: Rect | null;
   readonly panels: readonly Rect[];
@@ -51,6 +53,7 @@ function whole(map: BoardMap, panels: number, notices: number, head: number, pan
     scale: panels > 4 ? 0.8 : 1,
     header: { x: 0, y: 0, scale: 1 },
     field,
+    window: null,
     notices: cards,
     panels: rects,
     legend: [margin, bottom, width - 2 * margin, legendHeight],
@@ -84,6 +87,7 @@ function mapOnly(map: BoardMap, notices: number, high: number): Layout {
     scale: 1,
     header: { x: 0, y: 0, scale: head },
     field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
+    window: null,
     notices: cards,
     panels: [],
     legend: null,
@@ -114,17 +118,52 @@ function panelsOnly(heights: readonly number[], head: number): Layout {
     scale: scaleFor(width, height),
     header: { x: 0, y: 0, scale: 1 },
     field: null,
+    window: null,
     notices: null,
     panels,
     legend: null,
   };
 }
 
+/** What a close-up shows of the map, each way, in the map's pixels: a place and its neighbours. */
+const across = 780;
+
+/** The surroundings of a place, what is told of it, and panels below each other. */
+function around(
+  { ground, places }: BoardMap,
+  at: string,
+  heights: readonly number[],
+  notices: number,
+  high: number,
+): Layout {
+  const width = dashboardWidth + 2 * margin;
+  const head = width / headerParts.size[0];
+  const scale = dashboardWidth / across;
+  const [x, y, w, h] = places[at]!.rect;
+  const within = (middle: number, from: number, size: number) =>
+    Math.min(Math.max(middle - across / 2, from), from + size - across);
+  const [left, top] = [within(x + w / 2, ground[0], ground[2]), within(y + h / 2, ground[1], ground[3])];
+  const window: Rect = [margin, high * head, dashboardWidth, dashboardWidth];
+  const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, one) => sum + one + gap, 0));
+  const { rect: cards, bottom: below } = noticesBelow(window[1] + dashboardWidth + gap, width, notices);
+  return {
+    size: [width, Math.round(below + heights.reduce((sum, one) => sum + one + gap, 0))],
+    scale: 1,
+    header: { x: 0, y: 0, scale: head },
+    field: { x: window[0] - left * scale, y: window[1] - top * scale, scale },
+    window,
+    notices: cards,
+    panels: tops.map((top, i): Rect => [margin, below + top, dashboardWidth, heights[i]!]),
+    legend: null,
+  };
+}
+
 /** How wide the cards in force are together; none are shown beside the panels. */
 export const noticesWidth = (shows: Shown): number | null =>
-  shows === 'panels' ? null : (shows === 'map' ? fieldWidth : headerParts.size[0]) - 2 * margin;
+  shows === 'panels' ? null : pageWidths[shows] - 2 * margin;
+const pageWidths = { all: headerParts.size[0], map: fieldWidth, around: dashboardWidth + 2 * margin } as const;
 
-/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force, `panelHeight` that of every panel at a glance. */
+/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force, `panelHeight` that of every panel at a glance, `at` what a close-up is of. */
 export function layoutOf(
   shows: Shown,
   map: BoardMap,
@@ -132,6 +171,7 @@ export function layoutOf(
   notices = 0,
   hasClock = true,
   panelHeight: number = panelHeights.full,
+  at = '',
 ): Layout {
   const head = hasClock ? headerParts.size[1] : headerParts.clock[1];
   switch (shows) {
@@ -141,6 +181,8 @@ export function layoutOf(
       return mapOnly(map, notices, head);
     case 'panels':
       return panelsOnly(heights, head);
+    case 'around':
+      return around(map, at, heights, notices, headerParts.clock[1]);
   }
 }
 

@@ -27,10 +27,12 @@ function sketchOf(
   folders?: Folders,
 ): BoardSketch {
   const { spec, game } = gameIn(scene.game, say, folders);
+  const { id, shows } = cropOf(spec, crop, scene);
   return {
     kind: 'board',
     ...game,
-    shows: cropOf(spec, crop).shows,
+    shows,
+    focus: scene.focus?.[id] ?? null,
     theme,
     scene: said,
     players,

@@ -1,4 +1,4 @@
-import type { CardFace, Changes, Crop, Lineup, Roll } from '../engine/index.ts';
+import type { CardFace, Changes, Crop, Focus, Lineup, Roll } from '../engine/index.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import type { Said, SaidScene } from './said.ts';
 import type { ThemeName } from './themes.ts';
@@ -12,6 +12,8 @@ export interface BoardSketch {
   readonly kind: 'board';
   readonly assets: AssetFolder;
   readonly shows: Shown;
+  /** What a close-up is of. */
+  readonly focus: Focus | null;
   readonly theme: ThemeName;
   readonly scene: SaidScene;
   /** Names by seat. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Scene } from './scene.ts';
 
 /** Of `assets/<game>/board.json`: what the pictures and the lines beside them must know of one game, as plain data. */
 
@@ -13,7 +14,10 @@ const crop = z.strictObject({
   label,
   /** One emoji. */
   symbol: z.string().min(1),
-  shows: z.enum(['all', 'map', 'panels']),
+  /** 'around': the surroundings of the place that the scene names for this crop (`Scene.focus`). */
+  shows: z.enum(['all', 'map', 'panels', 'around']),
+  /** What it shows is another for everybody who looks. */
+  own: z.boolean().default(false),
 });
 
 const rank = z.strictObject({
@@ -137,9 +141,15 @@ export function boardSpec(game: string, json: unknown): BoardSpec {
   throw new Error(`${game}/board.json: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
 }
 
-/** The crop of that id; the whole board when there is none. */
-export const cropOf = ({ crops }: BoardSpec, id: string | null | undefined): Crop =>
-  crops.find((crop) => crop.id === id) ?? crops[0]!;
+/** The crop of that id; the whole board when there is none, or nothing to be seen in it. */
+export function cropOf({ crops }: BoardSpec, id: string | null | undefined, scene: Pick<Scene, 'focus'>): Crop {
+  const crop = crops.find((one) => one.id === id);
+  return crop && isSeen(crop, scene) ? crop : crops[0]!;
+}
+
+/** Whether a crop shows anything of a scene. */
+export const isSeen = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): boolean =>
+  shows !== 'around' || focus?.[id] !== undefined;
 
 /** Every text that the pictures of a game need besides their scenes. */
 export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpec): string[] =>

@@ -40,10 +40,19 @@ export interface Scene extends Headline {
   readonly notices: readonly Notice[];
   /** By rank, from where to where its figures may go at one stroke, the likeliest first; others go where they like. */
   readonly ways?: Readonly<Record<string, readonly Way[]>>;
+  /** What close-ups show, by the ids of crops, to whom this scene is for. */
+  readonly focus?: Readonly<Record<string, Focus>>;
   /** Set when the game has ended: nobody needs to be warned any more. */
   readonly over?: 'won' | 'lost';
   /** The whole board in sentences, what matters most first: alt text takes as many as fit, the text board all. */
   readonly says: readonly Phrase[];
+}
+
+/** What lies in the middle of a close-up, and whose panels stand below it. */
+export interface Focus {
+  readonly at: string;
+  /** By seat. */
+  readonly panels: readonly number[];
 }
 
 /** The track of rounds: `at` of `of`, 1-based; groups of equal length (seasons) with their names. */

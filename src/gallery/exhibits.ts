@@ -1,4 +1,4 @@
-import type { BoardSpec, CardFace, Lineup, Roll } from '../engine/index.ts';
+import { type BoardSpec, type CardFace, isSeen, type Lineup, type Roll } from '../engine/index.ts';
 import {
   describeBoard,
   describeCards,
@@ -50,7 +50,7 @@ export function boardExhibits(
   { chapters, players }: Story,
   { language, say, rare }: { readonly language: Language; readonly say: Say; readonly rare: number },
 ): Exhibit[] {
-  const [whole, ...parts] = crops.map((crop) => crop.id);
+  const whole = crops[0]!.id;
   return chapters.flatMap(({ phase, scene }, at) => {
     const since = chapters[at - 1]?.scene ?? null;
     const number = String(at + 1).padStart(2, '0');
@@ -62,8 +62,9 @@ export function boardExhibits(
         // A channel each: of boards that wait in one channel only the newest is drawn.
         pool.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
     });
-    const others = [...parts.map((crop) => one(crop, 'parchment')), one(whole!, 'contrast')];
-    return [one(whole!, 'parchment'), ...(at % rare === rare - 1 ? others : [])];
+    const parts = crops.slice(1).filter((crop) => isSeen(crop, scene));
+    const others = [...parts.map(({ id }) => one(id, 'parchment')), one(whole, 'contrast')];
+    return [one(whole, 'parchment'), ...(at % rare === rare - 1 ? others : [])];
   });
 }
 

@@ -115,6 +115,7 @@ const SCENE: Tellers<Scene, Seen> = {
   notices: (notices) => notices.flatMap(({ title, text, note }) => [[title, text], ...(note ? [[title, note]] : [])]),
   moves: (moves) => moves.map(({ label }) => [label]),
   ways: looks,
+  focus: looks,
   over: looks,
   says: looks,
 };

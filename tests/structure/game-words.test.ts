@@ -42,7 +42,6 @@ const OWN: Readonly<Record<string, string>> = {
   board: 'what is drawn and shown of a game',
   round: 'of the log, of canvas lines, and what is counted',
   none: 'that there is nothing',
-  map: 'a part of a board, of every game',
   panels: 'a part of a board, of every game',
   object: 'of JavaScript',
   table: 'those who play together',

@@ -1,4 +1,4 @@
-import type { Scene } from '../../engine/index.ts';
+import { cropOf, type Scene } from '../../engine/index.ts';
 import type { BoardRequest } from '../../drawing/index.ts';
 import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
@@ -98,7 +98,13 @@ function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (reado
   return [
     [TYPICAL, boards.map((board) => sketchOf(board))],
     [WORST, worstBoards(kit, worst, 20).map((board) => sketchOf(board))],
-    ...parts.map(({ id }) => [id, boards.map((board) => sketchOf(board, id))] as const),
+    ...parts.map(
+      ({ id }) =>
+        [
+          id,
+          boards.filter(({ scene }) => cropOf(kit.board, id, scene).id === id).map((board) => sketchOf(board, id)),
+        ] as const,
+    ),
     ['a card', cards.map((card) => cardsSketch({ game, cards: [card] }, say))],
     ['12 cards', inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say))],
     ['3 rolls', inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say))],

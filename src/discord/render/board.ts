@@ -1,4 +1,4 @@
-import { cropOf, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
+import { cropOf, isSeen, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
@@ -134,10 +134,10 @@ function recapLines({ since, scene, position, calls = [], spec, say }: BoardPart
 }
 
 /** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
-function boardButtons({ session, say, spec, crop }: BoardParts): Block[] {
-  const shown = cropOf(spec, crop);
+function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] {
+  const shown = cropOf(spec, crop, scene);
   const crops = spec.crops
-    .filter((one) => one !== shown)
+    .filter((one) => one !== shown && (one.own || isSeen(one, scene)))
     .map(({ id, label, symbol }) => button(plainId('view', session.id, id), say({ key: label }), 'plain', symbol));
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
   const log = button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️');

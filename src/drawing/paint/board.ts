@@ -1,6 +1,8 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
+import type { Rect } from '../assets.ts';
 import { dashboardWidth, layoutOf, noticesWidth, pixelsOf, type Placed } from '../layout.ts';
+import type { SaidPlace, SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
 import { gearFor } from './atlas.ts';
@@ -29,20 +31,25 @@ const mapPainters = {
 
 /** Paints a board or a part of it. */
 export function paintBoard(
-  { assets, scene, players: names, words, changes, theme, shows }: BoardSketch,
+  { assets, scene, players: names, words, changes, theme, shows, focus }: BoardSketch,
   warn: (message: string) => void,
 ): Canvas {
   const gear = gearFor(assets, themes[theme], words, warn, {
     mood: scene.mood,
     changes,
-    closeUp: shows === 'map',
+    closeUp: shows === 'map' || shows === 'around',
     over: scene.over,
   });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
-  const heights = scene.panels.map((panel) => (shows === 'panels' ? dashboardHeight(gear, panel, dashboardWidth) : 0));
+  const panels = focus ? scene.panels.filter(({ seat }) => focus.panels.includes(seat)) : scene.panels;
+  // Of two sides it matters how they stand to each other.
+  const isFull = shows === 'panels' || focus?.panels.length === 1;
+  const glance = glanceHeight(panels);
+  const heights = panels.map((panel) => (isFull ? dashboardHeight(gear, panel, dashboardWidth) : glance));
   const wide = noticesWidth(shows);
-  const notices = wide === null ? 0 : noticesHeight(scene.notices, wide);
-  const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null, glanceHeight(scene.panels));
+  const inForce = focus ? whatLiesAt(scene.places[focus.at]) : scene.notices;
+  const notices = wide === null ? 0 : noticesHeight(inForce, wide);
+  const page = layoutOf(shows, gear.map, heights, notices, scene.clock !== null, glance, focus?.at);
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };
@@ -51,16 +58,21 @@ export function paintBoard(
   ctx.save();
   ctx.scale(page.scale, page.scale);
   const paintMap = mapPainters[gear.spec.style];
-  placed(brush, page.header, () => paintHeader(brush, scene, players));
-  if (page.field)
-    placed(brush, page.field, () => {
+  const { header, field, window } = page;
+  placed(brush, header, () => paintHeader(brush, focus ? { ...scene, clock: null } : scene, players));
+  if (field) {
+    ctx.save();
+    if (window) clip(ctx, window);
+    placed(brush, field, () => {
       paintMap(brush, scene);
       paintCounters(brush, scene.counters);
     });
-  if (page.notices) paintNotices(brush, scene.notices, page.notices);
-  const paintOne = shows === 'panels' ? paintDashboard : paintPanel;
+    ctx.restore();
+  }
+  if (page.notices) paintNotices(brush, inForce, page.notices);
+  const paintOne = isFull ? paintDashboard : paintPanel;
   page.panels.forEach((rect, i) => {
-    const panel = scene.panels[i]!;
+    const panel = panels[i]!;
     const player = players[panel.seat] ?? '';
     if (panel.state !== 'dead') return paintOne(brush, panel, player, rect);
     const changes = panel.tracks.map((track) => gear.changes.tracks[trackId(panel, track)]);
@@ -71,6 +83,16 @@ export function paintBoard(
   if (page.legend) paintLegend(brush, scene, page.legend);
   ctx.restore();
   return canvas;
+}
+
+/** What is to be told of a place that is looked at closely. */
+const whatLiesAt = (place: SaidPlace | undefined): SaidScene['notices'] =>
+  place?.note === undefined ? [] : [{ title: place.label, text: place.note }];
+
+function clip(ctx: Brush['ctx'], window: Rect): void {
+  ctx.beginPath();
+  ctx.roundRect(...window, 12);
+  ctx.clip();
 }
 
 function placed({ ctx }: Brush, { x, y, scale }: Placed, paint: () => void): void {

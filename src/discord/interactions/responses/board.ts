@@ -1,4 +1,4 @@
-import { type BoardSpec, type Crop, cropOf } from '../../../engine/index.ts';
+import { type BoardSpec, type Crop, cropOf, type Scene } from '../../../engine/index.ts';
 import type { Theme } from '../../../sessions/types.ts';
 import { described, gameIn, themeOf } from '../../bot.ts';
 import { boardPicture, type Eyes } from '../../render/attachments.ts';
@@ -30,7 +30,7 @@ export async function boardResponse(
   const { session, scene } = position;
   const since = await bot.sessions.lastBoard(session);
   const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
-  const crop = cropMeant(spec, wanted).id;
+  const crop = cropMeant(spec, wanted, scene).id;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: `${person.userId} for all` }
     : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
@@ -68,7 +68,5 @@ export async function boardInWords(caller: Caller, id: string): Promise<BotRespo
   return { components: components!, more };
 }
 
-const cropMeant = (spec: BoardSpec, wanted: Wanted['crop']): Crop =>
-  typeof wanted === 'object'
-    ? (spec.crops.find(({ shows }) => shows === wanted.shows) ?? spec.crops[0]!)
-    : cropOf(spec, wanted);
+const cropMeant = (spec: BoardSpec, wanted: Wanted['crop'], scene: Scene): Crop =>
+  cropOf(spec, typeof wanted === 'object' ? spec.crops.find(({ shows }) => shows === wanted.shows)?.id : wanted, scene);

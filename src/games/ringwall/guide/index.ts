@@ -5,7 +5,7 @@ import { FIGURES } from './figures.ts';
 import { TERMS } from './terms.ts';
 
 const board =
-  (scene: () => Scene, crop: 'whole' | 'map' = 'whole'): GuidePage['picture'] =>
+  (scene: () => Scene, crop: 'whole' | 'siege' = 'whole'): GuidePage['picture'] =>
   () => ({ kind: 'board', crop, scene: scene() });
 
 const cards =
@@ -17,10 +17,10 @@ const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   round: board(preparing),
   moving: undefined,
-  fortress: board(atWar, 'map'),
+  fortress: board(atWar, 'siege'),
   units: cards('light-infantry', 'bowmen', 'light-cavalry', 'knights', 'ballista', 'ram'),
   battles: cards('goblins-1', 'trolls', 'death-knights'),
-  sieges: board(besieged, 'map'),
+  sieges: board(besieged, 'siege'),
   spaces: cards('wolf', 'wraith', 'healer', 'found-sword', 'captain-1', 'red-spring'),
   secret: cards('teleport-1', 'rooted', 'safe-keeping-1', 'unravel-1'),
 };

@@ -43,12 +43,14 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
       ...slotsOf('object', objects, objects.length, thing),
       ...slotsOf('follower', followers, followers.length, thing),
     ],
-    hand: {
-      ...{ back: 'spell', count: seen.spellCount },
-      ...(seen.spells ? { cards: seen.spells.map((spell) => faces()[spell]!) } : {}),
-    },
+    ...(seen.spellCount > 0 ? { hand: handOf(seen) } : {}),
   };
 }
+
+const handOf = ({ spells, spellCount }: SeenGeneral): NonNullable<Panel['hand']> => ({
+  ...{ back: 'spell', count: spellCount },
+  ...(spells ? { cards: spells.map((spell) => faces()[spell]!) } : {}),
+});
 
 function badgesOf({ outcome }: View, general: ReturnType<typeof asGeneral>, traps: number): Counter[] {
   const { dice, plunders, fortress, missed, toad } = general;

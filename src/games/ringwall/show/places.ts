@@ -1,9 +1,9 @@
 import type { Counter, Move, Place, PlaceCard } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { MIDDLE, OUTER, outsideOf, type SpaceId, SPACES } from '../data/spaces.ts';
-import { areRivals, canBesiege, defendersOf, isNear, mightOf } from '../model/queries.ts';
+import { areRivals, canBesiege, defendersOf, isInside, isNear, mightOf } from '../model/queries.ts';
 import type { General } from '../model/state.ts';
-import { cardName, personName, say, spotName } from '../words/words.ts';
+import { cardName, personName, say, spotName, unitName } from '../words/words.ts';
 import { counter } from './panels.ts';
 import { toneOf } from './portraits.ts';
 import { asGeneral, type View } from './view.ts';
@@ -47,11 +47,17 @@ function placeCard(id: string): PlaceCard {
 
 function fortressPlace(view: View, owner: General): Place {
   const { walls, store, site } = owner.fortress!;
+  const inside = [
+    ...[...store.units, ...(isInside(owner) ? owner.units : [])].map(unitName),
+    ...[...store.objects, ...store.followers].map(cardName),
+    ...(store.gold > 0 ? [say('pieces-of-gold', { gold: store.gold })] : []),
+  ];
   const stored = store.gold + store.objects.length + store.followers.length;
   return {
     label: say('fortress-of', { who: personName(owner.id), at: spotName(outsideOf(site)) }),
     state: threatsTo(view, owner).length > 0 ? 'threatened' : 'standing',
     owner: owner.id,
+    ...(inside.length > 0 ? { note: say('fortress-holds', { what: inside }) } : {}),
     garrison: counter('might', mightOf(defendersOf(owner), true)),
     badges: [counter('walls', walls), ...(stored > 0 ? [counter('store', stored)] : [])],
   };
@@ -66,13 +72,15 @@ const threatsTo = (view: View, owner: General): General[] =>
       isNear(rival, owner.fortress!.site),
   );
 
-export const movesOf = (view: View): Move[] =>
+/** Who can besiege whom next, by what he stands on now. */
+export const sieges = (view: View): { rival: General; owner: General }[] =>
   view.generals
     .map(asGeneral)
     .filter(({ fortress }) => fortress)
-    .flatMap((owner) =>
-      threatsTo(view, owner).map((rival): Move => ({
-        ...{ from: rival.at, to: owner.fortress!.site, kind: 'attack' },
-        label: say('move.siege', { who: personName(rival.id), rival: personName(owner.id) }),
-      })),
-    );
+    .flatMap((owner) => threatsTo(view, owner).map((rival) => ({ rival, owner })));
+
+export const movesOf = (view: View): Move[] =>
+  sieges(view).map(({ rival, owner }) => ({
+    ...{ from: rival.at, to: owner.fortress!.site, kind: 'attack' },
+    label: say('move.siege', { who: personName(rival.id), rival: personName(owner.id) }),
+  }));

@@ -2,6 +2,7 @@ import type { Headline, Piece, Scene } from '../../../engine/index.ts';
 import { mightIn, mightOf } from '../model/queries.ts';
 import type { General } from '../model/state.ts';
 import { personName, say } from '../words/words.ts';
+import { focusOf } from './focus.ts';
 import { counter, panelsOf, stateOf } from './panels.ts';
 import { movesOf, placesOf, playersIn } from './places.ts';
 import { PORTRAITS, toneOf } from './portraits.ts';
@@ -18,6 +19,7 @@ export function boardScene(view: View): Scene {
     clock: { at: Math.max(1, round), of: rounds, groups: [say('clock')] },
     places: placesOf(view),
     pieces: playersIn(view).flatMap(piecesOf),
+    focus: focusOf(view),
     counters: [counter('deck', deck)],
     notices: [],
     ...(outcome ? { over: 'won' as const } : {}),

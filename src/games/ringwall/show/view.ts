@@ -15,6 +15,8 @@ export interface SeenGeneral extends Omit<General, 'spells' | 'traps'> {
 export interface View extends Pick<State, Shown> {
   readonly generals: readonly SeenGeneral[];
   readonly deck: number;
+  /** Who looks. */
+  readonly viewer: Seat | null;
 }
 
 export function tableView(s: State, viewer: Seat | null): View {
@@ -22,6 +24,7 @@ export function tableView(s: State, viewer: Seat | null): View {
   return {
     ...{ options, round, rounds, order, phase, active, cards, gold, clash, outcome },
     deck: s.deck.length,
+    viewer,
     generals: s.generals.map((general) => seen(general, viewer)),
   };
 }
