@@ -4,15 +4,21 @@ import { ADVENTURES, kindOf } from './data/cards.ts';
 import { CHARACTERS } from './data/characters.ts';
 import { isSite, SPACES, spaceOf, type Spot } from './data/spaces.ts';
 import { SPELLS } from './data/spells.ts';
-import { UNITS } from './data/units.ts';
+import { isEngine, UNITS } from './data/units.ts';
 import { totalOf } from './model/ending.ts';
 import type { State } from './model/state.ts';
 
 const kinds = (ids: readonly string[]): string[] => [...new Set(ids)];
 
+const groupOf = (unit: string): string => (isEngine(unit) ? 'engines' : 'troops');
+
 const GROUPS: readonly Group[] = [
   { id: 'characters', ids: CHARACTERS, measures: ['played', 'died'], compared: [] },
-  { id: 'units', ids: UNITS.map(({ id }) => id), measures: ['hired', 'lost'], compared: ['hired'], judged: true },
+  // Nobody besieges without an engine: these are held against each other.
+  ...['troops', 'engines'].map((id) => ({
+    ...{ id, measures: ['hired', 'lost'], compared: ['hired'], judged: true },
+    ids: UNITS.filter((unit) => groupOf(unit.id) === id).map((unit) => unit.id),
+  })),
   {
     id: 'spaces',
     ids: kinds(SPACES.map(({ terrain }) => terrain)),
@@ -58,12 +64,13 @@ export const ringwallTally: Tally<State> = {
       const of = (group: string, id: string, measure: string) => note(group, id, measure, 1, seat);
       const deed = DEEDS[kind];
       if (deed) of('deeds', deed, 'done');
-      if (kind === 'hired') of('units', data['unit'] as string, 'hired');
-      if (kind === 'fallen') note('units', data['unit'] as string, 'lost');
+      if (kind === 'hired') of(groupOf(data['unit'] as string), data['unit'] as string, 'hired');
+      if (kind === 'fallen') note(groupOf(data['unit'] as string), data['unit'] as string, 'lost');
       if (kind === 'moved' && !isSite(data['to'] as Spot)) of('spaces', spaceOf(data['to'] as Spot).terrain, 'visited');
       if (kind === 'occupied') of('places', kindOf(data['place'] as string), 'held');
       if (kind === 'drew') of('cards', kindOf(data['card'] as string), 'drawn');
-      if (kind === 'cast' || kind === 'cast-at') of('spells', (data['spell'] as string).replace(/-\d$/, ''), 'cast');
+      if (kind === 'cast' || kind === 'cast-at' || kind === 'laid')
+        of('spells', (data['spell'] as string).replace(/-\d$/, ''), 'cast');
       if (kind === 'died') of('characters', data['who'] as string, 'died');
     },
     ended(state) {

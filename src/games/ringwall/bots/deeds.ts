@@ -1,9 +1,8 @@
 import { isEngine, type UnitId, unitOf } from '../data/units.ts';
-import { distanceTo } from '../data/spaces.ts';
-import { canBesiege, defendersOf, mightOf, rivalsOf, unitLimit } from '../model/queries.ts';
+import { unitLimit } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { hasRoom, lacksEngine } from './moves.ts';
+import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
 
 /** What deeds are worth in the encounter and at home. */
 export function deedWorth(s: State, general: General, deed: Deed): number {
@@ -37,6 +36,9 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
     case 'leave':
       if (isThreatened(s, general)) return 1;
       return purse >= 2 && hasRoom(general) ? 6 : 12;
+    case 'occupy':
+      // A Place that only its holder uses is worth a weak Unit, which makes room for a stronger one.
+      return spareOf(general.units) && !hasRoom(general) ? 7 : 0;
     case 'done':
       return 4;
     case 'trade':
@@ -46,18 +48,6 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
   }
 }
 
-/** Whether a rival is at the gates and would take the Fortress if it was empty, but hardly with its owner in it. */
-function isThreatened(s: State, general: General): boolean {
-  if (!general.fortress || general.units.length === 0) return false;
-  const { walls, site } = general.fortress;
-  const mine = mightOf(defendersOf(general), true) + walls;
-  return rivalsOf(s, general.seat).some(
-    (rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH && mightOf(rival.units, true) <= mine + 1,
-  );
-}
-/** Spaces from the Fortress to a rival who is feared. */
-const REACH = 1;
-
 /** A place is kept for an engine, without which nobody besieges. */
 function hireWorth(general: General, unit: UnitId): number {
   const { might } = unitOf(unit);
@@ -65,3 +55,7 @@ function hireWorth(general: General, unit: UnitId): number {
   if (isEngine(unit)) return lacksEngine(general) && others > 0 ? 18 + might : 2;
   return lacksEngine(general) && others + 1 >= unitLimit(general) ? 2 : 14 + 3 * might;
 }
+
+/** The Unit that is missed least: none of the last two. */
+export const spareOf = (units: readonly UnitId[]): UnitId | null =>
+  units.length > 2 ? (units.find((unit) => !isEngine(unit) && unitOf(unit).might <= 2) ?? null) : null;

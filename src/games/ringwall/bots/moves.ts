@@ -4,7 +4,17 @@ import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain 
 import { isEngine } from '../data/units.ts';
 import { winsAtLast } from '../fights/odds.ts';
 import { totalOf } from '../model/ending.ts';
-import { allUnits, defendersOf, isFree, mightIn, mightOf, rivalsOf, strengthOf, unitLimit } from '../model/queries.ts';
+import {
+  allUnits,
+  canBesiege,
+  defendersOf,
+  isFree,
+  mightIn,
+  mightOf,
+  rivalsOf,
+  strengthOf,
+  unitLimit,
+} from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
@@ -30,7 +40,7 @@ export function moveWorth(s: State, general: General, { kind, to, percent = 0, w
     case 'lay':
       return 80;
     case 'cast':
-      return castWorth(s, general, what);
+      return castWorth(s, general, what, to);
     case 'sapper':
       return lacksEngine(general) && general.units.length > 0 ? 35 : 1;
     case 'inward':
@@ -50,12 +60,38 @@ function prizeOf(s: State, general: General, owner: Seat): number {
   return (general.plunders.includes(owner) ? 0 : 20) + (isFirst ? 15 : 0);
 }
 
-function castWorth(s: State, general: General, spell: string): number {
+function castWorth(s: State, general: General, spell: string, to?: Spot): number {
   if (spell.startsWith('create')) return 90;
   if (spell.startsWith('healing')) return general.lives <= 2 ? 90 : 0;
   if (spell.startsWith('ruin') || spell.startsWith('rooted')) return rivalsOf(s, general.seat).length > 0 ? 75 : 0;
+  if (spell.startsWith('teleport')) return isTaken(s, general, to!) ? 78 : 0;
+  if (spell.startsWith('levitate')) return isThreatened(s, general) && !isNearRivals(s, general, to!) ? 76 : 0;
   return 0;
 }
+
+/** Whether he carries an Army to where it can take a Fortress at once. */
+const isTaken = (s: State, general: General, to: Spot): boolean =>
+  !lacksEngine(general) &&
+  nearTargets(s, general, general.at) < SURE &&
+  rivalsOf(s, general.seat).some(({ fortress }) => fortress && distanceTo(fortress.site, to) <= 2) &&
+  nearTargets(s, general, to) > SURE;
+/** Of 22: the Army wins, and is near. */
+const SURE = 16;
+
+const isNearRivals = (s: State, general: General, site: Spot): boolean =>
+  rivalsOf(s, general.seat).some((rival) => canBesiege(rival) && distanceTo(site, rival.at) <= 2 * REACH);
+
+/** Whether a rival is at the gates and would take the Fortress if it was empty, but hardly with its owner in it. */
+export function isThreatened(s: State, general: General): boolean {
+  if (!general.fortress || general.units.length === 0) return false;
+  const { walls, site } = general.fortress;
+  const mine = mightOf(defendersOf(general), true) + walls;
+  return rivalsOf(s, general.seat).some(
+    (rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH && mightOf(rival.units, true) <= mine + 1,
+  );
+}
+/** Spaces from the Fortress to a rival who is feared. */
+const REACH = 1;
 
 /** Going home pays with gold to spend and wounds to heal. */
 function homeWorth(general: General): number {

@@ -2,7 +2,7 @@ import type { Ask, Seat } from '../../../engine/index.ts';
 import { type UnitId, unitOf } from '../data/units.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { deedWorth } from './deeds.ts';
+import { deedWorth, spareOf } from './deeds.ts';
 import { moveWorth } from './moves.ts';
 
 /**
@@ -41,8 +41,12 @@ export function policy(s: State, ask: Ask, seat: Seat): number[] {
       return rate((one) => (one === 'done' || one === false ? 1 : 2));
     case 'store':
     case 'take':
+    case 'occupy': {
+      const spare = spareOf(general.units);
+      const least = from.findIndex((one) => (one as { unit: UnitId }).unit === spare);
+      return from.map((_, at) => (at === least ? 1 : 0));
+    }
     case 'camp':
-    case 'occupy':
     case 'disband':
       return rate(() => 0);
     default:
