@@ -8,7 +8,7 @@ import { BotTable, textOf } from '../../help/bot.ts';
 /** Who wants to know is told of being the next, once a turn. */
 
 describe('whose turn comes next', () => {
-  // Where all lay down their turns at the same time nobody acts after another: those games are not tried here yet.
+  // Where all lay down their turns at the same time nobody acts after another.
   test.each(kits.filter(({ rules }) => rules.next).map((kit) => ({ id: kit.rules.id, kit })))(
     'in $id is always who acts next',
     ({ kit }) => {

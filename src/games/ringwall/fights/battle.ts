@@ -226,6 +226,7 @@ function* leaves(
     {
       id: (goes) => (goes ? 'leave' : 'on'),
       label: (goes) => say(goes ? 'choice.leave-battle' : 'choice.on'),
+      means: (goes) => (goes ? 'yes' : 'no'),
       detail: (goes) => (goes ? undefined : say('detail.odds', { percent: percent(might - against) })),
     },
     () => leavesByOrder(s, owner, might - against, inSiege),

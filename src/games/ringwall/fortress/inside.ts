@@ -6,10 +6,11 @@ import { gainLives } from '../fights/lives.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { hirable, hire } from '../units/hiring.ts';
+import { eachOf } from '../units/occupation.ts';
 import { without } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { cardName, unitName } from '../words/words.ts';
+import { cardName, nthUnit } from '../words/words.ts';
 import { healing } from '../spaces/services.ts';
 
 /** T46-T51 What an owner can do in his Fortress. */
@@ -42,11 +43,11 @@ interface Thing {
   readonly copy?: number;
 }
 const unitsIn = (units: readonly UnitId[]): Thing[] =>
-  units.map((id, at) => ({ kind: 'units', id, copy: units.slice(0, at).filter((one) => one === id).length }));
+  eachOf(units).map(({ unit, copy }) => ({ kind: 'units', id: unit, copy }));
 
 const things: Show<Thing> = {
   id: ({ id, copy }) => (copy === undefined ? id : `${id}:${copy}`),
-  label: ({ kind, id }) => (kind === 'units' ? unitName(id) : cardName(id)),
+  label: ({ id, copy }) => (copy === undefined ? cardName(id) : nthUnit(id, copy)),
 };
 
 /** One of them, as it was chosen. */
@@ -98,25 +99,27 @@ function* storeThings(s: State, general: General): Play {
   move(s, general, general.fortress!.store, chosen, 'stored', 'units-stored');
 }
 
-/** T49, T13 No more Objects than can be carried. */
+/** T49, T13 No more Objects than can be carried: what is too much stays there. */
 function* takeThings(s: State, general: General): Play {
   const { store } = general.fortress!;
   const room = Math.max(0, OBJECTS - general.objects.length);
   const from: Thing[] = [
-    ...store.objects.slice(0, room).map((id): Thing => ({ kind: 'objects', id })),
+    ...store.objects.map((id): Thing => ({ kind: 'objects', id })),
     ...store.followers.map((id): Thing => ({ kind: 'followers', id })),
     ...unitsIn(store.units),
   ];
   const chosen = yield* chooseSome(
     general.seat,
-    asking('take', { who: general.id }),
+    asking('take', { who: general.id, count: room }),
     from,
     0,
     from.length,
     things,
     inSecret(general.id),
   );
-  move(s, general, general, chosen, 'took', 'units-taken');
+  const objects = chosen.filter(({ kind }) => kind === 'objects');
+  const taken = chosen.filter((thing) => !objects.slice(room).includes(thing));
+  move(s, general, general, taken, 'took', 'units-taken');
 }
 
 type Holder = Pick<General, 'objects' | 'followers' | 'units'>;

@@ -4,7 +4,7 @@ import { allUnits, isBalanced } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, unitName } from '../words/words.ts';
+import { nthUnit, say } from '../words/words.ts';
 import { disband, makeCamp, without } from './leaving.ts';
 
 /** T68, T98, B13 Units that are left on a space, or sent away. */
@@ -14,11 +14,11 @@ interface One {
   /** Of equal ones which. */
   readonly copy: number;
 }
-const eachOf = (units: readonly UnitId[]): One[] =>
+export const eachOf = (units: readonly UnitId[]): One[] =>
   units.map((unit, at) => ({ unit, copy: units.slice(0, at).filter((one) => one === unit).length }));
 const show: Show<One> = {
   id: ({ unit, copy }) => `${unit}:${copy}`,
-  label: ({ unit }) => unitName(unit),
+  label: ({ unit, copy }) => nthUnit(unit, copy),
   detail: ({ unit }) => say('detail.might', { might: unitOf(unit).might }),
 };
 

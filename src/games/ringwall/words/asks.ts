@@ -15,7 +15,7 @@ export const ASKS = {
   camp: ['who', 'at'],
   occupy: ['who', 'place'],
   store: ['who'],
-  take: ['who'],
+  take: ['who', 'count'],
   disband: ['who'],
   /** T63 */
   'over-limit': ['who', 'count'],

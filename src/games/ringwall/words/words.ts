@@ -15,6 +15,9 @@ export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
 
 export const personName = (id: CharacterId): Phrase => say(`role.${id}`);
 export const unitName = (id: UnitId): Phrase => sayOfCards(`unit.${id}`);
+/** Of several that are alike which one. */
+export const nthUnit = (unit: UnitId, copy: number): Phrase =>
+  copy === 0 ? unitName(unit) : say('nth-unit', { unit: unitName(unit), nth: copy + 1 });
 /** An adventure card, by its id. */
 export const cardName = (id: string): Phrase => sayOfCards(`card.${kindOf(id)}`);
 export const spellName = (id: string): Phrase => sayOfCards(`spell.${spellOf(id).kind}`);
