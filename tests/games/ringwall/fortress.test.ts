@@ -148,9 +148,10 @@ describe('at home', () => {
     const objects = ['found-sword', 'found-axe', 'found-helmet'];
     const game = home({ objects }, { objects: ['horse-1', 'horse-2'], units: ['pikemen'] }).turn(0, 1);
     game.choose('take-things');
-    expect(game.options()).toEqual(['horse-1', 'pikemen:0']);
-    game.choose('horse-1', 'pikemen:0');
-    expect(game.general(0)).toMatchObject({ objects: [...objects, 'horse-1'], units: ['pikemen'] });
+    expect(game.options()).toEqual(['horse-1', 'horse-2', 'pikemen:0']);
+    game.choose('horse-2', 'horse-1', 'pikemen:0');
+    expect(game.general(0)).toMatchObject({ objects: [...objects, 'horse-2'], units: ['pikemen'] });
+    expect(game.general(0).fortress!.store.objects).toEqual(['horse-1']);
   });
 
   it('T50, T51, B5 he stays until he has said that he is going to leave; that binds', () => {
