@@ -33,8 +33,19 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 /** The question of the caller in what was looked at. */
 export function ownIn({ bot, say }: Caller, { session, viewer, questions, undoable }: Position): Shown | null {
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
-  const { symbols, letBe } = gameIn(bot, session.game);
-  return question ? { question, session: session.id, turn: session.turn, symbols, letBe, undoable, say } : null;
+  const { symbols, letBe, orders } = gameIn(bot, session.game);
+  return question
+    ? {
+        question,
+        session: session.id,
+        turn: session.turn,
+        symbols,
+        letBe,
+        undoable,
+        ordered: orders !== undefined,
+        say,
+      }
+    : null;
 }
 
 /** The question of the caller; refuses, in the sessions' own words, when there is none. */

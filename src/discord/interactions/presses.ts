@@ -29,7 +29,7 @@ import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { leaveConfirmed } from './responses/leaving.ts';
 import { hintResponse } from './responses/hint.ts';
-import { orderGiven } from './responses/orders.ts';
+import { orderGiven, ordersResponse } from './responses/orders.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
 import { searchPage, searchWish } from './responses/log-search.ts';
@@ -189,6 +189,7 @@ async function stood({ caller, id }: Press): Promise<BotResponse> {
 
 async function ordered({ caller, id, values }: Press): Promise<BotResponse> {
   await sameSession(caller, id);
+  if (id.rest === '') return ordersResponse(caller);
   return orderGiven(caller, id.rest, values[0] ?? '', { sessionId: id.session });
 }
 

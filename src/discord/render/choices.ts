@@ -24,6 +24,8 @@ export interface Shown {
   readonly room?: number;
   /** The one to whom it is shown may take the last answer back. */
   readonly undoable?: boolean;
+  /** The game knows orders, which are one press away. */
+  readonly ordered?: boolean;
   readonly say: Say;
 }
 

@@ -18,7 +18,8 @@ export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionS
 export function ordersShown(session: Session, game: Game, orders: Orders, say: Say, only?: string): Component[] {
   const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
   const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
-  const lines = shown.map(([name]) => `- ${standing(name, `**${say(orderName(game.id, name))}**`)}`);
+  // The menus say what stands.
+  const lines = shown.slice(MOST_MENUS).map(([name]) => `- ${standing(name, `**${say(orderName(game.id, name))}**`)}`);
   const menus = shown.slice(0, MOST_MENUS).map(([name, spec]): Row => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(orderValue(game.id, name, value));

@@ -149,27 +149,29 @@ function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' 
 /** One decides in secret: the others see who. */
 function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): Block[] {
   const title = `**${mentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
-  return questionBlocks(title, { notes: [], rows: openingRows(session, mark, say) });
+  return questionBlocks([title], { notes: [], rows: openingRows(session, mark, say) });
 }
 
 function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
   const { session } = position;
   const { say } = look;
   const shown: Shown = { question, session: session.id, turn: session.turn, ...look };
-  return questionBlocks(`${awaited(session, question, say)} · ${asked(question, say)}`, choicesOf(shown));
+  return questionBlocks([`${awaited(session, question, say)} · ${asked(question, say)}`], choicesOf(shown));
 }
 
 /**
  * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
- * whose they are.
+ * whose they are; of secret ones that is all there is to say, and is said once.
  */
 function together({ session, questions, ready }: Position, say: Say): Block[] {
   const different = new Set(questions.map((question) => matterOf(question, say))).size > 1;
   const prompts = different
-    ? questions.map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
+    ? questions
+        .filter((question) => !isSealed(question))
+        .map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
     : [matterOf(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
-  return questionBlocks(prompts.join('\n'), {
+  return questionBlocks(prompts, {
     notes: [
       ...(ready.length > 0 ? [say(words('panel.ready', { who: mentions(session, ready) }))] : []),
       say(words('panel.stillThinking', { who: mentions(session, seats) })),
@@ -219,8 +221,8 @@ export const callLine = (users: readonly string[], say: Say): string =>
     }),
   );
 
-function questionBlocks(title: string, { notes, rows }: Choices): Block[] {
-  return [passing(clip([title, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
+function questionBlocks(titles: readonly string[], { notes, rows }: Choices): Block[] {
+  return [passing(clip([...titles, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
 }
 
 /**
@@ -232,18 +234,20 @@ export function ownQuestion(
   choices: Choices = ownChoices(shown),
   hand: readonly Attachment[] = [],
 ): Component[] {
-  const { question, session, turn, undoable, say } = shown;
+  const { question, session, turn, undoable, ordered, say } = shown;
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
     ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
-    hintButton(idOf(shown, 'hint', ''), say),
+    // What is only open to be changed needs no advice.
+    ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
+    ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),
   ];
   return [
     container(
       [
         ...hand.map(gallery),
-        ...questionBlocks(`**${say(question.prompt)}**${explained(question, say)}`, choices),
+        ...questionBlocks([`**${say(question.prompt)}**${explained(question, say)}`], choices),
         ...buttonRows(beside),
       ],
       COLOURS.panel,

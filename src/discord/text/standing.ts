@@ -12,10 +12,10 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
   return [...figures, ...notices].map((line) => `-# ${say(line)}`);
 }
 
-/** What decides the next action, in two small lines: how the acting hero stands, and what comes if nobody hinders it. */
+/** What decides the next action, in two small lines: how the acting hero stands, where it is one, and what comes if nobody hinders it. */
 export function standing(spec: Pick<BoardSpec, 'foreseen'>, { panels, moves }: Headline, say: Say): string[] {
   const acting = panels.filter(({ state }) => state === 'active');
-  const heroes = acting.map(({ place, tracks }) =>
+  const heroes = (acting.length === 1 ? acting : []).map(({ place, tracks }) =>
     [say(place), ...worthTelling(tracks).map(({ label, value }) => `${say(label)} ${value}`)].join(' · '),
   );
   return [...heroes.map((hero) => `-# ${hero}`), ...foreseenLine(spec, moves, say).map((line) => `-# ${line}`)];
