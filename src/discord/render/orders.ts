@@ -14,8 +14,16 @@ const MOST_MENUS = 15;
 /** The orders of a game with their values, by name. */
 export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionSpec>> => orders;
 
-/** What a seat has ordered, with a menu for each. `only`: of that one alone. */
-export function ordersShown(session: Session, game: Game, orders: Orders, say: Say, only?: string): Component[] {
+interface Look {
+  readonly say: Say;
+  /** Of that order alone. */
+  readonly only?: string | undefined;
+  /** Ways on from there. */
+  readonly rows?: readonly Row[];
+}
+
+/** What a seat has ordered, with a menu for each. */
+export function ordersShown(session: Session, game: Game, orders: Orders, { say, only, rows = [] }: Look): Component[] {
   const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
   const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
   // The menus say what stands.
@@ -29,5 +37,5 @@ export function ordersShown(session: Session, game: Game, orders: Orders, say: S
     return menu(plainId('orders', session.id, name), standing(name, say(orderName(game.id, name))), entries);
   });
   const title = text([`### ${say(words('orders.title'))}`, say(words('orders.about')), ...lines].join('\n'));
-  return [container([title, ...menus], COLOURS.plain)];
+  return [container([title, ...menus, ...rows], COLOURS.plain)];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BotTable, menusOf, textOf } from '../../help/bot.ts';
+import { BotTable, idOf, menusOf, textOf } from '../../help/bot.ts';
 import { openTexts } from '../kits.ts';
 import { kit } from './kit.ts';
 
@@ -18,6 +18,11 @@ afterAll(async () => {
 const orders = async (name: string, options: Record<string, string> = {}) =>
   (await table.command(name, 'orders', options)).message!;
 const said = async (name: string, options: Record<string, string> = {}) => textOf(await orders(name, options));
+/** What the menus say stands. */
+const stands = async (name: string) =>
+  menusOf(await orders(name))
+    .map(({ placeholder }) => placeholder)
+    .join();
 const listed = async (name: string, options: Record<string, string>, focused: string) =>
   (await table.discord.users.autocomplete(name, 'the-wall', 'orders', options, focused)).choices;
 const menuOf = (message: Awaited<ReturnType<typeof orders>>, what: string) =>
@@ -35,7 +40,6 @@ test('there is nothing to order where no game is, before it begins, and for who 
 test('alone it shows each order as a menu, in which the one that stands says so', async () => {
   const message = await orders('Ada');
   expect(message.local.ephemeral).toBe(true);
-  expect(textOf(message)).toContain('**When dusk falls**: Draw a card');
   expect(menusOf(message).map(({ placeholder, options }) => [placeholder, options!.map(({ label }) => label)])).toEqual(
     [
       ['When dusk falls: Draw a card', ['Draw a card', 'Find a gold instead']],
@@ -60,9 +64,9 @@ test('a pick changes it at once, renews the message in place, and tells nobody',
   ]);
   const again = await table.press('Ada', renewed.message!, menuOf(renewed.message!, 'Where').custom_id!, ['true']);
   expect(again.message!.id).toBe(message.id);
-  expect(await said('Ada')).toMatch(/Find a gold instead.*Well hidden/su);
+  expect(await stands('Ada')).toMatch(/Find a gold instead.*Well hidden/su);
   expect(table.posted()).toHaveLength(posted);
-  expect(await said('Basil')).toMatch(/Draw a card.*In the open/su);
+  expect(await stands('Basil')).toMatch(/Draw a card.*In the open/su);
 });
 
 test('words do the same, in any language, with or without the name of the order', async () => {
@@ -70,6 +74,15 @@ test('words do the same, in any language, with or without the name of the order'
   expect(await said('Basil', { what: 'tombée', to: 'piocher' })).toContain('Ordered. When dusk falls: Draw a card');
   expect(await said('Basil', { to: 'well hidden' })).toContain('Ordered. Where the gold is: Well hidden');
   expect(menusOf(await orders('Basil', { what: 'dusk' }))).toHaveLength(1);
+});
+
+test('they are one press away from the own question, and that one from them', async () => {
+  const question = (await table.press('Ada', await table.panel(), idOf(await table.panel(), 'open'))).message!;
+  const shown = (await table.press('Ada', question, idOf(question, 'orders'))).message!;
+  expect(shown.id).toBe(question.id);
+  expect(menusOf(shown)).toHaveLength(2);
+  const back = (await table.press('Ada', shown, idOf(shown, 'open'))).message!;
+  expect(textOf(back)).toBe(textOf(question));
 });
 
 test('lists complete what is typed', async () => {
@@ -97,7 +110,7 @@ test('a restart keeps them, and a menu of a game that is over gives no order in 
   const old = await orders('Ada');
   await table.stopBot();
   await table.startBot();
-  expect(await said('Ada')).toMatch(/Find a gold instead.*Well hidden/su);
+  expect(await stands('Ada')).toMatch(/Find a gold instead.*Well hidden/su);
   await table.command('Ada', 'siege end', { sure: true });
   await table.press('Ada', old, menuOf(old, 'When dusk').custom_id!, ['card']);
   expect(textOf(table.messages('Ada').at(-1)!)).toContain('There is no game in this channel');

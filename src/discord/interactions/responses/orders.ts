@@ -1,7 +1,10 @@
 import type { Asked } from '../../../sessions/service.ts';
 import { gameIn } from '../../bot.ts';
+import type { Row } from '../../render/components.ts';
 import { ordersShown } from '../../render/orders.ts';
+import { openingRows } from '../../render/panel.ts';
 import { orderName, orderValue, pair, words } from '../../text/words.ts';
+import { ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { type BotResponse, note } from '../response.ts';
 
@@ -9,7 +12,9 @@ import { type BotResponse, note } from '../response.ts';
 export async function ordersResponse(caller: Caller, only?: string): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const { session, orders } = await bot.sessions.orders(channelId, person.userId);
-  return { components: ordersShown(session, gameIn(bot, session.game), orders, say, only) };
+  return {
+    components: ordersShown(session, gameIn(bot, session.game), orders, { say, only, rows: await wayBack(caller) }),
+  };
 }
 
 /** Changes an order of the caller's; all of them are shown as they stand then. */
@@ -23,5 +28,16 @@ export async function orderGiven(
   const { session, orders } = await bot.sessions.order(channelId, person.userId, name, value, asked);
   const order = pair(say(orderName(session.game, name)), say(orderValue(session.game, name, orders[name])));
   const done = note(say(words('orders.done', { order })));
-  return { components: [...done.components, ...ordersShown(session, gameIn(bot, session.game), orders, say)] };
+  return {
+    components: [
+      ...done.components,
+      ...ordersShown(session, gameIn(bot, session.game), orders, { say, rows: await wayBack(caller) }),
+    ],
+  };
+}
+
+/** To the caller's question, in whose place the orders may stand. */
+async function wayBack(caller: Caller): Promise<Row[]> {
+  const { position, shown } = await ownQuestionOf(caller);
+  return shown ? openingRows(position.session, shown.question.mark, caller.say) : [];
 }
