@@ -120,11 +120,12 @@ function boardBlocks(parts: BoardParts, taken = 0): Block[] {
 }
 
 /** In short: what happened since the board before, what comes next, and who is waited for. */
-function recapLines({ since, scene, position, calls = [], spec, say }: BoardParts): string[] {
+function recapLines({ since, scene, position, news, calls = [], spec, say }: BoardParts): string[] {
   const happened = since ? changes(spec, since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
   return [
-    ...(since && (goesOn || happened.length > 0)
+    // What is told below the board is more than nothing.
+    ...(since && (happened.length > 0 || (goesOn && news.length === 0))
       ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
       : []),
     ...(goesOn ? foreseenLine(spec, scene.moves, say) : []),
