@@ -53,6 +53,7 @@ const seatOf = (s: State, id: unknown): Seat | undefined => s.generals.find((gen
 
 export const ringwallTally: Tally<State> = {
   groups: GROUPS,
+  players: [2, 4],
   rounds: ({ round }) => round,
   leaders({ generals }) {
     const best = Math.max(...generals.map(totalOf));
