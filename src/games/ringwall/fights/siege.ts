@@ -92,7 +92,8 @@ function carryAway(s: State, general: General, owner: General): void {
   general.gold += store.gold;
   s.cards[general.at] = [...(s.cards[general.at] ?? []), ...store.objects.slice(room)];
   const cards = [...store.objects, ...store.followers];
-  report(s, 'plundered', { who: general.id, rival: owner.id, gold: store.gold, cards });
+  report(s, 'plundered', { who: general.id, rival: owner.id, gold: store.gold });
+  if (cards.length > 0) report(s, 'carried-off', { who: general.id, cards });
   Object.assign(store, { gold: 0, objects: [], followers: [] });
 }
 

@@ -25,7 +25,6 @@ export function* playTurn(s: State, seat: number): Play {
   const general = generalOf(s, seat);
   s.active = seat;
   s.turn = newTurn();
-  report(s, 'turn', { who: general.id });
   if (isCrowned(s, general)) return;
   if (general.missed > 0) {
     general.missed--;

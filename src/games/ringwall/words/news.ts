@@ -7,7 +7,6 @@ export const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
   relief: ['who', 'gold'],
-  turn: ['who'],
   missed: ['who'],
   rooted: ['who'],
   // moving
@@ -79,7 +78,8 @@ export const NEWS = {
   withdrew: ['who'],
   'held-off': ['owner'],
   bounty: ['who', 'gold'],
-  plundered: ['who', 'rival', 'gold', 'cards'],
+  plundered: ['who', 'rival', 'gold'],
+  'carried-off': ['who', 'cards'],
   ransom: ['who', 'rival', 'gold'],
   'siege-spared': ['who', 'rival'],
   shot: ['who', 'card', 'die', 'might'],
