@@ -117,7 +117,9 @@ export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): 
   const { places, pictures, cards } = around.assets(id);
   const edges = scene.edges ?? [];
   const standing = [...Object.keys(scene.places), ...scene.pieces.map(({ at }) => at)];
-  const lying = scene.panels.flatMap(({ slots }) => slots.flatMap(({ card }) => card?.art ?? []));
+  const slots = scene.panels.flatMap((panel) => panel.slots);
+  const laid = Object.values(scene.places).flatMap((place) => place.cards ?? []);
+  const lying = [...slots.flatMap(({ card }) => card?.art ?? []), ...laid.flatMap(({ art }) => art ?? [])];
   const shown = [
     ...scene.pieces.map(({ art }) => art),
     ...scene.panels.flatMap(({ art, tracks, badges }) => [
@@ -125,7 +127,11 @@ export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): 
       ...[...tracks, ...badges].map((counter) => counter.art),
     ]),
     ...scene.counters.map(({ art }) => art),
+    ...Object.values(scene.places).flatMap(({ badges = [] }) => badges.map(({ art }) => art)),
+    ...slots.flatMap(({ accepts }) => accepts),
   ];
+  const kinds = [...slots.map(({ kind }) => kind), ...laid.flatMap(({ kind }) => kind ?? [])];
+  const tones = [...scene.panels, ...scene.pieces, ...Object.values(scene.places)].flatMap(({ tone }) => tone ?? []);
   return unique([
     ...missing(standing, places, (place) => `${id}: no place "${place}": assets/${id}/map.json`),
     ...missing(
@@ -143,6 +149,12 @@ export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): 
       namesOf(kit.board.edges),
       (kind) => `${id}: no edge of the kind "${kind}": assets/${id}/board.json`,
     ),
+    ...missing(
+      kinds,
+      namesOf(kit.board.kinds),
+      (kind) => `${id}: no card of the kind "${kind}": assets/${id}/board.json`,
+    ),
+    ...missing(tones, namesOf(kit.board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
     ...missing(shown, pictures, (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`),
     ...missing(lying, cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, scene, around),

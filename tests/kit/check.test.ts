@@ -69,6 +69,19 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
     expect(problems(kit, without('places', 'tavern'))).toEqual(['bsieged: no place "tavern": assets/bsieged/map.json']);
   });
 
+  test('what may lie in a slot, its kind, and whose colour it is', () => {
+    const slot = { accepts: ['hookah'], kind: 'velvet' };
+    const odd = showing((scene) => ({
+      ...scene,
+      panels: scene.panels.map((panel) => ({ ...panel, slots: [slot], tone: 'mauve' })),
+    }));
+    expect(problems(odd)).toEqual([
+      'bsieged: no card of the kind "velvet": assets/bsieged/board.json',
+      'bsieged: no tone "mauve": assets/bsieged/board.json',
+      'bsieged: no picture "hookah": assets/bsieged/pictures.json',
+    ]);
+  });
+
   test("an edge's end", () => {
     const edges = [{ from: 'tavern', to: 'nowhere', kind: 'road' }];
     expect(problems(showing((scene) => ({ ...scene, edges })))).toEqual([

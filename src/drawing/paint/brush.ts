@@ -59,12 +59,12 @@ export function artOf({ pictures, folder, warn }: Brush, name: string): Art | nu
   return null;
 }
 
-/** Draws an icon around a point, sharp at the scale of the context. */
-export function drawIcon({ ctx }: Brush, name: string, colour: string, x: number, y: number, size: number): void {
+/** Draws an icon around a point, sharp at the scale of the context; an unknown one is noted. */
+export function drawIcon({ ctx, warn }: Brush, name: string, colour: string, x: number, y: number, size: number): void {
   const { a: scale, e, f } = ctx.getTransform();
   const pixels = Math.max(1, Math.round(size * scale));
   const icon = iconOf(name, colour, pixels);
-  if (!icon) return;
+  if (!icon) return warn(`no icon called ${name}`);
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.drawImage(icon, Math.round(e + x * scale - pixels / 2), Math.round(f + y * scale - pixels / 2));
