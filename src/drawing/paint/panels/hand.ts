@@ -15,20 +15,39 @@ export function paintHand(brush: Brush, hand: SaidHand, rect: Rect): void {
   paintLayer(brush, rect, ['hand', hand], (layer) => paintCards(layer, hand, rect));
 }
 
-function paintCards(brush: Brush, { back, count, cards }: SaidHand, [x, y, w, h]: Rect): void {
-  const number = h * 1.1;
+/** Where cards in hand lie, and how many they are is written: all of it in the rectangle, however narrow that is. */
+export function layHand(
+  { count, cards }: Pick<SaidHand, 'count' | 'cards'>,
+  [x, y, w, h]: Rect,
+): { readonly cards: readonly Rect[]; readonly number: Rect } {
   const shown = Math.min(count, mostShown);
-  const wide = cards ? Math.min(h * 2.4, (w - number) / Math.max(1, shown) - 6) : h * 0.74;
-  const pitch = Math.min(wide + 6, (w - number - wide) / Math.max(1, shown - 1));
-  for (let i = 0; i < shown; i++) {
-    const card: Rect = [x + i * pitch, y, wide, h];
-    const face = cards?.[i];
+  const number = Math.min(h * 1.1, w * 0.45);
+  const room = w - number - besideCards;
+  const wide = cards ? Math.min(h * 2.4, room / Math.max(1, shown) - 6) : Math.min(h * 0.74, room);
+  const pitch = shown > 1 ? Math.min(wide + 6, (room - wide) / (shown - 1)) : 0;
+  const end = shown > 0 ? (shown - 1) * pitch + wide : 0;
+  return {
+    cards: Array.from({ length: shown }, (_, at): Rect => [x + at * pitch, y, wide, h]),
+    number: [x + end + besideCards, y, number, h],
+  };
+}
+/** Pixels between the cards and their number. */
+const besideCards = 10;
+
+/** How wide a hand is at least of which each card is to be seen, in pixels. */
+export const leastHand = ({ count }: Pick<SaidHand, 'count'>, height: number): number =>
+  height * (1.1 + 0.74) + besideCards + 14 * Math.max(0, Math.min(count, mostShown) - 1);
+
+function paintCards(brush: Brush, hand: SaidHand, rect: Rect): void {
+  const { cards, number } = layHand(hand, rect);
+  for (const [i, card] of cards.entries()) {
+    const face = hand.cards?.[i];
     if (face) paintTop(brush, face, card);
-    else paintBack(brush, back, card);
+    else paintBack(brush, hand.back, card);
   }
-  write(brush.ctx, `×${count}`, [x + Math.max(0, shown - 1) * pitch + (shown > 0 ? wide : 0) + 10, y, number, h], {
+  write(brush.ctx, `×${hand.count}`, number, {
     colour: brush.theme.text,
-    size: h * 0.56,
+    size: rect[3] * 0.56,
     least: 16,
     weight: 700,
   });

@@ -5,7 +5,7 @@ import { drawBadges } from '../tools/badges.ts';
 import { type Brush, drawIcon } from '../brush.ts';
 import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
-import { paintHand } from './hand.ts';
+import { leastHand, paintHand } from './hand.ts';
 import { colourOf, paintNiche } from './niche.ts';
 import { paintSlots } from './slots.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -52,12 +52,21 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
 }
 
-/** Cards in hand, and those that lie open: as much room for each of them. */
-function paintBeside(brush: Brush, { hand, slots }: SaidPanel, [x, y, w, h]: Rect): void {
+/** Cards in hand, and those that lie open: as much room for each of them, and for the hand so much that it can be read. */
+export function besideNumbers({ hand, slots }: Pick<SaidPanel, 'hand' | 'slots'>, [x, y, w, h]: Rect): [Rect, Rect] {
   const inHand = hand ? hand.count + 1 : 0;
   const share = slots.length === 0 ? 1 : inHand / (inHand + 1.6 * slots.length);
-  if (hand) paintHand(brush, hand, [x, y, w * share - 6, h]);
-  paintSlots(brush, slots, [x + w * share, y, w * (1 - share), h]);
+  const room = slots.length === 0 || !hand ? w * share : Math.min(w / 2, Math.max(w * share, leastHand(hand, h) + 6));
+  return [
+    [x, y, room - 6, h],
+    [x + room, y, w - room, h],
+  ];
+}
+
+function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
+  const [hand, slots] = besideNumbers(panel, rect);
+  if (panel.hand) paintHand(brush, panel.hand, hand);
+  paintSlots(brush, panel.slots, slots);
 }
 
 /** What the hero can do, and what it holds. */
