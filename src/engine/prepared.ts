@@ -86,13 +86,14 @@ const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
 
 /**
  * Plays a turn as it was laid down. What is asked then is answered by the plan, as long as what it was made on still holds. Of the rest
- * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing.
+ * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing; what falls away
+ * `fell` hears of.
  */
 export function* carryOut(
   play: Play,
   seat: Seat,
   plan: readonly Prepared[],
-  otherwise: (ask: Ask) => Reply | null,
+  { otherwise, fell }: { otherwise(ask: Ask): Reply | null; fell?(step: Prepared): void },
 ): Play {
   let left = [...plan];
   let replies: readonly (Reply | null)[] = [];
@@ -104,10 +105,14 @@ export function* carryOut(
       replies = yield asks;
       continue;
     }
-    const [next] = left;
-    const planned = next?.kind === ask.kind ? heldBy(ask, next) : null;
-    if (planned) left = left.slice(1);
-    else if (next?.kind === ask.kind) left = [];
+    let planned: Reply | null = null;
+    // What does not hold any more is left out; what was to follow it may hold.
+    while (!planned && left[0]?.kind === ask.kind) {
+      const [next, ...rest] = left;
+      planned = heldBy(ask, next!);
+      if (!planned) fell?.(next!);
+      left = rest;
+    }
     const reply = planned ?? otherwise(ask);
     replies = reply ? [reply] : yield asks;
   }

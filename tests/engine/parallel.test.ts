@@ -88,9 +88,14 @@ const module: GameModule<State> = {
     },
     *carryOut(s, seat: Seat) {
       if (s.gone.includes(seat)) return;
-      yield* carryOut(turn(s, seat), seat, s.plans[seat]!, ({ kind, from }) =>
-        kind === 'prize' ? [from.indexOf(s.orders[seat]!['prize']!)] : kind === 'deed' ? [from.indexOf('leave')] : null,
-      );
+      yield* carryOut(turn(s, seat), seat, s.plans[seat]!, {
+        otherwise: ({ kind, from }) =>
+          kind === 'prize'
+            ? [from.indexOf(s.orders[seat]!['prize']!)]
+            : kind === 'deed'
+              ? [from.indexOf('leave')]
+              : null,
+      });
     },
     resigned(s, seat: Seat) {
       s.gone.push(seat);

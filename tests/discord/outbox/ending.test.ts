@@ -12,7 +12,9 @@ const say = translator('en');
 test.each(kits.map((kit) => ({ id: kit.rules.id, kit })))('at any step of telling, in $id', async ({ kit }) => {
   // Where turns are laid down nothing is told before all are, and then with boards.
   const answers = await answersUntil(kit, (rows) =>
-    rows.some((row) => row.kind === 'panel' && row.news.length > 0 && (rows.length === 1 || !kit.rules.next)),
+    rows.some(
+      (row) => 'news' in row && row.news.length > 0 && (!kit.rules.next || (row.kind === 'panel' && rows.length === 1)),
+    ),
   );
   for (let step = 0; ; step++) {
     const told = await toldWhile({ kit, answers }, step, (sessions) => sessions.end(CHANNEL, '1', { manager: true }));

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chancesAhead } from '../../../src/games/ringwall/fights/odds.ts';
+import { strengthOf } from '../../../src/games/ringwall/model/queries.ts';
+import { encountersOf } from '../../../src/games/ringwall/turn/encounter.ts';
 import { type GeneralScene, ring } from '../../help/ringwall.ts';
 
 /** The marshal (4 / 3) goes from o1 to the Woods. */
@@ -164,6 +167,18 @@ describe('persons and Armies', () => {
     // As T79 has it: seen on 1 and 2.
     game.choose('alone:1');
     expect([game.general(0).lives, game.general(1).units]).toEqual([3, ['knights']]);
+  });
+
+  it('T79, A8 the odds that are told count that he may be seen, and the guard that may help', () => {
+    const told = (units: string[]) => {
+      const game = army([], ['pikemen'], { units });
+      const deed = encountersOf(game.state, game.general(0)).find(({ kind }) => kind === 'alone')!;
+      return deed.percent;
+    };
+    const [mine, theirs] = [army([], ['pikemen']).general(0), army([], [], { units: ['knights'] }).general(1)];
+    const win = (guarded: boolean) => chancesAhead(strengthOf(mine) - strengthOf(theirs, guarded)).win;
+    expect(told(['knights'])).toBe(Math.round((100 * (win(true) + win(false))) / 3));
+    expect(told([])).toBe(Math.round(100 * chancesAhead(strengthOf(mine) - theirs.strength).win));
   });
 
   it('T79 who has no Army steals up to a General: seen on 1 and 2, the guard helps on 3 and 4 alone', () => {

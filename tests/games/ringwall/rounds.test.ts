@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Scene, Table } from '../../../src/engine/index.ts';
+import { kit } from '../../../src/games/ringwall/index.ts';
 import { CONQUESTS, ROUNDS } from '../../../src/games/ringwall/data/numbers.ts';
 import { finish, countRenown, renownOf, totalOf } from '../../../src/games/ringwall/model/ending.ts';
 import { conqueredBy } from '../../../src/games/ringwall/model/queries.ts';
+import type { State } from '../../../src/games/ringwall/model/state.ts';
+import { openGame } from '../../fuzz/play.ts';
 import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
 
 const together = (generals: RingScene['generals'], more: Partial<RingScene> = {}) =>
@@ -40,6 +44,40 @@ describe('T140 together', () => {
     expect(game.asked()).toEqual([1]);
     game.as(0, 'anew');
     expect(game.asked().sort()).toEqual([0, 1]);
+  });
+
+  it('T140 what no longer holds is left out; what follows it is done, and he alone learns of it', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1', units: ['bowmen'] },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    game.state.plans[0] = [
+      { kind: 'move', picks: ['shoot-beast:wolf'], on: [''] },
+      { kind: 'move', picks: ['go:o3'], on: [''] },
+    ];
+    game.general(0).dice = [2];
+    game.events();
+    game.steps(['carryOut', 0]);
+    expect(game.general(0).at).toBe('o3');
+    const fell = game.events().filter(({ kind }) => kind === 'plan-fell');
+    expect(fell.map(({ to }) => to)).toEqual([[0]]);
+  });
+
+  it('T140 the board that is shown has the dice of the round', () => {
+    const table = openGame(kit as never, { seed: 'dice', players: 2 }) as Table<State>;
+    const diceOn = ({ panels }: Scene) =>
+      panels.map(({ badges }) => badges.filter(({ id }) => id?.startsWith('die')).map(({ value }) => value));
+    let boards = 0;
+    while (table.round < 4) {
+      const [ask] = table.asks;
+      table.answer(ask!.seats[0]!, [ask!.show.id(ask!.from[0])]);
+      for (const { scene } of table.takeNews()) {
+        if (!scene) continue;
+        boards++;
+        expect(diceOn(scene)).toEqual(diceOn(table.present(null).scene));
+      }
+    }
+    expect(boards).toBe(3);
   });
 
   it('T116 a step that does not hold any more is left out: the space is encountered, and nothing bought', () => {

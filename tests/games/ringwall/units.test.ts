@@ -258,6 +258,15 @@ describe('T73, A6 Archers', () => {
     expect(game.offers('shoot')).toEqual([]);
   });
 
+  it('A6, T73 who has shot before the movement does not shoot after it', () => {
+    const cards = { o7: ['giant'], o9: ['wolf'] };
+    const game = ring({ generals: [archers(['bowmen'], { at: 'o6' }), { id: 'scribe', at: 'o1' }], cards }).turn(0, 2);
+    game.dice(6).choose('shoot-beast:giant').choose('go:o8');
+    expect(game.offers('shoot')).toEqual([]);
+    const after = ring({ generals: [archers(['bowmen'], { at: 'o6' }), { id: 'scribe', at: 'o1' }], cards }).turn(0, 2);
+    expect(after.choose('go:o8').offers('shoot').length).toBeGreaterThan(0);
+  });
+
   it('T73 before the movement, or directly after it', () => {
     const game = ring({ generals: [archers(['bowmen'], { at: 'o6' }), 'scribe'], ...giant }).turn(0, 2);
     expect(game.choose('go:o8').offers('shoot')).toEqual(['shoot-beast:giant']);

@@ -35,7 +35,7 @@ export function isKept(s: State, general: General, isLast: boolean): boolean {
   general.traps = general.traps.filter((one) => one !== trap);
   s.spellDiscard.push(trap);
   reveal(s);
-  report(s, 'kept', { who: general.id, spell: trap });
+  report(s, 'kept', { who: general.id }, { card: trap });
   return true;
 }
 

@@ -89,8 +89,8 @@ export interface Turn {
   rode: boolean;
   /** B17, A6 Whom he cannot attack any more: ids of cards and seats. */
   fled: string[];
-  /** A6 Archers that have shot, and where from. */
-  shot: { at: Spot; unit: UnitId }[];
+  /** A6 Archers that have shot, and where those stand that are not with their General. */
+  shot: { at: Spot | null; unit: UnitId }[];
   /** T22 His encounter is over. */
   done: boolean;
   /** A5 The one service that a town gives in a turn, once it is taken. */

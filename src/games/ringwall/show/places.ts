@@ -67,6 +67,7 @@ function fortressPlace(view: View, owner: General): Place {
 const threatsTo = (view: View, owner: General): General[] =>
   playersIn(view).filter(
     (rival) =>
+      !view.outcome &&
       areRivals({ generals: view.generals.map(asGeneral), options: view.options }, owner.seat, rival.seat) &&
       canBesiege(rival) &&
       isNear(rival, owner.fortress!.site),

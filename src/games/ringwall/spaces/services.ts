@@ -67,7 +67,8 @@ const wares = (general: General): Deed[] =>
   smithsWares(general).map((kind) => ({ kind: 'buy', what: kind, gold: smithPrice(general, kind) }));
 
 /** T31 Any Object, for one gold. */
-const selling = ({ objects }: General): Deed[] => objects.map((card) => ({ kind: 'sell', what: card, gold: 1 }));
+const selling = ({ objects }: General): Deed[] =>
+  [...new Set(objects)].map((card) => ({ kind: 'sell', what: card, gold: 1 }));
 
 const enlisting = (s: State, general: General, seller: 'village' | 'camp' | 'castle'): Deed[] =>
   hirable(general, s, seller).map(({ unit, price }) => ({ kind: 'hire', what: unit, gold: price }));

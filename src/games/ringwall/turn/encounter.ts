@@ -67,8 +67,12 @@ function persons(s: State, general: General): Deed[] {
         const what = String(rival.seat);
         const percent = Math.round(100 * chancesAhead(strengthOf(general) - strengthOf(rival)).win);
         if (!army) return [{ kind: 'duel', what, percent, against: strengthOf(rival) }];
-        const alone: Deed = { kind: 'alone', what, percent, against: strengthOf(rival) };
-        if (!isGeneral(rival)) return [{ kind: 'seek', what, percent: Math.round(100 / 3) }, alone];
+        if (!isGeneral(rival))
+          return [
+            { kind: 'seek', what, percent: Math.round(100 / 3) },
+            { kind: 'alone', what, percent, against: strengthOf(rival) },
+          ];
+        const alone: Deed = { kind: 'alone', what, percent: unseen(general, rival), against: strengthOf(rival) };
         const against = mightOf(rival.units, false);
         return [{ kind: 'battle', what, against, percent: oddsOf(general.units, rival.units) }, alone];
       }),
@@ -82,6 +86,16 @@ function persons(s: State, general: General): Deed[] {
       : []),
   ];
 }
+
+/** T79 The chance to steal in unseen and to win, with the guard of the other at hand or without it. */
+const unseen = (general: General, rival: General): number =>
+  Math.round(
+    (100 / 3) *
+      [true, false].reduce(
+        (sum, guarded) => sum + chancesAhead(strengthOf(general) - strengthOf(rival, guarded)).win,
+        0,
+      ),
+  );
 
 /** The chance that one Army, fighting to the end, beats another in the open. */
 const oddsOf = (mine: readonly string[], theirs: readonly string[]): number =>

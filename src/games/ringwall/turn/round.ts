@@ -22,12 +22,12 @@ import { generalOf, type State } from '../model/state.ts';
 import { desertMen } from '../spaces/serving.ts';
 import { retreat } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
-import { closeRound, closeTurn, report } from '../words/news.ts';
+import { closeTurn, confide, openRound, report } from '../words/news.ts';
 import { say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { playTurn } from './turn.ts';
 
-/** T140-T145 A round: income and dice, then everybody's turn. */
+/** T140-T145 A round: income and dice, which the board shows, then everybody's turn. */
 export function beginRound(s: State): void {
   s.round++;
   s.phase = 'prepare';
@@ -35,12 +35,15 @@ export function beginRound(s: State): void {
   // T142 The order moves on by one.
   if (s.round > 1) s.order = [...s.order.slice(1), s.order[0]!];
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
-  report(s, 'round', { round: s.round, rounds: s.rounds, people: order.map((seat) => generalOf(s, seat).id) });
   payRent(s);
   relieve(s);
   for (const general of playing(s)) {
     general.dice = rollDice(s, has(general, 'horse') ? 2 : 1, 6);
   }
+  openRound(
+    s,
+    order.map((seat) => generalOf(s, seat).id),
+  );
   s.agenda =
     s.options.tempo === 'together'
       ? [['prepare'], ...order.map((seat) => ['carryOut', seat] as const), ['endRound']]
@@ -94,8 +97,14 @@ export function* carryOutTurn(s: State, seat: Seat): Play {
   const plan = s.plans[seat]!;
   s.plans[seat] = [];
   if (generalOf(s, seat).resigned) return;
-  yield* carryOut(playTurn(s, seat), seat, plan, (ask) => withoutPlan(ask));
+  yield* carryOut(playTurn(s, seat), seat, plan, {
+    otherwise: withoutPlan,
+    fell: () => fallsAway(s, seat),
+  });
 }
+
+/** T140 He alone learns that something of his turn did not hold any more. */
+const fallsAway = (s: State, seat: Seat): void => confide(s, seat, 'plan-fell', {});
 
 /** T116 What is done where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
 const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];
@@ -125,7 +134,6 @@ export function* turnInOrder(s: State, seat: Seat): Play {
 export function endRound(s: State): void {
   s.active = null;
   if (s.round === s.rounds) return countRenown(s);
-  if (s.options.tempo === 'together') closeRound(s);
   s.agenda = [['round']];
 }
 

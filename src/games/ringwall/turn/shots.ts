@@ -31,7 +31,7 @@ function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Tro
   ];
   if (s.active !== seat) return [];
   return groups.flatMap((group) => {
-    const shot = s.turn.shot.filter((one) => one.at === group.at).map(({ unit }) => unit);
+    const shot = s.turn.shot.filter((one) => one.at === (group.isLed ? null : group.at)).map(({ unit }) => unit);
     const archers = shot.reduce(
       (left: UnitId[], unit) => (left.includes(unit) ? without(left, [unit]) : left),
       group.units.filter(isArchers),
@@ -108,7 +108,7 @@ const armiesAt = (s: State, at: Spot): string[] => cardsAt(s, at).filter((card) 
 export function* shoot(s: State, general: General, { kind, what = '', to, from, bow }: Deed): Play {
   const troop = troopsOf(s, general).find(({ at, isLed }) => (from === undefined ? isLed : !isLed && at === from))!;
   const archers = bow === undefined ? troop.archers : [bow];
-  s.turn.shot.push(...archers.map((unit) => ({ at: troop.at, unit })));
+  s.turn.shot.push(...archers.map((unit) => ({ at: troop.isLed ? null : troop.at, unit })));
   if (isRehearsal(s)) return;
   const might = mightIn(archers, general, troop.isLed);
   if (kind !== 'shoot' && kind !== 'shoot-beast') {

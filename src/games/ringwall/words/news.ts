@@ -1,4 +1,5 @@
 import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../../../engine/index.ts';
+import type { CharacterId } from '../data/characters.ts';
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
@@ -51,7 +52,7 @@ export const NEWS = {
   exchanged: ['who', 'skill'],
   'lost-life': ['who', 'lives'],
   armoured: ['who', 'card', 'die'],
-  kept: ['who', 'spell'],
+  kept: ['who'],
   died: ['who'],
   spared: ['who'],
   'took-gold': ['who', 'rival'],
@@ -80,6 +81,7 @@ export const NEWS = {
   bounty: ['who', 'gold'],
   plundered: ['who', 'rival', 'gold'],
   'carried-off': ['who', 'cards'],
+  'plan-fell': [],
   ransom: ['who', 'rival', 'gold'],
   'siege-spared': ['who', 'rival'],
   shot: ['who', 'card', 'die', 'might'],
@@ -142,9 +144,7 @@ export const NEWS = {
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 /** What closes the phases; the words are those of `phase.<kind>`. */
-export const CLOSINGS = { 'round-done': ['round'], 'turn-done': ['who'] } as const satisfies Readonly<
-  Record<string, readonly Field[]>
->;
+export const CLOSINGS = { 'turn-done': ['who'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
 /** The facts of each kind of news. */
@@ -152,7 +152,7 @@ export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][numb
 
 /** The words of a piece of news. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase =>
-  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+  phraseOf(`${kind in NEWS ? 'news' : 'phase'}.${kind}`, data);
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. */
 export const report = <K extends NewsKind>(
@@ -170,7 +170,16 @@ export const whisper = <K extends NewsKind, L extends NewsKind>(
   [shared, known]: readonly [L, News[L]],
 ): void => tell(s, { kind, data }, { to: [seat], shared: { kind: shared, data: known } });
 
-/** T140, T141 The board is shown after each round, or after each turn where these are played one by one. */
-export const closeRound = (s: State): void => closePhase(s, 'round', { kind: 'round-done', data: { round: s.round } });
+/** What one seat alone learns. */
+export const confide = <K extends NewsKind>(s: State, seat: number, kind: K, data: News[K]): void =>
+  tell(s, { kind, data }, { to: [seat] });
+
+/** T140, T141 The board is shown when a round begins, with its dice, or after each turn where these are played one by one. */
+export const openRound = (s: State, people: CharacterId[]): void => {
+  const data = { round: s.round, rounds: s.rounds, people };
+  // The first board of a game is shown as it begins.
+  if (s.round === 1 || s.options.tempo === 'in-turn') report(s, 'round', data);
+  else closePhase(s, 'round', { kind: 'round', data });
+};
 export const closeTurn = (s: State, seat: number): void =>
   closePhase(s, 'turn', { kind: 'turn-done', data: { who: s.generals[seat]!.id } });
