@@ -109,8 +109,8 @@ export function* carryOut(
     // What does not hold any more is left out; what was to follow it may hold.
     while (!planned && left[0]?.kind === ask.kind) {
       const [next, ...rest] = left;
-      planned = heldBy(ask, next!);
-      if (!planned) fell?.(next!);
+      planned = heldBy(ask, next);
+      if (!planned) fell?.(next);
       left = rest;
     }
     const reply = planned ?? otherwise(ask);

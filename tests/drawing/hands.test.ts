@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Rect } from '../../src/drawing/assets.ts';
-import type { SaidPanel } from '../../src/drawing/said.ts';
 import { layHand } from '../../src/drawing/paint/panels/hand.ts';
 import { besideNumbers } from '../../src/drawing/paint/panels/panel.ts';
 
@@ -27,7 +26,7 @@ it.each([1, 3, 6])('the number of cards stands beside %i slots, never under them
   const rect: Rect = [300, 0, 420, 66];
   for (const count of counts) {
     const panel = { hand: { back: 'spell', count }, slots: Array.from({ length: slots }, () => slot) };
-    const [hand, beside] = besideNumbers(panel as unknown as SaidPanel, rect);
+    const [hand, beside] = besideNumbers(panel, rect);
     const { number } = layHand(panel.hand, hand);
     expect(number[0] + number[2]).toBeLessThanOrEqual(beside[0]);
     expect(within(hand, rect) && within(beside, rect)).toBe(true);

@@ -181,7 +181,7 @@ function together({ session, questions, ready }: Position, say: Say): Block[] {
 }
 
 /** The way to one's own question. */
-export function openingRows({ id, turn }: Pick<Session, 'id' | 'turn'>, mark: string, say: Say): Row[] {
+export function openingRows({ id, turn }: Session, mark: string, say: Say): Row[] {
   const opens = writeId({ action: 'open', session: id, turn, mark, rest: '' });
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }

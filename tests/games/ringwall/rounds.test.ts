@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene, Table } from '../../../src/engine/index.ts';
+import type { Scene } from '../../../src/engine/index.ts';
 import { kit } from '../../../src/games/ringwall/index.ts';
 import { CONQUESTS, ROUNDS } from '../../../src/games/ringwall/data/numbers.ts';
 import { finish, countRenown, renownOf, totalOf } from '../../../src/games/ringwall/model/ending.ts';
 import { conqueredBy } from '../../../src/games/ringwall/model/queries.ts';
-import type { State } from '../../../src/games/ringwall/model/state.ts';
 import { openGame } from '../../fuzz/play.ts';
 import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
 
@@ -64,7 +63,7 @@ describe('T140 together', () => {
   });
 
   it('T140 the board that is shown has the dice of the round', () => {
-    const table = openGame(kit as never, { seed: 'dice', players: 2 }) as Table<State>;
+    const table = openGame(kit, { seed: 'dice', players: 2 });
     const diceOn = ({ panels }: Scene) =>
       panels.map(({ badges }) => badges.filter(({ id }) => id?.startsWith('die')).map(({ value }) => value));
     let boards = 0;
