@@ -148,6 +148,8 @@ const mood = z.object({
 const art = z.object({
   /** Name of an icon of game-icons. */
   icon: z.string(),
+  /** Icons that stand for the values from 1 on, as the faces of a die do: then no number is written. */
+  faces: z.array(z.string()).optional(),
   colour,
   ink: colour,
   /** Tells it apart besides its colour: the division of a hero's shield, the ground of a token. */

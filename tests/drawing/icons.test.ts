@@ -9,7 +9,9 @@ it.each(kits.map(({ rules }) => rules.id))('every icon that the pictures of %s n
   const folder = assetFolder(game);
   const { cards, faces } = cardArtOf(folder);
   const named = [
-    ...Object.entries(loadPictures(folder).arts).map(([art, { icon }]) => [art, icon] as const),
+    ...Object.entries(loadPictures(folder).arts).flatMap(([art, { icon, faces = [] }]) =>
+      [icon, ...faces].map((one) => [art, one] as const),
+    ),
     ...Object.entries(cards).map(([card, { icon }]) => [card, icon] as const),
     ...Object.entries(faces),
   ];

@@ -16,12 +16,13 @@ const roomIn: Readonly<Record<NonNullable<Art['shape']>, number>> = {
 /** A small picture of an art in its shape, a disc where it names none; an unknown one shows the first letter of its label on a shield. */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const rect: Rect = [x - size / 2, y - size / 2, size, size];
-  paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) => paintEmblem(layer, art, label, x, y, size));
+  paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) =>
+    paintEmblem(layer, artOf(layer, art), label, x, y, size),
+  );
 }
 
-function paintEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
+function paintEmblem(brush: Brush, picture: Art | null, label: string, x: number, y: number, size: number): void {
   const { ctx, theme } = brush;
-  const picture = artOf(brush, art);
   const shape = !picture ? 'shield' : (picture.shape ?? 'disc');
   shapes[shape](ctx, x, y, size / 2);
   ctx.fillStyle = theme.textures ? (picture?.colour ?? '#4a4d55') : theme.page;
@@ -39,7 +40,7 @@ function paintEmblem(brush: Brush, art: string, label: string, x: number, y: num
     });
 }
 
-/** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on. */
+/** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on, or the face that stands for it. */
 export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y, w, h]: Rect, most: number): void {
   const present = badges.filter(({ value }) => value > 0);
   if (present.length === 0) return;
@@ -49,6 +50,9 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     const inRow = Math.min(columns, present.length - row * columns);
     const px = x + w / 2 + ((i % columns) - (inRow - 1) / 2) * size;
     const py = y + h / 2 + (row - (rows - 1) / 2) * size;
+    const picture = artOf(brush, art);
+    const face = picture?.faces?.[value - 1];
+    if (face) return paintEmblem(brush, { ...picture!, icon: face }, label, px, py, size * 0.92);
     drawEmblem(brush, art, label, px, py, size * 0.92);
     if (value < 2 && max === undefined) return;
     const text = max === undefined ? String(value) : `${value}/${max}`;

@@ -4,7 +4,7 @@ import { OBJECTS, TOAD_TURNS } from '../data/numbers.ts';
 import { groundAt } from '../model/queries.ts';
 import type { Play } from '../../../engine/index.ts';
 import { nowOrLater } from '../model/later.ts';
-import type { General, State } from '../model/state.ts';
+import type { General, Passage, State } from '../model/state.ts';
 import { dropAll } from '../fights/lives.ts';
 import { discardCards, makeCamp, wakeCamps } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
@@ -77,3 +77,13 @@ export function takeFollower(s: State, general: General, card: string): boolean 
   report(s, 'joined', { who: general.id, card });
   return true;
 }
+
+/** T32, T39 A way that may be taken instead of moving, in the next turn alone. */
+export function openWay(s: State, general: General, passage: Passage): void {
+  general.passage = passage;
+  report(s, `way-${passage}`, { who: general.id });
+}
+
+/** What the die of a space or of a Place shows. */
+export const tableRoll = (s: State, { id, at }: General, die: number): void =>
+  report(s, 'table-roll', { who: id, at, die }, { roll: { kind: 'table', dice: [die] } });

@@ -16,7 +16,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { destroyPlace } from './events.ts';
-import { gainGold, gainSkill } from './gains.ts';
+import { gainGold, gainSkill, tableRoll } from './gains.ts';
 
 /** T98, T99 Places of the adventure deck. */
 
@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) 
   },
   *shrine(s, general, at) {
     const die = rollDie(s, 6);
-    report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+    tableRoll(s, general, die);
     if (die <= 2) report(s, 'nothing', { who: general.id });
     else if (die === 3) gainGold(s, general, 1);
     else if (die === 4) gainSpell(s, general);
@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) 
   },
   *'wind-arch'(s, general) {
     const die = rollDie(s, 6);
-    report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+    tableRoll(s, general, die);
     const to = ['o7', 'o0', CITY, CAVE, TEMPLE, GATE][die - 1]!;
     report(s, 'carried', { who: general.id, to });
     teleport(s, general, to);

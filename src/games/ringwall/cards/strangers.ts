@@ -13,7 +13,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say, unitName } from '../words/words.ts';
 import { lift } from './deck.ts';
-import { gainGold, gainSkill } from './gains.ts';
+import { gainGold, gainSkill, openWay } from './gains.ts';
 
 /** 16.5, 16.7 A Stranger; those who leave after a visit are gone then. */
 export function* meetStranger(s: State, general: General, at: SpaceId, card: string): Play {
@@ -33,8 +33,7 @@ export function* meetStranger(s: State, general: General, at: SpaceId, card: str
     case 'sorcerer':
       return yield* nowOrLater(s, general, sorcerer, 'sorcerer', at);
     case 'winged-horse':
-      general.passage = 'winged';
-      report(s, 'any-space', { who: general.id });
+      openWay(s, general, 'winged');
       return leaves();
     case 'master-builder':
       return yield* nowOrLater(s, general, builder, 'builder', at);

@@ -22,8 +22,10 @@ function isArmoured(s: State, general: General): boolean {
     const card = general.objects.find((one) => kindOf(one) === kind);
     if (card === undefined) continue;
     const die = rollDie(s, 6);
-    report(s, 'armoured', { who: general.id, card, die }, { roll: { kind: 'armour', dice: [die], target: from } });
-    return die >= from;
+    const saves = die >= from;
+    const roll = { kind: 'armour', dice: [die], target: from };
+    report(s, saves ? 'armoured' : 'armour-fails', { who: general.id, card, die }, { roll });
+    return saves;
   }
   return false;
 }
@@ -92,6 +94,7 @@ export function dropAll(s: State, general: General): void {
 /** T47 Lives come back up to what he began with, unless they are a gain of their own. */
 export function gainLives(s: State, general: General, count: number, beyond = false): void {
   const room = beyond ? count : Math.max(0, Math.min(count, fullLives(general) - general.lives));
+  if (room === 0) return report(s, 'nothing', { who: general.id });
   general.lives += room;
   report(s, 'gained-life', { who: general.id, lives: room });
 }

@@ -55,7 +55,8 @@ function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): v
 /** U24 Against somebody of the board himself: no trophy; how far he is ahead. */
 export function fightBoard(s: State, general: General, strength: number): number {
   const { gap, total, against } = compare(s, strengthOf(general), strength);
-  report(s, 'board-fight', { who: general.id, total, against }, { roll: { kind: 'fight', dice: [total, against] } });
+  const facts = { who: general.id, at: general.at, total, against };
+  report(s, 'board-fight', facts, { roll: { kind: 'fight', dice: [total, against] } });
   if (gap < 0) loseLife(s, general, true);
   return gap;
 }

@@ -109,7 +109,9 @@ export function raze(s: State, owner: General): void {
 
 /** T131, T146 So many plunders win the game: of different rivals, where there are several. */
 export function conquer(s: State, general: General): void {
-  if (conqueredBy(s, general.seat) < CONQUESTS) return;
+  const count = conqueredBy(s, general.seat);
+  if (count === CONQUESTS - 1) report(s, 'almost-conqueror', { who: general.id });
+  if (count < CONQUESTS) return;
   report(s, 'conqueror', { who: general.id });
   finish(s, 'conqueror', matesOf(s, general.seat));
 }

@@ -71,19 +71,22 @@ export const startOf = ({ id }: General): SpaceId => characterOf(id).start;
 /** Who is still in the game. */
 export const playing = (s: Pick<State, 'generals'>): General[] => s.generals.filter(({ resigned }) => !resigned);
 
+interface Table extends Pick<State, 'options'> {
+  readonly generals: readonly Pick<General, 'plunders'>[];
+}
+
 /** Who wins with a seat: with pairs, whoever sits opposite. */
-export function matesOf(s: Pick<State, 'generals' | 'options'>, seat: Seat): Seat[] {
+export function matesOf(s: Table, seat: Seat): Seat[] {
   const seats = s.generals.length;
   const isPaired = s.options.teams === 'pairs' && seats >= 4 && seats % 2 === 0;
   return isPaired ? [seat, (seat + seats / 2) % seats] : [seat];
 }
-export const areRivals = (s: Pick<State, 'generals' | 'options'>, one: Seat, other: Seat): boolean =>
-  !matesOf(s, one).includes(other);
+export const areRivals = (s: Table, one: Seat, other: Seat): boolean => !matesOf(s, one).includes(other);
 export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   playing(s).filter((other) => areRivals(s, seat, other.seat));
 
 /** T131, T146 What counts as conquest: a side's plunders of different rivals; where they are one or two, each of them. */
-export function conqueredBy(s: Pick<State, 'generals' | 'options'>, seat: Seat): number {
+export function conqueredBy(s: Table, seat: Seat): number {
   const plunders = matesOf(s, seat).flatMap((mate) => s.generals[mate]!.plunders);
   return s.generals.length < 4 ? plunders.length : new Set(plunders).size;
 }

@@ -1,7 +1,8 @@
 import type { Counter, Panel, Slot } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
+import { CONQUESTS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
-import { craftOf, has, isToad, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
+import { conqueredBy, craftOf, has, isToad, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
 import { unitDetail } from '../words/deeds.ts';
 import { cardName, personName, say, sayOfCards, spotName, unitName } from '../words/words.ts';
 import { artOf, faces } from './faces.ts';
@@ -52,12 +53,12 @@ const handOf = ({ spells, spellCount }: SeenGeneral): NonNullable<Panel['hand']>
   ...(spells ? { cards: spells.map((spell) => faces()[spell]!) } : {}),
 });
 
-function badgesOf({ outcome }: View, general: ReturnType<typeof asGeneral>, traps: number): Counter[] {
-  const { dice, plunders, fortress, missed, toad } = general;
+function badgesOf(view: View, general: ReturnType<typeof asGeneral>, traps: number): Counter[] {
+  const { seat, dice, fortress, missed, toad } = general;
   const some = (art: string, value: number): Counter[] => (value > 0 ? [counter(art, value)] : []);
   return [
-    ...(outcome ? [] : dice.map((die, place): Counter => ({ ...counter('die', die), id: `die-${place}` }))),
-    ...some('plunder', plunders.length),
+    ...(view.outcome ? [] : dice.map((die, place): Counter => ({ ...counter('die', die), id: `die-${place}` }))),
+    ...some('plunder', conqueredBy(view, seat)).map((won) => ({ ...won, max: CONQUESTS })),
     ...some('walls', fortress?.walls ?? 0),
     ...some('horse', has(general, 'horse') ? 1 : 0),
     ...some('missed', missed),

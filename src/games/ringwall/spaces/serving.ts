@@ -3,7 +3,7 @@ import { kindOf } from '../data/cards.ts';
 import { HEXER } from '../data/numbers.ts';
 import { CITY, DESERT } from '../data/spaces.ts';
 import { buyWare } from '../cards/places.ts';
-import { gainGold } from '../cards/gains.ts';
+import { gainGold, openWay } from '../cards/gains.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
 import { has, isGeneral } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
@@ -43,8 +43,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
     case 'ferry':
       s.turn.done = true;
       general.gold -= gold;
-      general.passage = 'ferry';
-      return report(s, 'any-space', { who: general.id });
+      return openWay(s, general, 'ferry');
     case 'hire':
       // T32 The Camp is one of two places at the Tavern; elsewhere Units are enlisted besides.
       if (general.at === 'o12') s.turn.served = 'hire';

@@ -1,11 +1,11 @@
 import { reveal, rollDice, rollDie } from '../../../engine/index.ts';
 import { GIFTS } from '../data/characters.ts';
 import type { Terrain } from '../data/spaces.ts';
-import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns } from '../cards/gains.ts';
+import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns, openWay, tableRoll } from '../cards/gains.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
 import { fightBoard } from '../fights/persons.ts';
 import { has } from '../model/queries.ts';
-import type { General, State } from '../model/state.ts';
+import type { General, Passage, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { shakeOff } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
@@ -31,11 +31,9 @@ const down =
   (s, general) =>
     loseSkill(s, general, skill);
 const passage =
-  (passage: 'anywhere' | 'ferry'): Effect =>
-  (s, general) => {
-    general.passage = passage;
-    report(s, 'any-space', { who: general.id });
-  };
+  (passage: Passage): Effect =>
+  (s, general) =>
+    openWay(s, general, passage);
 
 /** By what a die shows, from one. */
 type Table = readonly [Effect, Effect, Effect, Effect, Effect, Effect];
@@ -74,7 +72,7 @@ export function rollTable(s: State, general: General, terrain: TableOf): void {
   const isHoly = terrain === 'graveyard' || terrain === 'chapel' || terrain === 'village';
   const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
   const die = Math.min(6, rollDie(s, 6) + luck);
-  report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+  tableRoll(s, general, die);
   // 16.7 The Mystic of the Village lifts the Old Curse, whatever else comes of it.
   if (terrain === 'village') shakeOff(s, general, 'old-curse');
   TABLES[terrain][die - 1]!(s, general);

@@ -1,3 +1,4 @@
+import { tableRoll } from '../cards/gains.ts';
 import { isRehearsal, type Play, rollDice, rollDie } from '../../../engine/index.ts';
 import { SAPPER, WALLS, WARDEN } from '../data/numbers.ts';
 import { BRIDGE, GATE, regionOf, siteOf, type Spot } from '../data/spaces.ts';
@@ -97,7 +98,7 @@ export function withinHappens(s: State, general: General): void {
   s.turn.done = true;
   if (general.at === 'i1') {
     const die = rollDie(s, 6);
-    report(s, 'table-roll', { who: general.id, die }, { roll: { kind: 'table', dice: [die] } });
+    tableRoll(s, general, die);
     let toll = Math.ceil(die / 2);
     while (toll > 0 && general.followers.length > 0) {
       const card = general.followers.pop()!;
