@@ -205,3 +205,37 @@ describe('persons and Armies', () => {
     expect(game.general(0).trophies.strength).toBe(6);
   });
 });
+
+describe('T15, T148 the last Life', () => {
+  const asked = (to: string, { lives = 1, round = 9, ...more }: Partial<GeneralScene> & { round?: number } = {}) => {
+    const from = `o${Number(to.slice(1)) - 1}`;
+    const generals: GeneralScene[] = [
+      { id: 'veteran', at: from, lives, ...more },
+      { id: 'scribe', at: to },
+    ];
+    return ring({ generals, state: { round } }).turn(0, 1);
+  };
+
+  it.each(['o2', 'o7', 'o15'])('is asked for once more before a roll at %s that may take it', (to) => {
+    expect(asked(to).costs(`go:${to}`)).toBe('costs.life');
+    expect([asked(to, { lives: 2 }), asked(to, { round: 3 })].map((game) => game.costs(`go:${to}`))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('is not asked for where no roll takes it', () => {
+    expect(asked('o6').costs('go:o6')).toBeNull();
+    expect(asked('o7', { followers: ['pathfinder'] }).costs('go:o7')).toBeNull();
+  });
+
+  it('is asked for once more before a fight with a rival, and in the front line', () => {
+    const game = asked('o6').choose('go:o6');
+    const [duel] = game.offers('duel');
+    expect(game.costs(duel!)).toBe('costs.life');
+    const battle = asked('o6', { units: ['knights'] });
+    battle.general(1).units.push('bowmen');
+    battle.choose('go:o6').choose(battle.offers('battle')[0]!);
+    expect([battle.prompt(), battle.costs('front'), battle.costs('back')]).toEqual(['front', 'costs.life', null]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Play, rollDie } from '../../../engine/index.ts';
+import { type Play, rollDie, type Show, yesOrNo } from '../../../engine/index.ts';
 import { CAMP_HOLDS, GARRISON_HOLDS } from '../data/numbers.ts';
 import type { Spot } from '../data/spaces.ts';
 import { type UnitId, unitOf } from '../data/units.ts';
@@ -7,6 +7,7 @@ import { type General, ordersOf, type State } from '../model/state.ts';
 import { discardCards, retreat, toStock } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
+import { lifeCosts } from './last-life.ts';
 import { say, unitName } from '../words/words.ts';
 import { isKept, loseLife } from './lives.ts';
 import { winsAtLast } from './odds.ts';
@@ -70,14 +71,18 @@ function* goesInFront(s: State, { owner, ...one }: Side, other: Side, field: Fie
     owner!.seat,
     asking('front', { who: owner!.id, might, against }),
     [true, false],
-    {
-      id: (yes) => (yes ? 'front' : 'back'),
-      label: (yes) => say(yes ? 'choice.front' : 'choice.back'),
-      means: (yes) => (yes ? 'yes' : 'no'),
-    },
+    showFront(s, owner!),
     () => standsByOrder(s, owner!, might, against),
   );
 }
+
+/** To stand in the front line (true), or behind. */
+export const showFront = (s: State, owner: General): Show<boolean> => ({
+  id: (front) => (front ? 'front' : 'back'),
+  label: (front) => say(front ? 'choice.front' : 'choice.back'),
+  means: yesOrNo,
+  costs: (front) => (front ? lifeCosts(s, owner) : undefined),
+});
 
 /** T117 */
 export function standsByOrder(s: State, owner: General, might: number, against: number): boolean {

@@ -10,7 +10,7 @@ import { discardCards } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say } from '../words/words.ts';
-import { battle, standsByOrder } from './battle.ts';
+import { battle, showFront, standsByOrder } from './battle.ts';
 import { armyOf, wallSide, wallsAgainst } from './sides.ts';
 
 /** T91-T97 A General goes to an enemy Fortress and besieges it. */
@@ -41,13 +41,11 @@ export function* besiege(s: State, general: General, owner: General): Play {
 /** T143 The besieged is asked once, for a while; then his orders count. */
 function* besiegedInFront(s: State, owner: General, { id }: General, might: number, against: number): Play<boolean> {
   const ordered = standsByOrder(s, owner, against, might);
-  const show: Show<boolean> = {
-    id: (front) => (front ? 'front' : 'back'),
-    label: (front) => say(front ? 'choice.front' : 'choice.back'),
-    means: (front) => (front ? 'yes' : 'no'),
-  };
   const what = asking('besieged', { who: owner.id, rival: id, might, against });
-  return yield* chooseOne(owner.seat, what, [true, false], show, { ...inSecret(owner.id), fallback: ordered });
+  return yield* chooseOne(owner.seat, what, [true, false], showFront(s, owner), {
+    ...inSecret(owner.id),
+    fallback: ordered,
+  });
 }
 
 type Loot = 'store' | 'ransom' | 'spare';

@@ -110,11 +110,10 @@ export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Dee
 /** Deeds that end the turn without anything lost: what is done for who is away. */
 const ENDING: readonly DeedKind[] = ['done', 'stay'];
 
-/** How deeds are offered; `label` and `detail` are the words of this game. */
-export const showDeeds = (label: (deed: Deed) => Phrase, detail: (deed: Deed) => Phrase | undefined): Show<Deed> => ({
+/** How deeds are offered; `words` are those of this game. */
+export const showDeeds = (words: Pick<Show<Deed>, 'label' | 'detail' | 'costs'>): Show<Deed> => ({
+  ...words,
   id: deedId,
-  label,
-  detail,
   verb: ({ kind }) => DEEDS[kind],
   ends: ({ kind }) => ENDING.includes(kind),
   on: ({ against }) => (against === undefined ? '' : String(against)),

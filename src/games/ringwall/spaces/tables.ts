@@ -3,6 +3,7 @@ import { GIFTS } from '../data/characters.ts';
 import type { Terrain } from '../data/spaces.ts';
 import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns, openWay, tableRoll } from '../cards/gains.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
+import { knowsWay } from '../fights/last-life.ts';
 import { fightBoard } from '../fights/persons.ts';
 import { has } from '../model/queries.ts';
 import type { General, Passage, State } from '../model/state.ts';
@@ -67,8 +68,7 @@ function lifeGained(s: State, general: General): void {
 
 /** One die, on which a pilgrim has luck at holy places; a Pathfinder and a ranger know their way about rocks and forest. */
 export function rollTable(s: State, general: General, terrain: TableOf): void {
-  const isWild = terrain === 'rocks' || terrain === 'forest';
-  if (isWild && (general.id === 'ranger' || has(general, 'pathfinder'))) return nothing(s, general);
+  if (knowsWay(general, terrain)) return nothing(s, general);
   const isHoly = terrain === 'graveyard' || terrain === 'chapel' || terrain === 'village';
   const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
   const die = Math.min(6, rollDie(s, 6) + luck);

@@ -2,6 +2,7 @@ import { chooseOne, type Play } from '../../../engine/index.ts';
 import { regionOf } from '../data/spaces.ts';
 import { doInFortress, fortressDeeds } from '../fortress/inside.ts';
 import { decide } from '../model/deciding.ts';
+import { deedCosts } from '../fights/last-life.ts';
 import { finish } from '../model/ending.ts';
 import { allUnits, isInside, matesOf, unitLimit } from '../model/queries.ts';
 import { type General, generalOf, newTurn, type State } from '../model/state.ts';
@@ -58,10 +59,11 @@ function* offered<K extends AskKind>(
     general.seat,
     asking(kind, data),
     deeds,
-    showDeeds(
-      (deed) => deedLabel(s, general, deed),
-      (deed) => deedDetail(s, general, deed),
-    ),
+    showDeeds({
+      label: (deed) => deedLabel(s, general, deed),
+      detail: (deed) => deedDetail(s, general, deed),
+      costs: (deed) => deedCosts(s, general, deed),
+    }),
     { ...(isSecret ? inSecret(general.id) : {}), barred: () => barredFor(s, general, deeds) },
   );
 }
