@@ -2,6 +2,7 @@ import { blindDice, type Chance, isBlind, Unforeseen } from './dice.ts';
 import type { Seat, Telling } from './events.ts';
 import type { Fact } from './fact.ts';
 import type { Ask, Play, Reply, Show } from './play.ts';
+import type { Phrase } from './phrase.ts';
 import { idsOf, readPicks } from './question.ts';
 
 /** A decision laid down ahead: what was asked, what was picked, and what that was made on (`Show.on`). Plain data. */
@@ -13,7 +14,8 @@ export interface Prepared {
 
 /** What is offered to who has laid down a turn, as long as others are awaited. */
 export interface Anew {
-  readonly what: Fact;
+  /** `deeds`: what was laid down, in the order in which it is done. */
+  what(deeds: readonly Phrase[]): Fact;
   readonly show: Show<'anew'>;
 }
 
@@ -36,13 +38,12 @@ export function* rehearse<S extends Chance & Telling>(
     own.dice = blindDice(s.dice);
     own.news = [];
     const plan: Prepared[] = [];
-    yield* rehearsal(turn(own, seat), seat, plan);
+    const deeds = yield* rehearsal(turn(own, seat), seat, plan);
     lay(plan);
     yield [
       {
+        ...anew.what(deeds),
         ...{
-          kind: anew.what.kind,
-          data: anew.what.data,
           seats: [seat],
           form: 'choose',
           from: ['anew'],
@@ -55,14 +56,18 @@ export function* rehearse<S extends Chance & Telling>(
   }
 }
 
-function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play {
+/** Fills the plan; returns what it does in words, as these are while it is laid down; that it ends goes without saying. */
+function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play<Phrase[]> {
+  const deeds: Phrase[] = [];
   let replies: readonly (Reply | null)[] = [];
   for (;;) {
     const asks = foreseen(play, replies);
     const ask = asks?.[0];
-    if (asks?.length !== 1 || !ask?.seats.includes(seat)) return;
+    if (asks?.length !== 1 || !ask?.seats.includes(seat)) return deeds;
     const [reply] = yield [{ ...ask, audience: 'seats' }];
     plan.push(preparedBy(ask, reply!));
+    for (const choice of reply!.map((index) => ask.from[index]))
+      if (deeds.length === 0 || !ask.show.ends?.(choice)) deeds.push(ask.show.label(choice));
     replies = [reply!];
   }
 }

@@ -23,6 +23,7 @@ export function hints(context: SessionContext, { adviser, desk }: Advising): Pic
         ownQuestion(context, channelId, userId, asked),
       );
       const ask = table.askFor(seat)!;
+      if (question.options.length === 1) throw refusals.hintNeedless();
       const { mark } = question;
       const { best, rival } = await desk.ask(userId, `${session.id} ${session.turn} ${seat} ${mark}`, () =>
         adviser ? thought(context, session, table, seat, adviser) : ruleOfThumb(context, session, table, seat),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Anew,
   carryOut,
   chooseOne,
   type GameModule,
@@ -29,6 +30,10 @@ interface State extends GameState, Ordered {
 }
 
 const show: Show<string> = { id: (one) => one, label: (one) => ({ key: `toy:${one}` }), on: (one) => one.slice(0, 1) };
+const toyAnew: Anew = {
+  what: (deeds) => ({ kind: 'anew', data: { deeds } }),
+  show: { id: (one) => one, label: () => ({ key: 'toy:anew' }) },
+};
 const PLACES = ['hill', 'lake', 'mill'];
 
 function* turn(s: State, seat: Seat): Play {
@@ -81,7 +86,7 @@ const module: GameModule<State> = {
         (seat) =>
           rehearse(s, seat, turn, {
             copy: (state) => structuredClone(state),
-            anew: { what: { kind: 'anew', data: {} }, show: { id: (one) => one, label: () => ({ key: 'toy:anew' }) } },
+            anew: toyAnew,
             lay: (plan) => void (s.plans[seat] = [...plan]),
           }),
       );
@@ -226,6 +231,7 @@ describe('a turn that is laid down', () => {
     table.answer(1, ['lake']);
     table.answer(1, ['take']);
     expect(table.questionFor(1)!.kind).toBe('anew');
+    expect(table.askFor(1)!.data).toEqual({ deeds: [{ key: 'toy:lake' }, { key: 'toy:take' }] });
     expect(table.present(0).questions.map((posed) => posed.seats)).toEqual([[0]]);
     table.answer(1, ['anew']);
     expect(awaited(table).sort()).toEqual([0, 1]);
@@ -258,15 +264,12 @@ describe('a turn that is laid down', () => {
         ...module.steps,
         *prepare(s) {
           const lay = () => undefined;
-          const anew = {
-            what: { kind: 'anew', data: {} },
-            show: { id: () => 'anew', label: () => ({ key: 'toy:anew' }) },
-          };
-
           const look = function* (copy: State): Play {
             seen.push(isRehearsal(copy), isRehearsal(s));
           };
-          yield* inParallel(s, [0], () => rehearse(s, 0, look, { copy: (one) => structuredClone(one), anew, lay }));
+          yield* inParallel(s, [0], () =>
+            rehearse(s, 0, look, { copy: (one) => structuredClone(one), anew: toyAnew, lay }),
+          );
         },
       },
     };

@@ -75,3 +75,10 @@ it('a laid-down turn is opened again while others go on', async () => {
   await table.sessions.answer(CHANNEL, ana.userId, [seen.options[0]!.id], asked);
   expect((await open(ana)).options.length).toBeGreaterThan(1);
 });
+
+it('who has laid down a turn gets no hint to change it', async () => {
+  await siege();
+  await laysDown(ana);
+  expect((await refused(table.sessions.hint(CHANNEL, ana.userId))).key).toBe('refusal:hint-needless');
+  expect((await table.sessions.hint(CHANNEL, bo.userId)).picks).toHaveLength(1);
+});

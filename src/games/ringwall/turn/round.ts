@@ -79,7 +79,7 @@ export function* prepareTurns(s: State): Play {
     yield* decideLater(s, seat);
     yield* rehearse(s, seat, playTurn, {
       copy: copyState,
-      anew: { what: asking('prepared', { who: generalOf(s, seat).id }), show },
+      anew: { what: (deeds) => asking('prepared', { who: generalOf(s, seat).id, deeds }), show },
       lay: (plan) => void (s.plans[seat] = [...plan]),
     });
   });

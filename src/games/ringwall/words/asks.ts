@@ -44,7 +44,7 @@ export const ASKS = {
   gate: ['who'],
   earthquake: ['who'],
   /** T140 All is laid down. */
-  prepared: ['who'],
+  prepared: ['who', 'deeds'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type AskKind = keyof typeof ASKS;

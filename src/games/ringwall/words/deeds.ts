@@ -1,7 +1,7 @@
 import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf, wareOf } from '../data/cards.ts';
 import { spaceOf } from '../data/spaces.ts';
-import { unitOf } from '../data/units.ts';
+import { isMounted, unitOf } from '../data/units.ts';
 import { strengthOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
@@ -73,7 +73,7 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
 
 /** The odds, the might of a Unit, what a Spell does, what awaits at a space. */
 export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
-  const { kind, what = '', to, percent, against } = deed;
+  const { kind, what = '', to, percent, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
   if (kind === 'buy') return sayOfCards(`card-text.${what}`);
@@ -84,6 +84,7 @@ export function deedDetail(s: State, general: General, deed: Deed): Phrase | und
   if (percent !== undefined && against !== undefined) return say('detail.against', { percent, might: against });
   if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent });
   if (percent !== undefined) return say('detail.odds', { percent });
+  if (kind === 'go' && rides && !general.units.every(isMounted)) return say('detail.ride');
   if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, to);
   return undefined;
 }

@@ -43,6 +43,8 @@ export interface Facts {
   readonly sum: number;
   /** A Unit or card that fell; '' where nobody did. */
   readonly lost: string;
+  /** What was laid down, as it was called when it was chosen. */
+  readonly deeds: readonly Phrase[];
 }
 export type Field = keyof Facts;
 
@@ -77,6 +79,7 @@ const WORDING: Wording<Facts> = {
   side: sideName,
   foe: sideName,
   lost: (lost) => (lost === '' ? say('nobody') : lost.startsWith('card:') ? cardName(lost.slice(5)) : unitName(lost)),
+  deeds: (deeds) => (deeds.length === 0 ? [say('none')] : [...deeds]),
   skill: (skill) => say(`skill.${skill}`),
 };
 
