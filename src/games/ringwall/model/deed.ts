@@ -1,4 +1,4 @@
-import type { Phrase, Show } from '../../../engine/index.ts';
+import type { Show } from '../../../engine/index.ts';
 import type { Spot } from '../data/spaces.ts';
 import type { UnitId } from '../data/units.ts';
 

@@ -5,7 +5,6 @@ import { becomeToad, gainGold, gainSkill, loseGold, loseSkill, missTurns, openWa
 import { gainLives, loseLife } from '../fights/lives.ts';
 import { knowsWay } from '../fights/last-life.ts';
 import { fightBoard } from '../fights/persons.ts';
-import { has } from '../model/queries.ts';
 import type { General, Passage, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { shakeOff } from '../units/leaving.ts';
