@@ -92,7 +92,8 @@ export function game(
           const before = { ...session, standing, board: board ? null : session.board };
           const moved = await move(context, before, table, waitingOf(seen), {
             undone,
-            news: [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
+            // Who decides in secret, beside others, changes his mind in secret.
+            news: table.isParallel ? [] : [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
             again: beside,
           });

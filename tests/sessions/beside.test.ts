@@ -62,6 +62,10 @@ it('each takes back its own, whatever others have answered since', async () => {
   expect(await refused(table.sessions.undo(CHANNEL, ana.userId))).toMatchObject({ key: 'refusal:nothing-to-undo' });
   await table.sessions.undo(CHANNEL, bo.userId);
   expect(await choices(cy)).toEqual(ofCy);
+  // What is decided in secret is taken back in secret.
+  const told = await table.sessions.log(CHANNEL, { limit: 20 });
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter(({ text }) => text.key === 'session:undone')).toEqual([]);
 });
 
 it('a laid-down turn is opened again while others go on', async () => {
