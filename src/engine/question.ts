@@ -45,6 +45,8 @@ export interface Question extends Fact {
   readonly fallback?: readonly string[];
   /** Whether its seats may say beforehand that they answer all of this kind by the fallback. */
   readonly standing?: true;
+  /** Others decide at the same time, each by themselves: none of their answers touches it. */
+  readonly beside?: true;
 }
 
 /** A question of others: who is awaited, and nothing else. */
@@ -55,6 +57,8 @@ export interface Sealed {
   readonly seats: readonly Seat[];
   /** What those who wait may know of it, if anything. */
   readonly waiting: Phrase | null;
+  /** As of a `Question`. */
+  readonly beside?: true;
 }
 
 /** Who is awaited, and by which question. */
@@ -96,6 +100,7 @@ export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] =
     ...(ask.audience === 'seats' ? { secret: true } : {}),
     ...(fallback ? { fallback: fallback.map((index) => show.id(from[index])) } : {}),
     ...(standing ? { standing } : {}),
+    ...(ask.beside ? { beside: true } : {}),
   };
 }
 

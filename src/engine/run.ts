@@ -144,8 +144,9 @@ export class Run<State extends GameState = GameState> {
   }
 
   #sealed(ask: Ask): Posed {
-    const { seats, waiting = null } = ask;
-    return { sealed: true, mark: sealedMark(ask, this.state), seats, waiting };
+    const { seats, waiting = null, beside } = ask;
+    const sealed = { sealed: true, mark: sealedMark(ask, this.state), seats, waiting } as const;
+    return beside ? { ...sealed, beside: true } : sealed;
   }
 
   /** No answer can be taken back: nothing is remembered. */

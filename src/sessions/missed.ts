@@ -20,7 +20,7 @@ export function missed(context: SessionContext): Pick<Sessions, 'missed'> {
       const position = await context.inTurn(found.channelId, async () =>
         positionIn(context, (await context.store.session(sessionId))!, userId),
       );
-      const { session, viewer } = position;
+      const { session, viewer, questions } = position;
       // The game may go on meanwhile.
       const moves = (await context.store.moves(sessionId)).filter(({ turn }) => turn <= session.turn);
       const since = await sinceWhen(context, found, moves, userId);
@@ -29,10 +29,15 @@ export function missed(context: SessionContext): Pick<Sessions, 'missed'> {
         ...{ after: since.turn - 1, limit: MOST_LINES },
         ...(viewer === null ? {} : { seat: viewer }),
       });
+      // How many steps others have decided in secret since the last news is theirs to know.
+      const isSecret = questions.some(({ beside }) => beside);
+      const open = isSecret ? Math.max(0, ...lines.flatMap(({ to, turn }) => (to === null ? [turn] : []))) : Infinity;
       return {
         position,
         since,
-        decisions: answersStanding(moves).filter(({ turn }) => turn > since.turn).length,
+        decisions: answersStanding(moves).filter(
+          ({ turn, seat }) => turn > since.turn && (turn <= open || seat === viewer),
+        ).length,
         before: table && table.present(viewer).scene,
         lines: byWeight(
           // What no answer brought has the turn of the answer before it.

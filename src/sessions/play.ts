@@ -2,7 +2,7 @@ import { type AnyModule, isContest, type News, type Outcome, type Phrase, Table 
 import { harmless } from '../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../store/index.ts';
 import { answerUnasked } from './automatic.ts';
-import { called, type Waiting, waitingOf } from './calls.ts';
+import { awaited, called, type Waiting, waitingOf } from './calls.ts';
 import { announced, askedAt, linesOf, messagesOf, opening, voided } from './compose.ts';
 import { clockAfter } from './clock/covers.ts';
 import { hurriedIn, reachOf } from './clock/waits.ts';
@@ -169,15 +169,15 @@ export async function move(
   }
   const vote = isMoot(session, answers) ? null : session.vote;
   const news = [...happened, ...voided(session.vote, vote)];
-  const messages = messagesOf(news, {
-    seats: session.seats,
-    answering,
-    last: (rest): NewMessage => ({
-      ...{ kind: 'panel', turn, ping, next: upNext(context, session, table, answer) },
-      ...(undone ? { undone } : {}),
-      ...rest,
-    }),
-  });
+  const next = upNext(context, session, table, answer);
+  const isQuiet = table.isParallel && sameAwaited(now, before) && next === null && [...news, ...ping].length === 0;
+  const messages = isQuiet
+    ? []
+    : messagesOf(news, {
+        seats: session.seats,
+        answering,
+        last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next, ...(undone ? { undone } : {}), ...rest }),
+      });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return kept(
     await context.commit(
@@ -191,6 +191,10 @@ export async function move(
     ),
   );
 }
+
+/** Of seats that decide beside each other: the channel need not hear of a step that leaves everybody awaited who was. */
+const sameAwaited = (now: Waiting, before: Waiting): boolean =>
+  JSON.stringify(awaited(now)) === JSON.stringify(awaited(before));
 
 /** The seat whose turn comes next since this answer; null where that was known before. */
 function upNext(

@@ -57,7 +57,10 @@ export function leaksOf<State extends GameState>(
       const mayKnow = ask.audience === 'all' || (viewer !== null && ask.seats.includes(viewer));
       if (isSealed(posed) === mayKnow)
         found.push(`${who} ${mayKnow ? 'is not shown' : 'sees'} what is asked of ${ask.seats.join()}`);
-      if (isSealed(posed) && !Object.keys(posed).every((name) => ['sealed', 'mark', 'seats', 'waiting'].includes(name)))
+      if (
+        isSealed(posed) &&
+        !Object.keys(posed).every((name) => ['sealed', 'mark', 'seats', 'waiting', 'beside'].includes(name))
+      )
         found.push(`${who} sees more of a sealed question than who is awaited`);
     });
     if (JSON.stringify(shown.questions) !== withoutWhispers(table, viewer))

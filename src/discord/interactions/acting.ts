@@ -38,7 +38,7 @@ export function ownIn({ bot, say }: Caller, { session, viewer, questions, undoab
     ? {
         question,
         session: session.id,
-        turn: session.turn,
+        turn: question.beside ? null : session.turn,
         symbols,
         letBe,
         undoable,
@@ -185,7 +185,10 @@ export async function withQuestion(
   if (position.session.status !== 'running') return note(...said);
   const { components } = note(...said, waitingLine(position, caller.say));
   return {
-    components: [...components, ...(position.undoable ? buttonRows([undoButton(position.session, caller.say)]) : [])],
+    components: [
+      ...components,
+      ...(position.undoable ? buttonRows([undoButton({ ...position.session, mark: '' }, caller.say)]) : []),
+    ],
   };
 }
 

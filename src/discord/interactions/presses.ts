@@ -244,8 +244,10 @@ async function sameQuestion({ caller, id }: Press): Promise<Shown> {
   return shown;
 }
 
-async function undone({ caller, id, own }: Press): Promise<BotResponse | null> {
+async function undone(press: Press): Promise<BotResponse | null> {
+  const { caller, id, own } = press;
   const { id: sessionId } = await sameSession(caller, id);
+  if (id.mark !== '') await sameQuestion(press);
   const asked = { sessionId, turn: id.turn ?? undefined };
   await caller.bot.sessions.undo(caller.channelId, caller.person.userId, asked);
   return own ? withQuestion(caller, [caller.say(words('done.undo'))]) : null;

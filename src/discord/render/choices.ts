@@ -15,7 +15,8 @@ import { finishedAnswers, tally } from './splits.ts';
 export interface Shown {
   readonly question: Question;
   readonly session: string;
-  readonly turn: number;
+  /** Null where others decide beside it: their answers do not make it stale, and nobody sees how many they were. */
+  readonly turn: number | null;
   /** Small pictures of the game's verbs. */
   readonly symbols?: Game['symbols'];
   /** What the game calls it to let things take their course. */

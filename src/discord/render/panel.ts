@@ -102,7 +102,7 @@ function panelButtons(position: Position, module: Game | undefined, say: Say): A
     button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
     hintButton(plainId('hint', session.id), say),
-    ...(position.undoable ? [undoButton(session, say)] : []),
+    ...(position.undoable ? [undoButton({ ...session, mark: '' }, say)] : []),
     ...backButtons(session, say),
   ];
 }
@@ -123,9 +123,15 @@ function voteParts(session: Session, module: Game | undefined, say: Say): Block[
   return [passing(clip(voteText(session, vote, module, say), ROOM.vote), PARTS.vote), ...voteRows(session, vote, say)];
 }
 
-/** With the turn that is to be taken back: a second click must not take back the one before it. */
-export const undoButton = ({ id, turn }: { readonly id: string; readonly turn: number }, say: Say) =>
-  button(writeId({ action: 'undo', session: id, turn, mark: '', rest: '' }), say(words('panel.undo')), 'plain', '↩️');
+interface Undone {
+  readonly id: string;
+  readonly turn: number | null;
+  readonly mark: string;
+}
+
+/** With the turn that is to be taken back, or the question beside it: a second click must not take back the one before it. */
+export const undoButton = ({ id, turn, mark }: Undone, say: Say) =>
+  button(writeId({ action: 'undo', session: id, turn, mark, rest: '' }), say(words('panel.undo')), 'plain', '↩️');
 
 const hintButton = (id: string, say: Say) => button(id, say(words('hint.button')), 'plain', '💡');
 
@@ -155,7 +161,8 @@ function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Sa
 function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
   const { session } = position;
   const { say } = look;
-  const shown: Shown = { question, session: session.id, turn: session.turn, ...look };
+  const turn = question.beside ? null : session.turn;
+  const shown: Shown = { question, session: session.id, turn, ...look };
   return questionBlocks([`${awaited(session, question, say)} · ${asked(question, say)}`], choicesOf(shown));
 }
 
@@ -181,8 +188,8 @@ function together({ session, questions, ready }: Position, say: Say): Block[] {
 }
 
 /** The way to one's own question. */
-export function openingRows({ id, turn }: Session, mark: string, say: Say): Row[] {
-  const opens = writeId({ action: 'open', session: id, turn, mark, rest: '' });
+export function openingRows({ id }: Session, mark: string, say: Say): Row[] {
+  const opens = writeId({ action: 'open', session: id, turn: null, mark, rest: '' });
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }
 
@@ -239,7 +246,7 @@ export function ownQuestion(
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
-    ...(undoable ? [undoButton({ id: session, turn }, say)] : []),
+    ...(undoable ? [undoButton({ id: session, turn, mark: question.mark }, say)] : []),
     // What is only open to be changed needs no advice.
     ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
     ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),

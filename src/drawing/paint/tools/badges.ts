@@ -52,7 +52,7 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     const py = y + h / 2 + (row - (rows - 1) / 2) * size;
     const picture = artOf(brush, art);
     const face = picture?.faces?.[value - 1];
-    if (face) return paintEmblem(brush, { ...picture!, icon: face }, label, px, py, size * 0.92);
+    if (face) return paintEmblem(brush, { ...picture, icon: face }, label, px, py, size * 0.92);
     drawEmblem(brush, art, label, px, py, size * 0.92);
     if (value < 2 && max === undefined) return;
     const text = max === undefined ? String(value) : `${value}/${max}`;

@@ -1,8 +1,9 @@
-import { type Seat, shuffle } from '../../../engine/index.ts';
+import { type Seat, shuffle, standardOptions } from '../../../engine/index.ts';
+import { ORDERS } from '../data/options.ts';
 import { isTrap, spellOf } from '../data/spells.ts';
 import type { State } from '../model/state.ts';
 
-/** T121 Decks, others' Spells and what others have laid down are drawn anew. */
+/** T121 Decks, others' Spells and what others have laid down are drawn anew; their orders are taken for the usual ones. */
 export function determinize(s: State, seat: Seat): void {
   s.deck = shuffle(s, [...s.deck].sort());
   const others = s.generals.filter((general) => general.seat !== seat);
@@ -19,4 +20,5 @@ export function determinize(s: State, seat: Seat): void {
   );
   s.spellDeck = left;
   s.plans = s.plans.map((plan, at) => (at === seat ? plan : []));
+  s.orders = s.orders.map((orders, at) => (at === seat ? orders : standardOptions(ORDERS)));
 }
