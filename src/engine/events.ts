@@ -14,6 +14,8 @@ export interface GameEvent extends Fact {
   readonly to: Audience;
   /** What everybody is told of it when the event itself is for some seats only; without it, nothing. */
   readonly shared?: Fact;
+  /** Nobody is called for it, and no message shows that there is something: it stands in the log of its seats. */
+  readonly quiet?: boolean;
   /** Set on the event that closes a phase: the id of that phase; the board is posted after it. */
   readonly phase?: string;
   /** A card that came to light: its id. The module's `faces` say how it looks. */
@@ -42,6 +44,7 @@ export interface News {
   readonly to: Audience;
   /** Of what all are told: the seats that are told more, by the event before it. */
   readonly except?: readonly Seat[];
+  readonly quiet?: boolean;
   readonly phase?: string;
   readonly scene?: Scene;
   /** The round that the phase was of. */
@@ -59,6 +62,7 @@ export interface Telling {
 export interface Particulars {
   readonly to?: readonly Seat[];
   readonly shared?: Fact;
+  readonly quiet?: boolean;
   readonly card?: string;
   readonly roll?: Throw;
 }
@@ -67,17 +71,26 @@ export interface Particulars {
  * Tells the whole table, or the seats named. What only some are told, and a card that comes to light, can no longer be undone
  * freely: it is known now.
  */
-export function tell(state: Telling & Chance, what: Fact, { to, shared, card, roll }: Particulars = {}): void {
+export function tell(state: Telling & Chance, what: Fact, { to, shared, quiet, card, roll }: Particulars = {}): void {
   if (to || card !== undefined) reveal(state);
   const { kind, data } = what;
   // One shape for all, and made at once: bots tell a great deal.
-  state.news.push({ kind, data, to: to ?? 'all', shared, phase: undefined, card, roll });
+  state.news.push({ kind, data, to: to ?? 'all', shared, quiet, phase: undefined, card, roll });
 }
 
 /** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
 export function closePhase(state: Telling, phase: string, what: Fact): void {
   const { kind, data } = what;
-  state.news.push({ kind, data, to: 'all', shared: undefined, phase, card: undefined, roll: undefined });
+  state.news.push({
+    kind,
+    data,
+    to: 'all',
+    shared: undefined,
+    quiet: undefined,
+    phase,
+    card: undefined,
+    roll: undefined,
+  });
 }
 
 /** Whether a seat hears it; null is who sees only what all see. */

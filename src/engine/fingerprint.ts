@@ -5,7 +5,7 @@ import { idsOf } from './question.ts';
 
 /**
  * Recognises the question that an answer was given to, by what those who may answer it know: what is asked, seats, form, option
- * ids (in any order), dice position and the events told since the step began. 32-bit FNV-1a in base 36.
+ * ids (in any order), dice position and the events told since the step began (both as they were when asks beside it began). 32-bit FNV-1a in base 36.
  */
 export const fingerprint = (ask: Ask, state: GameState): string => fingerprintOf(posedIn(ask, state, idsOf(ask)));
 
@@ -17,11 +17,12 @@ export interface PosedAsk {
   readonly told: readonly GameEvent[];
 }
 
+/** What others do beside an ask is nothing to it. */
 export const posedIn = (ask: Ask, { dice: { drawn }, news }: GameState, ids: readonly string[]): PosedAsk => ({
   ask,
   ids,
-  drawn,
-  told: news.slice(),
+  drawn: ask.beside?.drawn ?? drawn,
+  told: ask.beside ? [] : news.slice(),
 });
 
 export function fingerprintOf({ ask, ids, drawn, told }: PosedAsk): string {

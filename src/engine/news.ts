@@ -25,7 +25,7 @@ export function wordsOf<State extends GameState>(
   { event, except, seen }: Heard<State>,
   module: GameModule<State, object, unknown>,
 ): News {
-  const { kind, data, to, phase, card, roll } = event;
+  const { kind, data, to, quiet, phase, card, roll } = event;
   const face = card === undefined ? undefined : module.faces?.()[card];
   return {
     kind,
@@ -33,6 +33,7 @@ export function wordsOf<State extends GameState>(
     text: module.words.news(event),
     to,
     ...(except ? { except } : {}),
+    ...(quiet ? { quiet } : {}),
     ...(phase === undefined ? {} : { phase }),
     ...(seen ? { scene: module.scene(module.view(seen, null)), round: module.round(seen) } : {}),
     ...(face ? { card: face } : {}),

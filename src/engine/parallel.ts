@@ -15,7 +15,7 @@ interface Thread {
  * goes back behind the end.
  */
 export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Seat) => Play): Play {
-  const beside = {};
+  const beside = { drawn: s.dice.drawn };
   const threads = seats.map((seat): Thread => {
     const play = thread(seat);
     return { play, ask: next(play, [], beside) };
@@ -35,7 +35,7 @@ export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Se
 }
 
 /** Goes on with a play to what it asks next. */
-function next(play: Play, replies: readonly Reply[], beside: object): Ask | null {
+function next(play: Play, replies: readonly Reply[], beside: NonNullable<Ask['beside']>): Ask | null {
   const { done, value } = play.next(replies);
   if (done) return null;
   if (value.length !== 1) throw new Error('a play that goes on beside others asks one thing at a time');

@@ -58,8 +58,8 @@ export interface Ask<T = unknown> extends Fact {
    * is not the fallback, where there is one; with `each` every answer goes on by itself (`inParallel`).
    */
   readonly until: 'all' | 'first' | 'each';
-  /** Of asks that go on beside each other: what they have in common. */
-  readonly beside?: object;
+  /** Of asks that go on beside each other: what they have in common, and how many dice had fallen when they began. */
+  readonly beside?: { readonly drawn: number };
   /** Nobody waits for it: its seat may answer while others are awaited. */
   readonly optional?: true;
   /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */
@@ -72,6 +72,8 @@ export interface Ask<T = unknown> extends Fact {
 export interface Manner<T = unknown> extends Partial<Pick<Ask, 'audience' | 'waiting' | 'barred'>> {
   /** One of the choices: see `Ask.fallback`. */
   readonly fallback?: T;
+  /** Asked also where there is but one choice: whether there are more is hidden. */
+  readonly covered?: boolean;
 }
 
 /** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
@@ -125,10 +127,10 @@ function asked<T>(
   };
 }
 
-/** One of `from`. A choice of one is no choice: it is taken without asking. */
+/** One of `from`. A choice of one is no choice: it is taken without asking, unless `covered`. */
 export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
-  if (from.length === 1) return from[0]!;
+  if (from.length === 1 && !manner?.covered) return from[0]!;
   const [reply] = yield [asked(who, what, { from, show }, manner)];
   return from[reply![0]!]!;
 }

@@ -18,6 +18,8 @@ export interface Given {
   readonly secret: boolean;
   /** A die fell by it, or something came to light. */
   readonly bars: boolean;
+  /** Nobody waited for it. */
+  readonly optional: boolean;
 }
 
 /** A step that runs: how it began, what was said since, and the moves that the answers among that made. */

@@ -208,7 +208,11 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const last = this.#since.findLastIndex((said) => said.resigns || (isAnswer(said) && said.seat === seat));
     if (last < 0 || this.#since[last]!.resigns) return -1;
     const move = this.#since.slice(0, last).filter(isAnswer).length;
-    return move < this.#moves.length - this.given || this.#moves[move]!.bars ? -1 : last;
+    if (move < this.#moves.length - this.given) return -1;
+    const { bars, optional } = this.#moves[move]!;
+    // Where nobody else is awaited the step would be over.
+    const ends = optional && !this.asked.some((ask) => !ask.optional && !ask.seats.includes(seat));
+    return bars || ends ? -1 : last;
   }
 
   /** Takes the last answer back, of a seat that which it may take back; false when that is barred. */
@@ -297,7 +301,15 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#since.push(given);
     const secret = ask.audience === 'seats' && (this.asked.length === 1 || this.isParallel);
     const { barrier } = this.state;
-    const move = { seat, picks, at: this.asked.indexOf(ask), reply, secret, bars: false };
+    const move = {
+      seat,
+      picks,
+      at: this.asked.indexOf(ask),
+      reply,
+      secret,
+      bars: false,
+      optional: ask.optional === true,
+    };
     this.#moves.push(move);
     this.reply(ask, reply);
     move.bars = this.state.barrier > barrier;

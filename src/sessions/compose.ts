@@ -78,7 +78,8 @@ export function messagesOf(news: readonly News[], { seats: held, answering, last
   // Nobody opens what is for a bot, or for a seat that nobody holds.
   const reads = (seat: number) => seat !== answering && held.some((one) => one.seat === seat && one.userId !== null);
   for (const event of news) {
-    const { to, phase, scene } = event;
+    const { to, quiet, phase, scene } = event;
+    if (quiet) continue;
     if (to !== 'all') {
       const seats = to.filter(reads);
       if (seats.length > 0) whispered.push(event);

@@ -93,7 +93,10 @@ export function game(
           const moved = await move(context, before, table, waitingOf(seen), {
             undone,
             // Who decides in secret, beside others, changes his mind in secret.
-            news: table.isParallel ? [] : [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
+            news:
+              table.isParallel && undone.news.length === 0
+                ? []
+                : [announced({ key: 'session:undone', with: { name: harmless(mine.name) } })],
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
             again: beside,
           });

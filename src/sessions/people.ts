@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../locale/harmless.ts';
 import { translator } from '../locale/index.ts';
-import { type Alias, Conflict, type SessionRecord, type Trace } from '../store/index.ts';
+import { type Alias, type AnswerRecord, Conflict, type SessionRecord, type Trace } from '../store/index.ts';
 import { type SessionContext, seatOf, shown } from './context.ts';
 import { game } from './game.ts';
 import { lobby } from './lobby.ts';
@@ -74,10 +74,14 @@ async function personalGame(
     session: shown(session),
     names,
     seat: seat ?? null,
-    answers: (await store.moves(sessionId)).filter((move) => move.userId === userId),
+    answers: (await store.moves(sessionId)).filter((move) => move.userId === userId).map(ownPart),
     lines: lines.filter(isTheirs),
   };
 }
+
+/** What was decided for somebody else may be that one's secret. */
+const ownPart = (answer: AnswerRecord): AnswerRecord =>
+  answer.means === 'stand-in' ? { ...answer, picks: [], chosen: [] } : answer;
 
 /** The person goes from an open table: somebody else plays on, as the table has agreed; where nobody else sits the game ends. */
 async function leave(context: SessionContext, sessionId: string, userId: string): Promise<void> {

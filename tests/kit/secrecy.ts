@@ -130,7 +130,7 @@ const ordersOfOthers = (module: AnyModule, orders: readonly Orders[], viewer: Se
   );
 
 /**
- * Whom else the running step awaits where something else was hidden from the viewer as it began, though nothing else in the game has
+ * Whom else the running step awaits, and by what that all may see, where something else was hidden from the viewer as it began, though nothing else in the game has
  * changed for him: then that tells of what is hidden. Null where it makes no difference.
  */
 function awaitedOtherwise<State extends GameState>(
@@ -140,7 +140,8 @@ function awaitedOtherwise<State extends GameState>(
   seed: string,
 ): string | null {
   if (!table.asks.some((ask) => !isOpenTo(ask, viewer))) return null;
-  const awaited = (of: Table<State>) => of.asks.map(({ seats }) => seats.join('/')).join(', ');
+  const awaited = (of: Table<State>) =>
+    of.asks.map((ask) => `${ask.seats.join('/')} ${isOpenTo(ask, viewer) ? ask.kind : ''}`).join(', ');
   const known = (of: Table<State>) =>
     JSON.stringify([
       kit.rules.view(of.state, viewer),

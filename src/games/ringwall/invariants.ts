@@ -23,7 +23,7 @@ function adventures(s: State): string | null {
   const hired = s.generals.flatMap((general) => allUnits(general)).filter((unit) => unit === SELLSWORDS);
   const all = [...s.deck, ...s.discard, ...lying, ...s.generals.flatMap(held), ...hired.map(() => MERCENARIES)];
   const deck = all.filter(isOfDeck);
-  if (new Set(deck).size < deck.length) return `a card is in two places: ${twice(deck)}`;
+  if (new Set(all).size < all.length) return `a card is in two places: ${twice(all)}`;
   return deck.length === ADVENTURES.length ? null : `${deck.length} adventure cards`;
 }
 

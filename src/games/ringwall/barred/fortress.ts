@@ -2,7 +2,7 @@ import type { Barred, Phrase } from '../../../engine/index.ts';
 import { FORTRESS } from '../data/numbers.ts';
 import { isSite, regionOf, siteOf } from '../data/spaces.ts';
 import { type Deed, own } from '../model/deed.ts';
-import { buildingPrice, canBesiege, isFree, isNear, rivalsOf } from '../model/queries.ts';
+import { areRivals, buildingPrice, canBesiege, isFree, isNear } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { personName, say, spotName } from '../words/words.ts';
 import { bar, offers } from './bar.ts';
@@ -23,7 +23,10 @@ export function barredFortress(s: State, general: General, deeds: readonly Deed[
 
 /** T90, T91 */
 export function barredSieges(s: State, general: General, deeds: readonly Deed[]): Barred[] {
-  return rivalsOf(s, general.seat)
+  const rivals = s.generals.filter(
+    ({ seat, resigned, fortress }) => areRivals(s, general.seat, seat) && (fortress || !resigned),
+  );
+  return rivals
     .filter(({ seat }) => !offers(deeds, 'besiege', String(seat)))
     .map((rival) => {
       const [what, site] = [personName(rival.id), rival.fortress?.site];

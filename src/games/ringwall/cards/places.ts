@@ -7,14 +7,14 @@ import { battle } from '../fights/battle.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
 import { armyOf, garrisonSide } from '../fights/sides.ts';
 import { nowOrLater } from '../model/later.ts';
-import { areRivals, holderOf, isGeneral, isToad, mightOf } from '../model/queries.ts';
+import { areRivals, holderOf, isGeneral, isToad, mightOf, objectsAbout } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { occupy } from '../units/occupation.ts';
 import { teleport } from '../units/arriving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { cardName, say } from '../words/words.ts';
+import { say, wareName } from '../words/words.ts';
 import { destroyPlace } from './events.ts';
 import { gainGold, gainSkill, tableRoll } from './gains.ts';
 
@@ -97,16 +97,20 @@ export const smithPrice = ({ id }: General, kind: string): number =>
   id === 'smith' ? Math.max(1, SMITHED[kind]! - GIFTS.smithDiscount) : SMITHED[kind]!;
 
 /** What he can buy there: of each kind one is enough. */
-export const smithsWares = (general: General): string[] =>
+export const smithsWares = (s: State, general: General): string[] =>
   Object.keys(SMITHED).filter(
     (kind) =>
+      newWare(s, kind) !== null &&
       general.gold >= smithPrice(general, kind) &&
       general.objects.length < OBJECTS &&
       general.objects.every((card) => kindOf(card) !== kind),
   );
 
+const newWare = (s: State, kind: string): string | null =>
+  wareOf(kind, (id) => objectsAbout(s).some((objects) => objects.includes(id)));
+
 export function buyWare(s: State, general: General, kind: string): void {
-  const [gold, card] = [smithPrice(general, kind), wareOf(kind)];
+  const [gold, card] = [smithPrice(general, kind), newWare(s, kind)!];
   general.gold -= gold;
   general.objects.push(card);
   report(s, 'bought', { who: general.id, card, gold });
@@ -115,14 +119,14 @@ export function buyWare(s: State, general: General, kind: string): void {
 /** 16.7 A Market sells what the Blacksmith makes. */
 export function* market(s: State, general: General, at: string): Play {
   while (general.at === at) {
-    const wares = smithsWares(general);
+    const wares = smithsWares(s, general);
     if (wares.length === 0) return;
     const show: Show<string> = {
       id: (kind) => kind,
       label: (kind) =>
         kind === 'done'
           ? say('choice.no-thanks')
-          : say('choice.buy', { what: cardName(wareOf(kind)), gold: smithPrice(general, kind) }),
+          : say('choice.buy', { what: wareName(kind), gold: smithPrice(general, kind) }),
       means: (kind) => (kind === 'done' ? 'no' : undefined),
     };
     const what = asking('market', { who: general.id, gold: general.gold });

@@ -129,16 +129,18 @@ const OTHERS: readonly Other[] = [
 
 export const ADVENTURES: readonly Card[] = [...ENEMIES, ...ENEMY_UNITS, ...OBJECTS, ...FOLLOWERS, ...OTHERS];
 
-/** T30 What the Blacksmith makes: as many as are wanted, so they are no cards of the deck and have the id of their kind. */
+/** T30 What the Blacksmith makes, at what price: no cards of the deck, and as many as anybody wants. */
 export const SMITHED: Readonly<Record<string, number>> = { helmet: 2, sword: 2, axe: 2, shield: 2, armour: 4, horse: 3 };
-const WARES: readonly Thing[] = Object.keys(SMITHED).map((kind) => ({
-  ...{ id: `smith-${kind}`, kind, type: 'object', gold: 0 },
-}));
+const COPIES = Array.from({ length: 24 }, (_, at) => (at === 0 ? '' : `-${at + 1}`));
+export const WARES: readonly Thing[] = Object.keys(SMITHED).flatMap((kind) =>
+  COPIES.map((copy): Thing => ({ id: `smith-${kind}${copy}`, kind, type: 'object', gold: 0 })),
+);
 
 export const cardOf = lookingUp<Card>(Object.fromEntries([...ADVENTURES, ...WARES].map((card) => [card.id, card])));
 export const kindOf = (id: string): string => cardOf(id).kind;
-/** The ware of the Blacksmith. */
-export const wareOf = (kind: string): string => `smith-${kind}`;
+/** The first ware of its kind that nobody has; null where they are all about. */
+export const wareOf = (kind: string, isTaken: (id: string) => boolean): string | null =>
+  WARES.find((ware) => ware.kind === kind && !isTaken(ware.id))?.id ?? null;
 /** Whether a card goes back to the deck's discards when it is used up: what was forged does not. */
 export const isOfDeck = (id: string): boolean => !id.startsWith('smith-');
 

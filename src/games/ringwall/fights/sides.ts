@@ -62,7 +62,7 @@ export const garrisonSide = (owner: General, garrison: Garrison): Side =>
 /** T92 All that defends a Fortress. */
 export const wallSide = (owner: General): Side =>
   side({
-    ...{ name: owner.id, owner, isLed: isInside(owner) },
+    ...{ name: owner.id, owner, isLed: isInside(owner) && !owner.resigned },
     units: () => defendersOf(owner),
     lose: (unit) => {
       const { store } = owner.fortress!;

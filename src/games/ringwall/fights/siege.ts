@@ -25,7 +25,8 @@ export function* besiege(s: State, general: General, owner: General): Play {
   report(s, 'siege', { who: general.id, rival: owner.id, might, against: against + walls });
   // A3 Nobody defends an empty Fortress.
   if (defendersOf(owner).length > 0) {
-    if (isInside(owner)) defender.front = yield* besiegedInFront(s, owner, general, might, against + walls);
+    if (isInside(owner) && !owner.resigned)
+      defender.front = yield* besiegedInFront(s, owner, general, might, against + walls);
     const attacker = armyOf(general);
     // T95 Without an engine the siege is over.
     const gated = { ...attacker, units: () => (general.units.some(isEngine) ? general.units : []) };

@@ -107,14 +107,10 @@ export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Dee
     .filter((part) => part !== undefined && part !== false)
     .join(':');
 
-/** Deeds that end the turn without anything lost: what is done for who is away. */
-const ENDING: readonly DeedKind[] = ['done', 'stay'];
-
 /** How deeds are offered; `words` are those of this game. */
-export const showDeeds = (words: Pick<Show<Deed>, 'label' | 'detail' | 'costs'>): Show<Deed> => ({
+export const showDeeds = (words: Pick<Show<Deed>, 'label' | 'detail' | 'costs' | 'ends'>): Show<Deed> => ({
   ...words,
   id: deedId,
   verb: ({ kind }) => DEEDS[kind],
-  ends: ({ kind }) => ENDING.includes(kind),
   on: ({ against }) => (against === undefined ? '' : String(against)),
 });

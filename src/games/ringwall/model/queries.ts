@@ -57,6 +57,12 @@ export const isBalanced = (units: readonly UnitId[]): boolean =>
 export const mightOf = (units: readonly UnitId[], inSiege: boolean): number =>
   units.reduce((sum, id) => sum + (inSiege || unitOf(id).type !== 'engine' ? unitOf(id).might : 0), 0);
 
+/** Where Objects are: with people, in stores, on spaces. */
+export const objectsAbout = ({ generals, cards }: Pick<State, 'generals' | 'cards'>): (readonly string[])[] => [
+  ...generals.flatMap(({ objects, fortress }) => [objects, fortress?.store.objects ?? []]),
+  ...Object.values(cards).map((lying) => lying ?? []),
+];
+
 /** T14 */
 export const spellLimit = (general: General): number =>
   isToad(general) ? 0 : spellsHeld(craftOf(general)) + (general.id === 'scribe' ? GIFTS.scribeSpells : 0);
@@ -84,6 +90,10 @@ export function matesOf(s: Table, seat: Seat): Seat[] {
 export const areRivals = (s: Table, one: Seat, other: Seat): boolean => !matesOf(s, one).includes(other);
 export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   playing(s).filter((other) => areRivals(s, seat, other.seat));
+
+/** T91, T119 Who has a Fortress that a seat's side can plunder, also after its owner has given up. */
+export const besiegable = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
+  s.generals.filter((other) => other.fortress !== null && areRivals(s, seat, other.seat));
 
 /** T131, T146 What counts as conquest: a side's plunders of different rivals; where they are one or two, each of them. */
 export function conqueredBy(s: Table, seat: Seat): number {

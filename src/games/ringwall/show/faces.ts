@@ -1,5 +1,5 @@
 import type { CardFace, Mark, Phrase } from '../../../engine/index.ts';
-import { ADVENTURES, type Card, cardOf, MERCENARIES, SMITHED, wareOf } from '../data/cards.ts';
+import { ADVENTURES, type Card, MERCENARIES, WARES } from '../data/cards.ts';
 import { SPELLS } from '../data/spells.ts';
 import { guardBonus, SELLSWORDS, type Unit, type UnitId, UNITS } from '../data/units.ts';
 import { cardName, say, sayOfCards, spellName, unitName } from '../words/words.ts';
@@ -42,7 +42,7 @@ const spellFace = ({ id, kind }: (typeof SPELLS)[number]): CardFace => ({
 
 const FACES: Readonly<Record<string, CardFace>> = Object.fromEntries<CardFace>([
   ...ADVENTURES.map((card): [string, CardFace] => [card.id, cardFace(card)]),
-  ...Object.keys(SMITHED).map((kind): [string, CardFace] => [wareOf(kind), cardFace(cardOf(wareOf(kind)))]),
+  ...WARES.map((ware): [string, CardFace] => [ware.id, cardFace(ware)]),
   ...UNITS.map((unit): [string, CardFace] => [unit.id, unitFace(unit)]),
   ...SPELLS.map((spell): [string, CardFace] => [spell.id, spellFace(spell)]),
 ]);

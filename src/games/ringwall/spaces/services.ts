@@ -22,7 +22,7 @@ export function servicesAt(s: State, general: General): Deed[] {
         ? []
         : [
             ...one('heal', healing(general)),
-            ...one('buy', wares(general)),
+            ...one('buy', wares(s, general)),
             ...roll('village'),
             ...enlisting(s, general, 'village'),
           ];
@@ -63,8 +63,8 @@ export function healing(general: General, most = Infinity): Deed[] {
   }));
 }
 
-const wares = (general: General): Deed[] =>
-  smithsWares(general).map((kind) => ({ kind: 'buy', what: kind, gold: smithPrice(general, kind) }));
+const wares = (s: State, general: General): Deed[] =>
+  smithsWares(s, general).map((kind) => ({ kind: 'buy', what: kind, gold: smithPrice(general, kind) }));
 
 /** T31 Any Object, for one gold. */
 const selling = ({ objects }: General): Deed[] =>

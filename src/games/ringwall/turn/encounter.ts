@@ -188,6 +188,8 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
 function* meet(s: State, general: General): Play {
   const { at, lives, deaths } = general;
   if (at === DESERT) yield* crossDesert(s, general);
+  // Who has fallen begins anew elsewhere.
+  if (general.deaths > deaths) return;
   if (regionOf(general.at) !== 'inner' && !inFortress(general)) yield* meetSpace(s, general, general.at);
   if (at === DESERT && general.lives < lives && general.deaths === deaths)
     yield* nowOrLater(s, general, desertMen, 'desertMen');

@@ -30,7 +30,12 @@ export function* moveBy(s: State, general: General, deed: Deed): Play {
   if (kind === 'gate') return yield* tryGate(s, general);
   if (kind === 'descend') return goWithin(s, general, to!);
   if (kind === 'inward' || (kind === 'outward' && to !== GATE)) return stepWithin(s, general, to!);
-  if (deed.crosses && !crosses(s, general)) return walk(s, general, BRIDGE);
+  const { deaths } = general;
+  if (deed.crosses && !crosses(s, general)) {
+    // Who has fallen begins anew elsewhere.
+    if (general.deaths === deaths) walk(s, general, BRIDGE);
+    return;
+  }
   walk(s, general, to!, deed.rides);
 }
 

@@ -46,6 +46,10 @@ function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
   return true;
 }
 
+/** T149 Whoever holds Spells is asked before he moves, whether he can cast one or not: nobody learns which they are. */
+const holdsSpells = (kind: AskKind, { spells, toad }: General): boolean =>
+  kind === 'move' && spells.length > 0 && toad === 0;
+
 /** T149 Spells and traps are among the choices of the movement, so that those are nobody else's business at the table either. */
 function* offered<K extends AskKind>(
   s: State,
@@ -63,8 +67,13 @@ function* offered<K extends AskKind>(
       label: (deed) => deedLabel(s, general, deed),
       detail: (deed) => deedDetail(s, general, deed),
       costs: (deed) => deedCosts(s, general, deed),
+      ends: ({ kind }) => kind === 'done',
     }),
-    { ...(isSecret ? inSecret(general.id) : {}), barred: () => barredFor(s, general, deeds) },
+    {
+      ...(isSecret ? inSecret(general.id) : {}),
+      covered: holdsSpells(kind, general),
+      barred: () => barredFor(s, general, deeds),
+    },
   );
 }
 
@@ -72,7 +81,7 @@ function* offered<K extends AskKind>(
 function* movement(s: State, general: General): Play {
   if (general.rooted) {
     general.rooted = false;
-    return report(s, 'rooted', { who: general.id });
+    return report(s, 'held-fast', { who: general.id });
   }
   for (;;) {
     const deeds = [...waysOf(s, general), ...spellsNow(s, general), ...shotsOf(s, general)];

@@ -22,6 +22,7 @@ import { chancesAhead, conquers } from '../fights/odds.ts';
 import { wallsAgainst } from '../fights/sides.ts';
 import { byWeakness, isEngine, unitOf } from '../data/units.ts';
 import {
+  besiegable,
   buildingPrice,
   canBesiege,
   defendersOf,
@@ -32,7 +33,6 @@ import {
   isNear,
   isToad,
   mightOf,
-  rivalsOf,
   strengthOf,
 } from '../model/queries.ts';
 import { GIFTS } from '../data/characters.ts';
@@ -163,8 +163,8 @@ function building(s: State, general: General): Deed[] {
 /** T91 Fortresses of rivals that he can go to and besiege. */
 const sieges = (s: State, general: General): Deed[] =>
   canBesiege(general)
-    ? rivalsOf(s, general.seat)
-        .filter(({ fortress }) => fortress !== null && isNear(general, fortress.site))
+    ? besiegable(s, general.seat)
+        .filter(({ fortress }) => isNear(general, fortress!.site))
         .map((owner) => siegeOf(general, owner))
     : [];
 

@@ -1,11 +1,11 @@
 import type { Phrase, PhraseArg } from '../../../engine/index.ts';
-import { kindOf, wareOf } from '../data/cards.ts';
+import { kindOf } from '../data/cards.ts';
 import { spaceOf } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
 import { strengthOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { cardName, personName, say, sayOfCards, spellName, spotName, unitName } from './words.ts';
+import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
 
 /** What deeds are called, and what comes of them. */
 
@@ -27,7 +27,7 @@ function whatOf(s: State, { kind, what = '' }: Deed): PhraseArg {
     case 'hire':
       return unitName(what);
     case 'buy':
-      return cardName(wareOf(what));
+      return wareName(what);
     case 'cast':
     case 'lay':
       return spellName(what);

@@ -9,7 +9,7 @@ export const NEWS = {
   rent: ['people'],
   relief: ['who', 'gold'],
   missed: ['who'],
-  rooted: ['who'],
+  'held-fast': ['who'],
   // moving
   moved: ['who', 'to'],
   rode: ['who', 'to'],
@@ -174,9 +174,9 @@ export const whisper = <K extends NewsKind, L extends NewsKind>(
   [shared, known]: readonly [L, News[L]],
 ): void => tell(s, { kind, data }, { to: [seat], shared: { kind: shared, data: known } });
 
-/** What one seat alone learns. */
+/** What one seat alone learns, and nobody else that there was something to learn. */
 export const confide = <K extends NewsKind>(s: State, seat: number, kind: K, data: News[K]): void =>
-  tell(s, { kind, data }, { to: [seat] });
+  tell(s, { kind, data }, { to: [seat], quiet: true });
 
 /** T140, T141 The board is shown when a round begins, with its dice, or after each turn where these are played one by one. */
 export const openRound = (s: State, people: CharacterId[]): void => {

@@ -20,6 +20,8 @@ export const nthUnit = (unit: UnitId, copy: number): Phrase =>
   copy === 0 ? unitName(unit) : say('nth-unit', { unit: unitName(unit), nth: copy + 1 });
 /** An adventure card, by its id. */
 export const cardName = (id: string): Phrase => sayOfCards(`card.${kindOf(id)}`);
+/** What a smith makes, by its kind. */
+export const wareName = (kind: string): Phrase => sayOfCards(`card.${kind}`);
 export const spellName = (id: string): Phrase => sayOfCards(`spell.${spellOf(id).kind}`);
 
 /** "Woods 3", "the Fortress at the Tavern": of spaces of one terrain each has its number on the ring. */
