@@ -43,6 +43,8 @@ describe('deciding for a player who is away', () => {
     // They vote in secret.
     const voted = await sessions.decideFor(CHANNEL, ana.userId, 1, HOST, {});
     expect(voted.chosen).toEqual([]);
+    for await (const { answers } of sessions.remembered(ana.userId))
+      expect(answers.filter(({ means }) => means === 'stand-in')).toMatchObject([{ picks: [], chosen: [] }]);
     expect((await store.answers(session)).map(({ picks }) => picks)).toEqual([['careful'], ['brave']]);
     await sessions.answer(CHANNEL, ana.userId, ['pass']);
     // Bo is on turn since this moment, but has not been here since the game began.
