@@ -16,7 +16,9 @@ import {
 } from '../../../src/games/ringwall/data/spaces.ts';
 import { CHARACTERS, characterOf } from '../../../src/games/ringwall/data/characters.ts';
 import { ringwall } from '../../../src/games/ringwall/index.ts';
-import { ring } from '../../help/ringwall.ts';
+import { boardScene } from '../../../src/games/ringwall/show/scene.ts';
+import { tableView } from '../../../src/games/ringwall/show/view.ts';
+import { type GeneralScene, ring } from '../../help/ringwall.ts';
 
 describe('the board', () => {
   it('T1 two to six players have one of twelve Characters each', () => {
@@ -87,4 +89,17 @@ describe('the board', () => {
       expect(gold).toBeGreaterThanOrEqual(4);
     }
   });
+});
+
+it('T17 the dice that lie open show whom they lead to whom, and whoever sits in his Fortress is out of reach', () => {
+  const scene = (at: string) => {
+    const generals: GeneralScene[] = [
+      { id: 'marshal', at: 'o1', dice: [3] },
+      { id: 'scribe', at, dice: [1], fortress: { site: 'f4' } },
+    ];
+    const { state } = ring({ generals, options: { tempo: 'together' }, state: { phase: 'prepare' } });
+    return boardScene(tableView(state, null)).moves.map(({ from, to, kind }) => [kind, from, to]);
+  };
+  expect(scene('o4')).toEqual([['march', 'o1', 'o4']]);
+  expect(scene('f4')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Counter, Move, Place, PlaceCard } from '../../../engine/index.ts';
+import type { Counter, Place, PlaceCard } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { MIDDLE, OUTER, outsideOf, type SpaceId, SPACES } from '../data/spaces.ts';
 import { areRivals, canBesiege, defendersOf, isInside, isNear, mightOf } from '../model/queries.ts';
@@ -68,7 +68,7 @@ const threatsTo = (view: View, owner: General): General[] =>
   playersIn(view).filter(
     (rival) =>
       !view.outcome &&
-      areRivals({ generals: view.generals.map(asGeneral), options: view.options }, owner.seat, rival.seat) &&
+      areRivals(view, owner.seat, rival.seat) &&
       canBesiege(rival) &&
       isNear(rival, owner.fortress!.site),
   );
@@ -79,9 +79,3 @@ export const sieges = (view: View): { rival: General; owner: General }[] =>
     .map(asGeneral)
     .filter(({ fortress }) => fortress)
     .flatMap((owner) => threatsTo(view, owner).map((rival) => ({ rival, owner })));
-
-export const movesOf = (view: View): Move[] =>
-  sieges(view).map(({ rival, owner }) => ({
-    ...{ from: rival.at, to: owner.fortress!.site, kind: 'attack' },
-    label: say('move.siege', { who: personName(rival.id), rival: personName(owner.id) }),
-  }));

@@ -4,8 +4,9 @@ import type { General } from '../model/state.ts';
 import { personName, say } from '../words/words.ts';
 import { focusOf } from './focus.ts';
 import { counter, panelsOf, stateOf } from './panels.ts';
-import { movesOf, placesOf, playersIn } from './places.ts';
+import { placesOf, playersIn } from './places.ts';
 import { PORTRAITS, toneOf } from './portraits.ts';
+import { roadsOf } from './roads.ts';
 import type { View } from './view.ts';
 
 /** What stands where. */
@@ -44,7 +45,7 @@ export function headline(view: View): Headline {
           ? say('board.turn', { who: personName(acting.id) })
           : say('board.done'),
     panels: panelsOf(view).filter((_, seat) => stateOf(view, generals[seat]!) === 'active'),
-    moves: outcome ? [] : movesOf(view),
+    moves: outcome ? [] : roadsOf(view),
   };
 }
 

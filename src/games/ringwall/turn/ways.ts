@@ -72,7 +72,7 @@ function distances(general: General): readonly { readonly die: number; readonly 
 }
 
 /** T17, T18, T43 Along the ring, either way, with the whole count. */
-function walks(s: State, general: General): Deed[] {
+export function walks(s: Pick<State, 'options'>, general: General): Deed[] {
   const region = regionOf(general.at);
   if (region !== 'outer' && region !== 'middle') return [];
   const found = new Map<string, Deed>();
@@ -86,7 +86,7 @@ function walks(s: State, general: General): Deed[] {
 }
 
 function endsOf(
-  s: State,
+  s: Pick<State, 'options'>,
   general: General,
   { die, rides }: { readonly die: number; readonly rides?: true },
   turn: number,
