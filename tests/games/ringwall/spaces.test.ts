@@ -35,6 +35,10 @@ describe('T30, T100, A5 the Village', () => {
     expect(village({ lives: 1 }).choose('heal:3').choose('done').general(0)).toMatchObject({ lives: 4, gold: 6 });
   });
 
+  it('16.7 of weapons one counts, so that no second one is sold', () => {
+    expect(village({ objects: ['smith-axe'] }).offers('buy')).not.toContain('buy:sword');
+  });
+
   it('its Blacksmith has six things', () => {
     expect(village().offers('buy')).toEqual(
       ['helmet', 'sword', 'axe', 'shield', 'armour', 'horse'].map((one) => `buy:${one}`),

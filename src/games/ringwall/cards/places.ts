@@ -1,5 +1,5 @@
 import { chooseOne, type Play, rollDie, type Show } from '../../../engine/index.ts';
-import { kindOf, SMITHED, USES, wareOf } from '../data/cards.ts';
+import { kindOf, SMITHED, USES, wareOf, WEAPONS } from '../data/cards.ts';
 import { GIFTS } from '../data/characters.ts';
 import { OBJECTS } from '../data/numbers.ts';
 import { CAVE, CITY, GATE, ringOf, regionOf, type SpaceId, TEMPLE } from '../data/spaces.ts';
@@ -7,7 +7,7 @@ import { battle } from '../fights/battle.ts';
 import { gainLives, loseLife } from '../fights/lives.ts';
 import { armyOf, garrisonSide } from '../fights/sides.ts';
 import { nowOrLater } from '../model/later.ts';
-import { areRivals, holderOf, isGeneral, isToad, mightOf, objectsAbout } from '../model/queries.ts';
+import { areRivals, holderOf, isArmed, isGeneral, isToad, mightOf, objectsAbout } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { occupy } from '../units/occupation.ts';
@@ -96,14 +96,15 @@ const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) 
 export const smithPrice = ({ id }: General, kind: string): number =>
   id === 'smith' ? Math.max(1, SMITHED[kind]! - GIFTS.smithDiscount) : SMITHED[kind]!;
 
-/** What he can buy there: of each kind one is enough. */
+/** What he can buy there: of each kind one is enough, and of weapons. */
 export const smithsWares = (s: State, general: General): string[] =>
   Object.keys(SMITHED).filter(
     (kind) =>
       newWare(s, kind) !== null &&
       general.gold >= smithPrice(general, kind) &&
       general.objects.length < OBJECTS &&
-      general.objects.every((card) => kindOf(card) !== kind),
+      general.objects.every((card) => kindOf(card) !== kind) &&
+      !(WEAPONS.includes(kind) && isArmed(general)),
   );
 
 const newWare = (s: State, kind: string): string | null =>

@@ -131,6 +131,8 @@ export const ADVENTURES: readonly Card[] = [...ENEMIES, ...ENEMY_UNITS, ...OBJEC
 
 /** T30 What the Blacksmith makes, at what price: no cards of the deck, and as many as anybody wants. */
 export const SMITHED: Readonly<Record<string, number>> = { helmet: 2, sword: 2, axe: 2, shield: 2, armour: 4, horse: 3 };
+/** 16.7 Of weapons one counts. */
+export const WEAPONS: readonly string[] = ['sword', 'axe'];
 const COPIES = Array.from({ length: 24 }, (_, at) => (at === 0 ? '' : `-${at + 1}`));
 export const WARES: readonly Thing[] = Object.keys(SMITHED).flatMap((kind) =>
   COPIES.map((copy): Thing => ({ id: `smith-${kind}${copy}`, kind, type: 'object', gold: 0 })),

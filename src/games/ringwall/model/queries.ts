@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/index.ts';
-import { kindOf } from '../data/cards.ts';
+import { kindOf, WEAPONS } from '../data/cards.ts';
 import { characterOf, GIFTS } from '../data/characters.ts';
 import { FORTRESS, LIVES } from '../data/numbers.ts';
 import { distanceTo, groundOf, isSite, regionOf, type SpaceId, type Spot } from '../data/spaces.ts';
@@ -26,10 +26,12 @@ export function guardOf(general: General): number {
   return Math.max(0, ...general.units.map((unit) => guardBonus(unit) ?? 0));
 }
 
+export const isArmed = (general: General): boolean => WEAPONS.some((kind) => has(general, kind));
+
 /** T25, 16.7, B9 What he fights with; the guard may be kept away (T79). */
 export function strengthOf(general: General, withGuard = true): number {
   if (isToad(general)) return 1;
-  const weapon = has(general, 'sword') || has(general, 'axe') ? 1 : 0;
+  const weapon = isArmed(general) ? 1 : 0;
   return general.strength + weapon + count(general, 'white-hart') + (withGuard ? guardOf(general) : 0);
 }
 
