@@ -15,6 +15,7 @@ import {
   spaceOf,
 } from '../../../src/games/ringwall/data/spaces.ts';
 import { CHARACTERS, characterOf } from '../../../src/games/ringwall/data/characters.ts';
+import { FORTRESS } from '../../../src/games/ringwall/data/numbers.ts';
 import { ringwall } from '../../../src/games/ringwall/index.ts';
 import { boardScene } from '../../../src/games/ringwall/show/scene.ts';
 import { tableView } from '../../../src/games/ringwall/show/view.ts';
@@ -86,7 +87,8 @@ describe('the board', () => {
       const { strength, craft, gold } = characterOf(id);
       expect(strength + craft).toBe(7);
       expect(Math.min(strength, craft)).toBeGreaterThanOrEqual(3);
-      expect(gold).toBeGreaterThanOrEqual(4);
+      // Enough to build in the first turn.
+      expect(gold).toBeGreaterThanOrEqual(FORTRESS.price);
     }
   });
 });

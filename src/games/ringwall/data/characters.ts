@@ -23,15 +23,15 @@ const ROWS: Readonly<Record<CharacterId, Row>> = {
   marshal: [4, 3, 'o9', 7],
   smith: [4, 3, 'o0', 7],
   ranger: [4, 3, 'o3', 6],
-  drover: [4, 3, 'o1', 4],
+  drover: [4, 3, 'o1', 3],
   veteran: [4, 3, 'o12', 6],
-  engineer: [3, 4, 'o13', 5],
+  engineer: [3, 4, 'o13', 4],
   scribe: [3, 4, 'o6', 7],
-  falconer: [3, 4, 'o5', 6],
+  falconer: [3, 4, 'o5', 7],
   herbalist: [3, 4, 'o15', 7],
   pilgrim: [3, 4, 'o2', 6],
-  envoy: [3, 4, 'o8', 5],
-  astronomer: [3, 4, 'o11', 5],
+  envoy: [3, 4, 'o8', 6],
+  astronomer: [3, 4, 'o11', 2],
 };
 
 export const characterOf = lookingUp<Character>(
@@ -64,6 +64,7 @@ export const GIFTS = {
   pilgrimLuck: 1,
   /** Gold at each entry of the own Fortress, beyond what all get. */
   envoyWelcome: 1,
-  /** Steps more than were rolled, if wanted. */
+  /** Steps more than were rolled, if wanted, where no more than that was rolled. */
   astronomerMore: 1,
+  astronomerUpTo: 3,
 } as const;

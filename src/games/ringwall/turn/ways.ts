@@ -65,7 +65,7 @@ function distances(general: General): readonly { readonly die: number; readonly 
   const [first, second] = general.dice as [number, number?];
   if (general.followers.some((card) => kindOf(card) === 'clinging-shade')) return [{ die: 1 }];
   const feet = [first];
-  if (general.id === 'astronomer') feet.push(first + GIFTS.astronomerMore);
+  if (general.id === 'astronomer' && first <= GIFTS.astronomerUpTo) feet.push(first + GIFTS.astronomerMore);
   if (general.id === 'drover' && first > 1) feet.push(first - GIFTS.droverFewer);
   const rides = has(general, 'horse') && second !== undefined ? [{ die: first + second, rides: true as const }] : [];
   return [...feet.map((die) => ({ die })), ...rides];
