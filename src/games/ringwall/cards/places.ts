@@ -100,11 +100,11 @@ export const smithPrice = ({ id }: General, kind: string): number =>
 export const smithsWares = (s: State, general: General): string[] =>
   Object.keys(SMITHED).filter(
     (kind) =>
-      newWare(s, kind) !== null &&
       general.gold >= smithPrice(general, kind) &&
       general.objects.length < OBJECTS &&
       general.objects.every((card) => kindOf(card) !== kind) &&
-      !(WEAPONS.includes(kind) && isArmed(general)),
+      !(WEAPONS.includes(kind) && isArmed(general)) &&
+      newWare(s, kind) !== null,
   );
 
 const newWare = (s: State, kind: string): string | null =>
