@@ -87,6 +87,9 @@ describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the board of 
       }
     }
     expect([...wrong].slice(0, 20)).toEqual([]);
-    expect(compared, 'boards that differ: the games played here are too short, or show too little of their state').toBeGreaterThan(25);
+    expect(
+      compared,
+      'boards that differ: the games played here are too short, or show too little of their state',
+    ).toBeGreaterThan(25);
   });
 });
