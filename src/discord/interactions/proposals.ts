@@ -2,7 +2,6 @@ import type { OptionSpec } from '../../engine/index.ts';
 import { newBot } from '../../sessions/lobby-bots.ts';
 import type { Ballot } from '../../sessions/service.ts';
 import {
-  ABSENCES,
   BOT_LEVELS,
   type Motion,
   PACES,
@@ -13,6 +12,7 @@ import {
   type Terms,
   type TurningPoint,
 } from '../../sessions/types.ts';
+import { absencesOf } from '../../sessions/clock/covers.ts';
 import { termPhrases } from '../../sessions/terms-words.ts';
 import { voteOpen } from '../../sessions/refusals.ts';
 import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts';
@@ -43,7 +43,7 @@ export async function proposalsIn(caller: Caller, session: Session): Promise<Nam
       .reverse(),
     { kind: 'concede' },
     session.clock.pause ? { kind: 'resume' } : { kind: 'pause', until: null },
-    ...termsIn(session.terms, await zoneKnown(caller, session.terms)),
+    ...termsIn(caller, session, await zoneKnown(caller, session.terms)),
     { kind: 'restart', options: {} },
     ...restartsIn(caller, session),
     ...replacementsIn(caller, session),
@@ -51,10 +51,12 @@ export async function proposalsIn(caller: Caller, session: Session): Promise<Nam
   return motions.map((motion) => ({ id: writeMotion(motion)!, label: motionPhrase(session, motion, points) }));
 }
 
-function termsIn(terms: Terms, zone: string | null): Motion[] {
+function termsIn({ bot }: Caller, { game, terms }: Session, zone: string | null): Motion[] {
   const changes: Partial<Terms>[] = [
     ...PACES.filter((pace) => pace !== terms.pace).map((pace) => ({ pace })),
-    ...ABSENCES.filter((absence) => absence !== terms.absence).map((absence) => ({ absence })),
+    ...absencesOf(gameIn(bot, game))
+      .filter((absence) => absence !== terms.absence)
+      .map((absence) => ({ absence })),
     ...REMINDERS.filter((remind) => remind !== terms.remind).map((remind) => ({ remind })),
     ...(zone === null ? [] : RESTS.map((rest) => ({ rest: { ...rest, zone } }))),
     ...(terms.rest ? [{ rest: null }] : []),

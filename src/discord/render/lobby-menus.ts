@@ -1,5 +1,6 @@
 import type { OptionSpec } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
+import { absencesOf } from '../../sessions/clock/covers.ts';
 import { termPhrase } from '../../sessions/terms-words.ts';
 import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
@@ -78,9 +79,10 @@ export function termChosen(value: string): Partial<Terms> | null {
 }
 
 /** Pace, absence, reminders and who may join in one menu; the rest of it is typed. */
-export function termsMenu({ id, terms }: Session, say: Say): Row[] {
+export function termsMenu({ id, terms }: Session, module: Game, say: Say): Row[] {
+  const choices = { ...CHOICES, absence: absencesOf(module) };
   const entries = (Object.keys(CHOICES) as MenuTerm[]).flatMap((term) =>
-    CHOICES[term].map((chosen): MenuOption => {
+    choices[term].map((chosen): MenuOption => {
       const value = `${term}${SETS}${chosen}`;
       const stands = chosen === (term === 'entry' ? terms.entry.kind : terms[term]);
       const label = say(termPhrase({ ...terms, ...termChosen(value) }, term));

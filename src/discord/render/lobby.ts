@@ -53,7 +53,7 @@ export function lobby(
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
-    ...termsMenu(session, say),
+    ...termsMenu(session, module, say),
     ...botMenu(session, module, say),
     ...buttonRows([
       button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),

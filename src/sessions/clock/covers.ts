@@ -1,6 +1,6 @@
 import { type AnyModule, isContest, type Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import type { Absence, Clock, Cover, SeatInfo } from '../types.ts';
+import { type Absence, ABSENCES, type Clock, type Cover, type SeatInfo } from '../types.ts';
 
 /** How seats are played whose players are away. */
 
@@ -40,6 +40,10 @@ export function playedBy({ seats, clock }: Seated, seat: number): 'bot' | 'safe'
   if (cover) return cover.by === 'mate' ? null : cover.by;
   return seats.find((one) => one.seat === seat)?.occupant === 'bot' ? 'bot' : null;
 }
+
+/** What a game can agree on for whoever is late: rivals play for nobody, so in a contest mates cannot. */
+export const absencesOf = (module: AnyModule): readonly Absence[] =>
+  ABSENCES.filter((absence) => absence !== 'mate' || !isContest(module, module.seats[1]));
 
 /** Rivals play for nobody. */
 export const absenceOf = (module: AnyModule, { seats, terms }: SessionRecord): Absence =>

@@ -6,7 +6,7 @@ import { messageProblems } from '../../../src/discord/limits.ts';
 import { lineupOf } from '../../../src/discord/render/lineup.ts';
 import { lobby } from '../../../src/discord/render/lobby.ts';
 import { describeLineup } from '../../../src/drawing/index.ts';
-import { standardOptions } from '../../../src/engine/index.ts';
+import { isContest, standardOptions } from '../../../src/engine/index.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { kits } from '../../../src/games/index.ts';
 import type { AnyKit } from '../../../src/kit/index.ts';
@@ -14,6 +14,19 @@ import { type Language, translator } from '../../../src/locale/index.ts';
 import { termPhrases } from '../../../src/sessions/terms-words.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
 import { type Session, NO_DICE, TIMELESS } from '../../../src/sessions/types.ts';
+
+test.each(kits)(
+  'what the lobby of $rules.id offers for the late: team mates only where all are on one side',
+  async ({ rules }) => {
+    const table = await BotTable.open({ games: [rules], translator });
+    await table.command('Ada', 'siege new');
+    const terms = menusOf(await table.panel()).find(({ placeholder }) => /^Pace/.test(placeholder ?? ''))!;
+    const late = terms.options!.map(({ value }) => value).filter((value) => value.startsWith('absence='));
+    const mates = isContest(rules, rules.seats[1]) ? [] : ['absence=mate'];
+    expect(late).toEqual(['absence=bot', ...mates, 'absence=safe']);
+    await table.close();
+  },
+);
 
 test('the other options share a menu, in which what stands is ticked', async () => {
   const table = await BotTable.open({ games: [bsieged], translator });

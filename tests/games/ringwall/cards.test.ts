@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CHARACTERS, characterOf } from '../../../src/games/ringwall/data/characters.ts';
 import { ADVENTURES, cardOf, kindOf } from '../../../src/games/ringwall/data/cards.ts';
 import { SPELLS } from '../../../src/games/ringwall/data/spells.ts';
 import { craftOf, strengthOf } from '../../../src/games/ringwall/model/queries.ts';
+import { languages, translator } from '../../../src/locale/index.ts';
 import { type GeneralScene, ring } from '../../help/ringwall.ts';
 
 const counted = (type: string): number => ADVENTURES.filter((card) => card.type === type).length;
@@ -249,5 +251,20 @@ describe('16.7 Places', () => {
     game.choose('sword').choose('done');
     expect(kindOf(game.general(0).objects[0]!)).toBe('sword');
     expect(cardOf('smith-sword').type).toBe('object');
+  });
+});
+
+describe('what the lobby tells of the Characters', () => {
+  it.each(languages)('T145 the numbers that each begins with, in %s', (language) => {
+    const say = translator(language);
+    const told = CHARACTERS.map((id) =>
+      say({ key: `ringwall:roleHint.${id}` })
+        .match(/\d+/g)!
+        .slice(-3)
+        .map(Number),
+    );
+    expect(told).toEqual(
+      CHARACTERS.map((id) => [characterOf(id).strength, characterOf(id).craft, characterOf(id).gold]),
+    );
   });
 });
