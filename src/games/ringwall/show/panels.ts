@@ -2,7 +2,7 @@ import type { Counter, Panel, Slot } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { CONQUESTS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
-import { conqueredBy, craftOf, has, isToad, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
+import { conqueredBy, craftOf, has, isToad, matesOf, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
 import { unitDetail } from '../words/deeds.ts';
 import { cardName, personName, say, sayOfCards, spotName, unitName } from '../words/words.ts';
 import { artOf, faces } from './faces.ts';
@@ -13,17 +13,17 @@ export const counter = (art: string, value: number): Counter => ({ art, label: s
 
 export const panelsOf = (view: View): Panel[] => view.generals.map((general) => panelOf(view, general));
 
-/** 'active': whose turn it is, or who lays one down. */
-export function stateOf({ outcome, phase, active, options }: View, { seat, resigned }: SeenGeneral): string {
+/** 'active': whose turn it is. While all lay one down nobody stands out: the panel in the channel tells who is ready. */
+export function stateOf({ outcome, active }: View, { seat, resigned }: SeenGeneral): string {
   if (resigned) return 'dead';
   if (outcome) return 'done';
-  if (phase === 'prepare' && options.tempo === 'together') return 'active';
   return active === seat ? 'active' : 'waiting';
 }
 
 function panelOf(view: View, seen: SeenGeneral): Panel {
   const general = asGeneral(seen);
   const { id, seat, at, gold, lives, units, objects, followers } = general;
+  const mates = matesOf(view, seat).filter((mate) => mate !== seat);
   return {
     ...{ id, art: isToad(general) ? 'toad' : id, name: personName(id), letter: PORTRAITS[id]!.letter, seat },
     ...{ tone: toneOf(seat), state: stateOf(view, seen), place: spotName(at) },
@@ -36,7 +36,10 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
       counter('renown', totalOf(general)),
     ],
     badges: badgesOf(view, general, seen.trapCount),
-    abilities: [say(`gift.${id}`)],
+    abilities: [
+      say(`gift.${id}`),
+      ...mates.map((mate) => say('with-mate', { who: personName(view.generals[mate]!.id) })),
+    ],
     slots: [
       ...slotsOf('unit', units, Math.max(units.length, unitLimit(general)), (unit) => ({
         ...{ art: artOf(unit), name: unitName(unit), text: unitDetail(unit) },
