@@ -1,4 +1,4 @@
-import type { BoardSpec, Panel, Phrase, Scene } from '../../engine/index.ts';
+import { alikes, type BoardSpec, type Panel, type Phrase, type Scene, type Slot } from '../../engine/index.ts';
 import { few } from '../../locale/index.ts';
 import { inNumber, shift } from './recap-lines.ts';
 import { words } from './words.ts';
@@ -25,8 +25,8 @@ export const eachRival = ({ quiet, slots }: BoardSpec, since: Scene, scene: Scen
         .filter(({ by }) => by !== 0)
         .sort(greatestFirst);
       const told = [
+        ...(slots === 'kept' ? cardsOfRival(pair) : []),
         ...shifts.map(({ track, by }) => words(by < 0 ? 'recap.less' : 'recap.plus', { track, count: Math.abs(by) })),
-        ...(slots === 'kept' ? cards([pair]) : []),
       ];
       const by = shifts[0]?.by ?? 0;
       return told.length > 0
@@ -89,20 +89,38 @@ function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
 
 type Pair = readonly [before: Panel, now: Panel];
 
+type Held = NonNullable<Slot['card']>;
+const heldBy = ({ slots }: Panel): Held[] => slots.flatMap(({ card }) => (card ? [card] : []));
+
+/** Those of some that others do not hold as often. */
+function beyond(some: readonly Held[], others: readonly Held[]): Held[] {
+  const left = others.map(({ art }) => art);
+  return some.filter(({ art }) => !left.includes(art) || !left.splice(left.indexOf(art), 1));
+}
+
+/** The cards that a rival has got, and those that he holds no more. */
+const cardsOfRival = ([before, now]: Pair): Phrase[] => {
+  const [was, is] = [heldBy(before), heldBy(now)];
+  return [
+    ...namesOf(beyond(is, was)).map((card) => words('recap.got', { card })),
+    ...namesOf(beyond(was, is)).map((card) => words('recap.rid', { card })),
+  ];
+};
+
+const namesOf = (cards: readonly Held[]): Phrase[] =>
+  alikes(cards).map(({ face: { name }, count }) => (count > 1 ? words('hand.several', { name, count }) : name));
+
 /** How many cards heroes have got, and how many they hold no more. */
 function cards(pairs: readonly Pair[]): Phrase[] {
-  const held = ({ slots }: Panel) => slots.flatMap(({ card }) => (card ? [card.art] : []));
-  const beyond = (some: readonly string[], others: readonly string[]) => {
-    const left = [...others];
-    return some.filter((art) => !left.includes(art) || !left.splice(left.indexOf(art), 1)).length;
-  };
-  const sum = (count: (before: readonly string[], now: readonly string[]) => number) =>
-    pairs.reduce((total, [was, is]) => total + count(held(was), held(is)), 0);
+  const sum = (of: (pair: Pair) => readonly Held[]) => pairs.reduce((total, pair) => total + of(pair).length, 0);
   return [
     ...inNumber(
       'recap.drawn',
-      sum((before, now) => beyond(now, before)),
+      sum(([was, is]) => beyond(heldBy(is), heldBy(was))),
     ),
-    ...inNumber('recap.used', sum(beyond)),
+    ...inNumber(
+      'recap.used',
+      sum(([was, is]) => beyond(heldBy(was), heldBy(is))),
+    ),
   ];
 }

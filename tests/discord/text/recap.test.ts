@@ -184,8 +184,17 @@ describe('what has changed', () => {
     const now = scene({ panels: [rival('ana', 4, 'waiting', 4), rival('bo', 4, 'waiting', 1), armed, rival('di', 4)] });
     const read = (language: (typeof languages)[number]) =>
       changes({ ...kit.board, rivals: true }, before, now).map((one) => say(one, language).replaceAll(/\s+/g, ' '));
-    expect(read('en')).toEqual(['bo: −2 Gold', 'ana: −1 Life and +1 Gold', 'cy: 1 card gained']);
-    expect(read('fr')).toEqual(['bo : Gold −2', 'ana : Life −1 et Gold +1', 'cy : 1 carte obtenue']);
+    expect(read('en')).toEqual(['bo: −2 Gold', 'ana: −1 Life and +1 Gold', 'cy: +Axe']);
+    expect(read('fr')).toEqual(['bo : Gold −2', 'ana : Life −1 et Gold +1', 'cy : +Axe']);
+  });
+
+  test('of a rival the cards are named that are gained and gone, those alike together', () => {
+    const card = (art: string) => ({ kind: 'any', accepts: [], card: { art, name: name(art), text: name('') } });
+    const armed = (...arts: string[]) => scene({ panels: [{ ...rival('ana', 1), slots: arts.map(card) }] });
+    const read = (since: Scene, now: Scene) =>
+      changes({ ...kit.board, rivals: true }, since, now).map((one) => say(one));
+    expect(read(armed('axe', 'bow'), armed('ram', 'bow', 'ram'))).toEqual(['ana: +ram ×2 and −axe']);
+    expect(read(armed('axe', 'bow'), armed('bow', 'axe'))).toEqual([]);
   });
 
   test('of each rival the greatest changes are told, and how many more there are', () => {
