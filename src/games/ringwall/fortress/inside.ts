@@ -63,11 +63,11 @@ export function* doInFortress(s: State, general: General, { kind, what = '', gol
     case 'store-gold':
       store.gold += general.gold;
       general.gold = 0;
-      return report(s, 'stored', { who: general.id, count: 0, gold });
+      return report(s, 'stored', { who: general.id, gold });
     case 'take-gold':
       general.gold += store.gold;
       store.gold = 0;
-      return report(s, 'took', { who: general.id, count: 0, gold });
+      return report(s, 'took', { who: general.id, gold });
     case 'store-things':
       return yield* storeThings(s, general);
     case 'take-things':
@@ -96,7 +96,7 @@ function* storeThings(s: State, general: General): Play {
     things,
     inSecret(general.id),
   );
-  move(s, general, general.fortress!.store, chosen, 'stored', 'units-stored');
+  move(s, general, general.fortress!.store, chosen);
 }
 
 /** T49, T13 No more Objects than can be carried: what is too much stays there. */
@@ -119,27 +119,21 @@ function* takeThings(s: State, general: General): Play {
   );
   const objects = chosen.filter(({ kind }) => kind === 'objects');
   const taken = chosen.filter((thing) => !objects.slice(room).includes(thing));
-  move(s, general, general, taken, 'took', 'units-taken');
+  move(s, general, general, taken);
 }
 
 type Holder = Pick<General, 'objects' | 'followers' | 'units'>;
 
 /** From who holds them to the other. */
-function move(
-  s: State,
-  general: General,
-  to: Holder,
-  chosen: readonly Thing[],
-  told: 'stored' | 'took',
-  units: 'units-stored' | 'units-taken',
-): void {
+function move(s: State, general: General, to: Holder, chosen: readonly Thing[]): void {
   const from: Holder = to === general ? general.fortress!.store : general;
   const ids = (kind: Thing['kind']) => chosen.filter((thing) => thing.kind === kind).map(({ id }) => id);
   for (const kind of ['objects', 'followers', 'units'] as const) {
     from[kind] = without(from[kind], ids(kind));
     to[kind] = [...to[kind], ...ids(kind)];
   }
-  const count = ids('objects').length + ids('followers').length;
-  if (count > 0) report(s, told, { who: general.id, count, gold: 0 });
-  if (ids('units').length > 0) report(s, units, { who: general.id, units: ids('units') });
+  const [who, did] = [general.id, to === general ? 'taken' : 'stored'] as const;
+  const [cards, units] = [[...ids('objects'), ...ids('followers')], ids('units')];
+  if (cards.length > 0) report(s, `things-${did}`, { who, cards });
+  if (units.length > 0) report(s, `units-${did}`, { who, units });
 }
