@@ -2,7 +2,7 @@ import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { spaceOf } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
-import { strengthOf } from '../model/queries.ts';
+import { isInside, strengthOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
@@ -68,6 +68,7 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
     return say('choice.cast-at', { ...args, rival: rivalIn(s, deed.count) });
   if (kind === 'cast' && to !== undefined) return say('choice.cast-to', args);
   if (kind === 'heal' && gold === 0) return say('choice.heal-free', args);
+  if (kind === 'done' && isInside(general)) return say('choice.done-inside');
   return say(`choice.${kind}`, args);
 }
 
