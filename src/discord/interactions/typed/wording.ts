@@ -69,8 +69,20 @@ export function fitOf(wording: Wording, words: readonly string[]): number | null
   const { name, elisions } = wording;
   const typed = words.map((word) => (name.includes(word) ? word : (elisions.get(word) ?? word)));
   if (typed.length === name.length && typed.every((word, at) => word === name[at])) return SAYS_ALL;
-  const fit = fitByWords(wording, typed);
+  const fit = fitByWords(wording, typed) ?? fitByWords(wording, inOneWord(name, typed));
   return (fit === null || fit > BEGINS_WORDS) && isBeginning(name, typed) ? BEGINS_WORDS : fit;
+}
+
+/** The typed words, those of the name in one that were typed in two: "bow men" is "bowmen". */
+function inOneWord(name: readonly string[], typed: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const word of typed) {
+    const before = words.at(-1);
+    if (before !== undefined && !name.includes(word) && name.includes(before + word))
+      words.splice(-1, 1, before + word);
+    else words.push(word);
+  }
+  return words;
 }
 
 function fitByWords({ name, beside, idle }: Wording, typed: readonly string[]): number | null {

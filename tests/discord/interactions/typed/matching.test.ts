@@ -103,6 +103,12 @@ describe('one option is meant', () => {
     expect(read([...named, option('d', 'Delite')], 'delite')).toBe('d');
   });
 
+  test('a word of the name that is typed in two is that word', () => {
+    const troops = [option('bow', 'Hire Bowmen'), option('elite', 'Hire Elite Archers'), option('ram', 'Hire Ram')];
+    const typed = ['bow men', 'hire bow men', 'elite bow men', 'bow ram', 'bo wmen'];
+    expect(typed.map((one) => read(troops, one))).toEqual(['bow', 'bow', '?', '?', 'bow']);
+  });
+
   test('by a name without the ’s that it ends with, where others go on', () => {
     const places = [
       option('a', 'Carpenter’s'),
