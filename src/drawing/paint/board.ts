@@ -59,7 +59,7 @@ export function paintBoard(
   ctx.scale(page.scale, page.scale);
   const paintMap = mapPainters[gear.spec.style];
   const { header, field, window } = page;
-  placed(brush, header, () => paintHeader(brush, focus ? { ...scene, clock: null } : scene, players));
+  placed(brush, header, () => paintHeader(brush, scene, players, focus !== null));
   if (field) {
     ctx.save();
     if (window) clip(ctx, window);

@@ -10,9 +10,13 @@ import { disc, slab } from '../tools/shapes.ts';
 import { linesOf, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 
-/** Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. */
-export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[]): void {
+/**
+ * Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. A close-up has no room for
+ * the rounds below the band.
+ */
+export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[], isCloseUp: boolean): void {
   paintBand(brush, scene, players);
+  if (isCloseUp) return;
   const { clock } = scene;
   const rect: Rect = [...headerParts.clock];
   if (clock) paintLayer(brush, rect, ['clock', clock], (layer) => paintClock(layer, clock, rect));

@@ -3,6 +3,7 @@ import { kindOf } from '../data/cards.ts';
 import { CONQUESTS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
 import { conqueredBy, craftOf, has, isToad, matesOf, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
+import type { General } from '../model/state.ts';
 import { unitDetail } from '../words/deeds.ts';
 import { cardName, personName, say, sayOfCards, spotName, unitName } from '../words/words.ts';
 import { artOf, faces } from './faces.ts';
@@ -16,8 +17,7 @@ export const panelsOf = (view: View): Panel[] => view.generals.map((general) => 
 /** 'active': whose turn it is. While all lay one down nobody stands out: the panel in the channel tells who is ready. */
 export function stateOf({ outcome, active }: View, { seat, resigned }: SeenGeneral): string {
   if (resigned) return 'dead';
-  if (outcome) return 'done';
-  return active === seat ? 'active' : 'waiting';
+  return !outcome && active === seat ? 'active' : 'waiting';
 }
 
 function panelOf(view: View, seen: SeenGeneral): Panel {
@@ -41,7 +41,7 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
       ...mates.map((mate) => say('with-mate', { who: personName(view.generals[mate]!.id) })),
     ],
     slots: [
-      ...slotsOf('unit', units, Math.max(units.length, unitLimit(general)), (unit) => ({
+      ...slotsOf('unit', units, unitSlots(general), (unit) => ({
         ...{ art: artOf(unit), name: unitName(unit), text: unitDetail(unit) },
       })),
       ...slotsOf('object', objects, objects.length, thing),
@@ -50,6 +50,12 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
     ...(seen.spellCount > 0 ? { hand: handOf(seen) } : {}),
   };
 }
+
+/** More than so many cards in a row cannot be read on a phone; free slots for Units go first. */
+const ROW = 6;
+
+const unitSlots = (general: General): number =>
+  Math.max(general.units.length, Math.min(unitLimit(general), ROW - general.objects.length - general.followers.length));
 
 const handOf = ({ spells, spellCount }: SeenGeneral): NonNullable<Panel['hand']> => ({
   ...{ back: 'spell', count: spellCount },
