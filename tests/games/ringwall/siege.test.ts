@@ -90,6 +90,15 @@ describe('a Siege', () => {
     expect(game.prompt()).toBe('go-on');
   });
 
+  it.each([
+    ['always', 'front'],
+    ['never', 'back'],
+  ] as const)('T143 when his time is up, his order counts: %s', (front, answer) => {
+    const inside = { at: 'f3', units: ['pikemen'], orders: { front } };
+    const game = siege(['heavy-infantry', 'ram'], ['peasants'], {}, inside).choose('besiege:1');
+    expect(game.question().fallback).toEqual([answer]);
+  });
+
   it('U20 whoever is inside and stands behind loses no life', () => {
     const game = siege(['knights', 'catapult'], [], {}, { at: 'f3', units: ['pikemen'] })
       .choose('besiege:1')
