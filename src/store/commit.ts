@@ -6,7 +6,6 @@ import { answerRow, lineRow, type NewLine, seatRows, type SessionHead, sessionRo
 import { saveRow } from './saves.ts';
 import type {
   AnswerTable,
-  BoardTable,
   CheckpointTable,
   InteractionTable,
   OutboxTable,
@@ -113,9 +112,6 @@ const noted = statement((given: NewLine) =>
     .insertInto('line')
     .values(each(given, ['session_id', 'turn', 'round', 'phrase', 'audience', 'fact', 'shows', 'at'])),
 );
-const shown = statement((given: BoardTable) =>
-  db.insertInto('board').values(each(given, ['id', 'session_id', 'scene'])),
-);
 const told = statement((given: NewOutboxRow) =>
   db
     .insertInto('outbox')
@@ -191,11 +187,8 @@ function messageStatements(
   const lane = laneFor(message) ?? channelId;
   const row = { session_id: id, channel_id: lane, nonce, created_at: at };
   if (!('scene' in message)) return [told({ ...row, message: JSON.stringify(message), since_id: null })];
-  const { scene, ...rest } = message;
-  return [
-    shown({ id: nonce, session_id: id, scene: JSON.stringify(scene) }),
-    told({ ...row, message: JSON.stringify(rest), since_id: since }),
-  ];
+  const { scene: _, ...rest } = message;
+  return [told({ ...row, message: JSON.stringify(rest), since_id: since })];
 }
 
 /** Notes the interaction that something is done for; the key is taken when it was done before. Forgets those of other days. */

@@ -3,10 +3,10 @@ import type { Engine } from './engine.ts';
 import type { Due, Sending, Sent, Told } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
 import { outgoingOf, waitingOf } from './rows.ts';
-import type { SendingTable } from './schema.ts';
-import { buried, finishing, settling, unusedBoardsIn } from './settling.ts';
+import type { OutboxTable, SendingTable } from './schema.ts';
+import { buried, finishing, settling } from './settling.ts';
 import { db, each, statement } from './statement.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
@@ -21,12 +21,7 @@ interface InChannel {
   readonly channelId: string;
 }
 
-const whole = db
-  .selectFrom('outbox')
-  .leftJoin('board', 'board.id', 'outbox.nonce')
-  .leftJoin('board as before', 'before.id', 'outbox.since_id')
-  .selectAll('outbox')
-  .select(['board.scene', 'before.scene as since']);
+const whole = db.selectFrom('outbox').selectAll('outbox');
 /** What is in no message yet, and what is in one that is being sent. */
 const untold = whole.where('sending_id', 'is', null);
 const underWay = whole.innerJoin('sending', 'sending.id', 'outbox.sending_id').where('sending.message_id', 'is', null);
@@ -205,9 +200,9 @@ const openPanels = statement(() => open);
 const openPanelsOf = statement((given: { readonly guildId: string }) => open.where('guild_id', '=', given.guildId));
 
 /** What is still to be told, and the messages that are not done with. */
-export const outbox = (engine: Engine): Outbox => ({
+export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
   pending: async (channelId) =>
-    (await engine.all(channelId === undefined ? allUntold({}) : untoldIn({ channelId }))).map(outgoingOf),
+    outgoing(await engine.all(channelId === undefined ? allUntold({}) : untoldIn({ channelId })), board),
   waiting: async (channelId) => (await engine.all(waiting({ channelId }))).map(waitingOf),
   lastOutgoing: async () => (await engine.first(last({})))?.id ?? 0,
   due: (owner) => engine.all(due({ owner })),
@@ -246,7 +241,7 @@ export const outbox = (engine: Engine): Outbox => ({
   },
   sent: async (channelId) => (await engine.all(sentIn({ channelId }))).map((row) => sentOf(row, engine.unreadable)),
   owing: async () => (await engine.all(owing({}))).map((row) => sentOf(row, engine.unreadable)),
-  rowsOf: async (id) => (await engine.all(inMessage({ id }))).map(outgoingOf),
+  rowsOf: async (id) => outgoing(await engine.all(inMessage({ id })), board),
   done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
   reshown: async (id, before, components) =>
     (await engine.run(reshown({ id, before: JSON.stringify(before), components: JSON.stringify(components) }))) > 0,
@@ -256,7 +251,6 @@ export const outbox = (engine: Engine): Outbox => ({
   forget: async (channelId) => {
     await engine.run(forgottenSendings({ channelId }));
     await engine.run(forgotten({ channelId }));
-    await engine.run(unusedBoardsIn({ channelId }));
   },
   panel: async (sessionId) => {
     const row = await engine.first(panelOf({ sessionId }));
@@ -264,6 +258,22 @@ export const outbox = (engine: Engine): Outbox => ({
   },
   openPanels: (guildId) => engine.all(guildId === undefined ? openPanels({}) : openPanelsOf({ guildId })),
 });
+
+/** Rows with their boards. */
+const outgoing = (rows: readonly Selectable<OutboxTable>[], board: Store['board']): Promise<StoredOutgoing[]> =>
+  Promise.all(rows.map(async (row) => withBoards(outgoingOf(row), row.since_id, board)));
+
+/** A board that cannot be read makes a message that cannot be read. */
+async function withBoards(row: StoredOutgoing, since: string | null, board: Store['board']): Promise<StoredOutgoing> {
+  const { message, nonce } = row;
+  if (message?.kind !== 'board' && message?.kind !== 'ended') return row;
+  try {
+    const scene = await board(nonce);
+    return { ...row, message: scene && { ...message, scene, since: since === null ? null : await board(since) } };
+  } catch {
+    return { ...row, message: null };
+  }
+}
 
 function sendingOf(row: Selectable<SendingTable>): Sending {
   return {

@@ -193,6 +193,16 @@ type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> :
 /** The same before it is written: the board before is the one that was told last. */
 export type NewMessage = WithoutBefore<OutboxMessage>;
 
+/** A board of a game, as it was told. */
+export interface KeptBoard {
+  readonly id: string;
+  /** Its round and its phase. */
+  readonly title: Phrase;
+  readonly phase: Phrase;
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
 /** A message that waits to be sent, as far as it matters which ones go together. */
 export interface Waiting {
   readonly id: number;

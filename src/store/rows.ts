@@ -174,10 +174,8 @@ export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
 /** Part of `line.audience` for a seat that may read the line. */
 export const heardBy = (seat: number): string => `%,${seat},%`;
 
-/** A row of the outbox with its boards: JSON. */
-export type OutgoingRow = Selectable<OutboxTable> & { readonly scene: string | null; readonly since: string | null };
-
-export function outgoingOf(row: OutgoingRow): StoredOutgoing {
+/** A row of the outbox, without its boards. */
+export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -212,16 +210,14 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'ended',
 ];
 
-function readable({ message: json, scene, since }: OutgoingRow): OutboxMessage | null {
+function readable({ message: json }: Selectable<OutboxTable>): OutboxMessage | null {
   try {
     const message = JSON.parse(json ?? 'null') as OutboxMessage | null;
-    if (message === null || !KINDS.includes(message.kind)) return null;
-    if (message.kind !== 'board' && message.kind !== 'ended') return message;
-    return { ...message, scene: boardOf(scene), since: since === null ? null : boardOf(since) };
+    return message !== null && KINDS.includes(message.kind) ? message : null;
   } catch {
     return null;
   }
 }
 
 /** A board as one of today, whichever version wrote it; throws when it is none. */
-export const boardOf = (json: string | null): Scene => upgradeScene(JSON.parse(json ?? 'null'));
+export const boardOf = (json: string): Scene => upgradeScene(JSON.parse(json));

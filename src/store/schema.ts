@@ -65,6 +65,11 @@ export interface BoardTable {
   id: string;
   session_id: string;
   scene: string;
+  packed: Buffer | null;
+  before_id: string | null;
+  depth: number;
+  title: string | null;
+  at: number | null;
 }
 
 export interface SeatTable {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { commitStatements } from './commit.ts';
+import type { boards } from './boards.ts';
 import type { Engine } from './engine.ts';
-import { boardOf, sessionOf, type SessionRow } from './rows.ts';
+import { sessionOf, type SessionRow } from './rows.ts';
 import { saveOf } from './saves.ts';
-import { db, statement } from './statement.ts';
+import { type Bound, db, statement } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
-type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'save' | 'board' | 'commit'>;
+type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'save' | 'commit'>;
 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
@@ -61,12 +62,9 @@ const savedOf = statement((given: { readonly id: string; readonly revision: numb
     .where('session.id', '=', given.id)
     .where('session.revision', '=', given.revision),
 );
-const sceneOf = statement((given: { readonly id: string }) =>
-  db.selectFrom('board').select('scene').where('id', '=', given.id),
-);
 
-/** Sessions with their saves and boards. */
-export function sessions(engine: Engine): Sessions {
+/** Sessions with their saves. `keeping`: the statements that keep the boards of their messages. */
+export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['keeping']): Sessions {
   const found = (row: SessionRow | null) => row && sessionOf(row, engine.unreadable);
   return {
     session: async (id) => found(await engine.first(byId({ id }))),
@@ -83,10 +81,11 @@ export function sessions(engine: Engine): Sessions {
       const { save, base, past } = row;
       return save === null ? null : saveOf({ save, base, past });
     },
-    board: async (id) => {
-      const row = await engine.first(sceneOf({ id }));
-      return row && boardOf(row.scene);
+    commit: async (...commits) => {
+      const shown = commits.filter(({ messages = [] }) => messages.some(({ message }) => 'scene' in message));
+      const kept: Bound[] = [];
+      for (const { session, messages = [] } of shown) kept.push(...(await keeping(session.id, messages)));
+      await engine.atomically([...commits.flatMap(commitStatements), ...kept]);
     },
-    commit: (...commits) => engine.atomically(commits.flatMap(commitStatements)),
   };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Sending, SendingResult } from './records.ts';
 import type { PanelTable } from './schema.ts';
 import { boardPosted } from './status.ts';
@@ -128,46 +128,10 @@ const panel = statement((given: PanelTable) =>
 );
 const told = statement((given: ById) => db.deleteFrom('outbox').where('sending_id', '=', given.id));
 
-/** `sessions`: their ids, as a list of values or a query. */
-const unused = (sessions: RawBuilder<string>) =>
-  db
-    .deleteFrom('board')
-    .where('session_id', 'in', sessions)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session')
-            .select('session.id')
-            .whereRef('board_id', '=', 'board.id')
-            .whereRef('session.id', '=', 'board.session_id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('outbox').select('outbox.id').whereRef('nonce', '=', 'board.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('outbox').select('outbox.id').whereRef('since_id', '=', 'board.id'))),
-    );
-/** Strikes off the boards of a session that nothing shows any more. */
-const unusedBoards = statement((given: OfSession) => unused(sql`(${given.sessionId})`));
-const unusedBoardsAt = statement((given: ById) =>
-  unused(sql`(select sending.session_id from sending where sending.id = ${given.id})`),
-);
-/** The same for all that was played in a channel. */
-export const unusedBoardsIn = statement((given: { readonly channelId: string }) =>
-  unused(sql`(select session.id from session where session.channel_id = ${given.channelId})`),
-);
-
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>;
 
 /** The first statement touches no row when the message is not the owner's any more, does not tell what was read, or would be lost. */
-export const settling = (sending: Settled, outcome: SendingResult): Bound[] => [
-  ...settled(sending, outcome),
-  unusedBoards({ sessionId: sending.sessionId }),
-];
-
-function settled({ id, sessionId, channelId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
+export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
   const owned = { id, owner, struck };
   // What stands on Discord still names who was struck off.
   const kept = (components: readonly unknown[]) => (struck > 0 ? null : JSON.stringify(components));
@@ -240,6 +204,5 @@ const overIfDone = statement((given: ById) =>
 export const finishing = (id: number, what: 'role' | 'picture'): Bound[] => [
   what === 'picture' ? paid({ id }) : withoutRole({ id }),
   toldUnlessOwing({ id }),
-  unusedBoardsAt({ id }),
   overIfDone({ id }),
 ];

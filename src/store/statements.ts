@@ -1,3 +1,4 @@
+import { boards } from './boards.ts';
 import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
@@ -15,19 +16,23 @@ import { threadWishes } from './thread-wishes.ts';
 import { timing } from './timing.ts';
 
 /** The store's statements, run by an engine. */
-export const statements = (engine: Engine): Store => ({
-  ...sessions(engine),
-  ...servers(engine),
-  ...people(engine),
-  ...erasing(engine),
-  ...history(engine),
-  ...outbox(engine),
-  ...settings(engine),
-  ...timing(engine),
-  ...status(engine),
-  ...threadWishes(engine),
-  ...quotas(engine),
-  ...inbox(engine),
-  ...departures(engine),
-  close: () => engine.close(),
-});
+export function statements(engine: Engine): Store {
+  const { keeping, ...kept } = boards(engine);
+  return {
+    ...kept,
+    ...sessions(engine, keeping),
+    ...servers(engine),
+    ...people(engine),
+    ...erasing(engine),
+    ...history(engine),
+    ...outbox(engine, kept.board),
+    ...settings(engine),
+    ...timing(engine),
+    ...status(engine),
+    ...threadWishes(engine),
+    ...quotas(engine),
+    ...inbox(engine),
+    ...departures(engine),
+    close: () => engine.close(),
+  };
+}

@@ -3,6 +3,7 @@ import type {
   Delivery,
   Due,
   Holding,
+  KeptBoard,
   LogLine,
   NewMessage,
   OutboxMessage,
@@ -181,8 +182,10 @@ export interface Store {
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
   /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */
   save(session: Pick<SessionRecord, 'id' | 'revision'>): Promise<Save | null>;
-  /** A board that was told; it is kept while it is the last one, or a message waits that shows it. */
+  /** A board that was told; throws when it cannot be read. */
   board(id: string): Promise<Scene | null>;
+  /** The boards of a game as they were told, the oldest first: those since this is kept. */
+  boardsOf(sessionId: string): Promise<KeptBoard[]>;
   /**
    * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, its server
    * has `most` of them, or the interaction was done before. More commits are of what follows from the first: all are written, or

@@ -198,7 +198,7 @@ describe('a database of an earlier version', () => {
     expect(await store.lines('running', { round: 1 })).toHaveLength(2);
     expect(await store.doneFor('i1')).toEqual({ sessionId: 'running' });
     await store.done(2, 'picture');
-    expect(ask('select id from board order by id')).toEqual(['n3', 'n7', 'n7:since', 'running:told']);
+    expect(ask('select id from board order by id')).toEqual(['n2', 'n2:since', 'n3', 'n7', 'n7:since', 'running:told']);
     await store.close();
   });
 

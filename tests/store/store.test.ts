@@ -411,39 +411,11 @@ describe('the outbox', () => {
     expect(await store.rowsOf(sending.id)).toEqual([]);
   });
 
-  it('keeps a board while it is the last one, or a message waits that shows it or what has changed since', async () => {
-    const boards = ['x', 'y', 'z'].map((nonce, at, all) => ({ nonce, message: board, since: all[at - 1] ?? null, at }));
-    await create(session('c', { board: 'z' }), { messages: boards });
-    const there = async () => {
-      const kept = await Promise.all(['x', 'y', 'z'].map(async (id) => ((await store.board(id)) ? id : '')));
-      return kept.join('');
-    };
-    const [x, y, z] = [await freeze(['x']), await row('y'), await row('z')];
-    await store.settle(x, posted);
-    expect(await there()).toBe('xyz');
-    await store.settle(await freeze([y.nonce]), { ...posted, picture: true });
-    expect(await there()).toBe('xyz');
-    await store.settle(await freeze([z.nonce]), posted);
-    expect(await there()).toBe('xyz');
-    await store.done(y.id, 'picture');
-    expect(await there()).toBe('z');
-  });
-
   it('strikes off all of a channel that is gone', async () => {
     await freeze(['a0']);
     await store.forget('channel of a');
     expect(await pending()).toEqual(['b0']);
     expect(await due()).toEqual({ 'channel of b': 0 });
-  });
-
-  it('strikes off the boards of a channel that is gone as well, but for the last one of each game', async () => {
-    for (const id of ['c', 'd'])
-      await create(session(id, { board: `${id}2` }), {
-        messages: [1, 2].map((at) => ({ nonce: `${id}${at}`, message: board, at })),
-      });
-    await store.forget('channel of c');
-    const kept = await Promise.all(['c1', 'c2', 'd1', 'd2'].map(async (id) => (await store.board(id)) !== null));
-    expect(kept).toEqual([false, true, true, true]);
   });
 });
 

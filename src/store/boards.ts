@@ -1,0 +1,118 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import { Latest } from '../latest/index.ts';
+import type { Scene } from '../engine/index.ts';
+import type { Engine } from './engine.ts';
+import type { KeptBoard } from './records.ts';
+import { boardOf } from './rows.ts';
+import type { BoardTable } from './schema.ts';
+import { type Bound, db, each, statement } from './statement.ts';
+import type { NewOutgoing, Store } from './store.ts';
+
+/** Boards of a game resemble each other: the text of the one before is the dictionary by which a board is compressed. */
+
+/** So many boards are unpacked for one at most. */
+const MOST_DEEP = 16;
+/** So many texts stay in memory. */
+const MOST_KNOWN = 40;
+
+interface ById {
+  readonly id: string;
+}
+type Link = Pick<BoardTable, 'id' | 'scene' | 'packed' | 'before_id' | 'depth'>;
+
+const LINK = ['id', 'scene', 'packed', 'before_id', 'depth'] as const;
+/** The board, and all that are needed to unpack it, that one first. */
+const chain = statement((given: ById) =>
+  db
+    .withRecursive('link', (recursive) =>
+      recursive
+        .selectFrom('board')
+        .select(LINK)
+        .where('id', '=', given.id)
+        .unionAll((more) =>
+          more
+            .selectFrom('link')
+            .innerJoin('board', 'board.id', 'link.before_id')
+            .select(['board.id', 'board.scene', 'board.packed', 'board.before_id', 'board.depth']),
+        ),
+    )
+    .selectFrom('link')
+    .select(LINK),
+);
+const inserted = statement((given: BoardTable) =>
+  db
+    .insertInto('board')
+    .values(each(given, ['id', 'session_id', 'scene', 'packed', 'before_id', 'depth', 'title', 'at'])),
+);
+const listed = statement((given: { readonly sessionId: string }) =>
+  db
+    .selectFrom('board')
+    .select(['id', 'title', 'at'])
+    .where('session_id', '=', given.sessionId)
+    .where('title', 'is not', null)
+    .orderBy('at')
+    .orderBy(({ ref }) => ref('rowid' as 'at')),
+);
+
+interface Text {
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** The boards of games as they were told. */
+export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
+  /** The statements that keep the boards among these messages of a session. */
+  keeping(sessionId: string, messages: readonly NewOutgoing[]): Promise<Bound[]>;
+} {
+  const known = new Latest<string, Text>(MOST_KNOWN);
+
+  const textOf = async (id: string): Promise<Text | null> => {
+    const before = known.get(id);
+    if (before) return before;
+    const links = await engine.all(chain({ id }));
+    return links.reduceRight<Text | null>((base, link) => {
+      const read = { text: unpacked(link, base?.text ?? null), depth: link.depth };
+      known.set(link.id, read);
+      return read;
+    }, null);
+  };
+
+  const packed = async (text: string, before: string | null): Promise<Omit<Link, 'id'>> => {
+    const base = before === null ? null : await textOf(before);
+    if (base === null || base.depth + 1 >= MOST_DEEP)
+      return { scene: '', packed: deflateRawSync(text), before_id: null, depth: 0 };
+    const dictionary = Buffer.from(base.text);
+    return { scene: '', packed: deflateRawSync(text, { dictionary }), before_id: before, depth: base.depth + 1 };
+  };
+
+  return {
+    board: async (id) => {
+      const read = await textOf(id);
+      return read && boardOf(read.text);
+    },
+    boardsOf: async (sessionId) =>
+      (await engine.all(listed({ sessionId }))).map(({ id, title, at }): KeptBoard => {
+        const [round, phase] = JSON.parse(title!) as [Scene['title'], Scene['phase']];
+        return { id, title: round, phase, at: at! };
+      }),
+    keeping: async (sessionId, messages) => {
+      const statements: Bound[] = [];
+      for (const { nonce: id, message, since = null, at } of messages) {
+        if (!('scene' in message)) continue;
+        const { scene } = message;
+        const text = JSON.stringify(scene);
+        const row = await packed(text, since);
+        known.set(id, { text, depth: row.depth });
+        const title = JSON.stringify([scene.title, scene.phase]);
+        statements.push(inserted({ id, session_id: sessionId, ...row, title, at }));
+      }
+      return statements;
+    },
+  };
+}
+
+function unpacked({ scene, packed }: Link, dictionary: string | null): string {
+  if (packed === null) return scene;
+  return inflateRawSync(packed, dictionary === null ? {} : { dictionary: Buffer.from(dictionary) }).toString();
+}
