@@ -244,24 +244,22 @@ export class SessionContext {
   }
 
   /**
-   * Writes the session as it is to be, with all that goes with it, and wakes the outbox worker. `retells`: the board among the messages
-   * is one that was told before, and takes nobody's place.
+   * Writes the session as it is to be, with all that goes with it, and wakes the outbox worker.
    */
   async commit(
     before: SessionRecord | null,
     after: Omit<SessionRecord, 'revision' | 'board'>,
     more: Omit<Commit, 'session' | 'read' | 'messages'> & {
       readonly messages?: readonly NewMessage[];
-      readonly retells?: boolean;
     } = {},
   ): Promise<SessionRecord> {
-    const { messages = [], retells = false, ...rest } = more;
+    const { messages = [], ...rest } = more;
     const read = before && before.revision;
     const at = this.now();
     let board = before?.board ?? null;
     const outgoing = messages.map((message) => {
-      const one = { nonce: this.token(NONCE_BYTES), message, since: retells ? null : board, at };
-      if (message.kind === 'board' && !retells) board = one.nonce;
+      const one = { nonce: this.token(NONCE_BYTES), message, since: board, at };
+      if (message.kind === 'board') board = one.nonce;
       return one;
     });
     const habits = changed(await this.#habitsIn(after), more.prefers);

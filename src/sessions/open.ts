@@ -130,7 +130,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
 }
 
 /** The panel as it was, told anew. */
-const renewal = ({ turn }: Session): NewMessage => ({ kind: 'panel', turn, news: [], ping: [] });
+const renewal = ({ turn }: Session): NewMessage => ({ kind: 'panel', turn, news: [], ping: [], anew: true });
 
 function outbox(context: SessionContext): Outbox {
   const { store } = context;

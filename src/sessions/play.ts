@@ -176,7 +176,12 @@ export async function move(
     : messagesOf(news, {
         seats: session.seats,
         answering,
-        last: (rest): NewMessage => ({ kind: 'panel', turn, ping, next, ...(undone ? { undone } : {}), ...rest }),
+        last: (rest): NewMessage => ({
+          ...{ kind: 'panel', turn, ping, next },
+          ...(passes(answers, table) ? { anew: true } : {}),
+          ...(undone ? { undone } : {}),
+          ...rest,
+        }),
       });
   const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
   return kept(
@@ -191,6 +196,11 @@ export async function move(
     ),
   );
 }
+
+/** Whether the turn of whoever has answered has passed: others have played since, or another round has begun. */
+const passes = (answers: NonNullable<Advance['answers']>, { round }: Table): boolean =>
+  answers[0]?.kind === 'answer' &&
+  answers.some((one) => one.seat !== answers[0]!.seat || (one.round ?? null) !== round);
 
 /** Of seats that decide beside each other: the channel need not hear of a step that leaves everybody awaited who was. */
 const sameAwaited = (now: Waiting, before: Waiting): boolean =>

@@ -23,7 +23,7 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
           }
           const { session: resumed, table } = await resume(context, session);
           const afresh = await withAllTime(context, resumed);
-          await announce(context, resumed, afresh, table, [{ key: 'session:returned' }]);
+          await announce(context, resumed, afresh, table, [{ key: 'session:returned' }], [], { anew: true });
         },
         () => undefined,
       ),
@@ -39,32 +39,15 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
       const session = await store.sessionIn(channelId);
       if (!session || session.status === 'ended') return false;
       const isLost = (messageId: string | null | undefined) => !!messageId && messageIds.includes(messageId);
-      const board = isLost((await store.status(session)).boardMessageId);
-      const panel = isLost((await store.panel(session.id))?.messageId);
-      if (board) await boardAgain(context, session);
-      if (panel) await panelAgain(context, session);
-      if (board || panel) await store.losePosts(session.id, messageIds);
-      return board || panel;
+      const isPanel = isLost((await store.panel(session.id))?.messageId);
+      if (isPanel) await panelAgain(context, session);
+      if (isPanel) await store.losePosts(session.id, messageIds);
+      return isPanel;
     },
   };
 }
 
-/** The board that was told last, for this one time: who deletes it again does not want it, and there will be another one. */
-function boardAgain(context: SessionContext, { id, channelId, board }: SessionRecord): Promise<void> {
-  const again = context.for(`board-again-${id}-${board}`);
-  const deed = async () => {
-    const session = await stillThere(again, channelId, id);
-    const scene = session && session.board === board ? await again.board(session) : null;
-    if (!session || !scene) return;
-    // One that has not been told yet will be the newest.
-    if ((await again.store.pending(channelId)).some(({ message }) => message?.kind === 'board')) return;
-    const news = [{ key: 'session:board-again' }];
-    await again.commit(session, session, { messages: [{ kind: 'board', phase: 'again', scene, news }], retells: true });
-  };
-  return again.once(channelId, deed, () => undefined);
-}
-
-/** The same with the panel, once a turn: the next answer brings it in any case. */
+/** The message with the buttons and the board, once a turn: the next answer brings it in any case. */
 function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRecord): Promise<void> {
   const again = context.for(`restored-${id}-${turn}`);
   const deed = async () => {
@@ -82,4 +65,10 @@ async function stillThere({ store }: SessionContext, channelId: string, id: stri
 }
 
 /** The message with the buttons as it is to be posted anew; it calls nobody. */
-const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({ kind: 'panel', turn, news, ping: [] });
+const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
+  kind: 'panel',
+  turn,
+  news,
+  ping: [],
+  anew: true,
+});

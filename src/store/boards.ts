@@ -1,9 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { Latest } from '../latest/index.ts';
-import type { Scene } from '../engine/index.ts';
+import type { Phrase } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import type { KeptBoard } from './records.ts';
+import { readJson } from './reading.ts';
 import { boardOf } from './rows.ts';
 import type { BoardTable } from './schema.ts';
 import { type Bound, db, each, statement } from './statement.ts';
@@ -15,6 +16,9 @@ import type { NewOutgoing, Store } from './store.ts';
 const MOST_DEEP = 16;
 /** So many texts stay in memory. */
 const MOST_KNOWN = 40;
+
+/** In the place of a title that cannot be read. */
+const UNNAMED: Phrase = { key: 'session:name', with: { name: '…' } };
 
 interface ById {
   readonly id: string;
@@ -55,6 +59,11 @@ const listed = statement((given: { readonly sessionId: string }) =>
     .orderBy(({ ref }) => ref('rowid' as 'at')),
 );
 
+interface Titled {
+  readonly round: Phrase | null;
+  readonly phase: Phrase | null;
+}
+
 interface Text {
   readonly text: string;
   readonly depth: number;
@@ -71,11 +80,16 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
     const before = known.get(id);
     if (before) return before;
     const links = await engine.all(chain({ id }));
-    return links.reduceRight<Text | null>((base, link) => {
-      const read = { text: unpacked(link, base?.text ?? null), depth: link.depth };
-      known.set(link.id, read);
-      return read;
-    }, null);
+    try {
+      return links.reduceRight<Text | null>((base, link) => {
+        const read = { text: unpacked(link, base?.text ?? null), depth: link.depth };
+        known.set(link.id, read);
+        return read;
+      }, null);
+    } catch {
+      engine.unreadable('board.packed', id);
+      return null;
+    }
   };
 
   const packed = async (text: string, before: string | null): Promise<Omit<Link, 'id'>> => {
@@ -89,12 +103,19 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
   return {
     board: async (id) => {
       const read = await textOf(id);
-      return read && boardOf(read.text);
+      try {
+        return read && boardOf(read.text);
+      } catch {
+        engine.unreadable('board.scene', id);
+        return null;
+      }
     },
     boardsOf: async (sessionId) =>
       (await engine.all(listed({ sessionId }))).map(({ id, title, at }): KeptBoard => {
-        const [round, phase] = JSON.parse(title!) as [Scene['title'], Scene['phase']];
-        return { id, title: round, phase, at: at! };
+        const { round, phase } = readJson<Titled>(title, { round: null, phase: null }, () =>
+          engine.unreadable('board.title', id),
+        );
+        return { id, title: round ?? UNNAMED, phase: phase ?? UNNAMED, at: at! };
       }),
     keeping: async (sessionId, messages) => {
       const statements: Bound[] = [];
@@ -104,7 +125,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
         const text = JSON.stringify(scene);
         const row = await packed(text, since);
         known.set(id, { text, depth: row.depth });
-        const title = JSON.stringify([scene.title, scene.phase]);
+        const title = JSON.stringify({ round: scene.title, phase: scene.phase });
         statements.push(inserted({ id, session_id: sessionId, ...row, title, at }));
       }
       return statements;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import type { Due, Sending, Sent, Told } from './records.ts';
+import type { Due, Living, Sending, Sent } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
 import { outgoingOf, waitingOf } from './rows.ts';
 import type { OutboxTable, SendingTable } from './schema.ts';
@@ -172,12 +172,16 @@ const sentIn = statement((given: InChannel) =>
 );
 const owing = statement(() => sent.where('picture', '=', sql.lit(1)));
 
-const reshown = statement((given: ById & { readonly before: string; readonly components: string }) =>
-  db
-    .updateTable('sending')
-    .set({ components: given.components })
-    .where('id', '=', given.id)
-    .where('components', '=', given.before),
+const reshown = statement(
+  (given: ById & { readonly before: string; readonly components: string; readonly told: string | null }) =>
+    db
+      .updateTable('sending')
+      .set(({ fn, val, ref }) => ({
+        components: given.components,
+        told: fn<string | null>('coalesce', [val(given.told), ref('told')]),
+      }))
+      .where('id', '=', given.id)
+      .where('components', '=', given.before),
 );
 
 const forgottenSendings = statement((given: InChannel) =>
@@ -243,8 +247,15 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
   owing: async () => (await engine.all(owing({}))).map((row) => sentOf(row, engine.unreadable)),
   rowsOf: async (id) => outgoing(await engine.all(inMessage({ id })), board),
   done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
-  reshown: async (id, before, components) =>
-    (await engine.run(reshown({ id, before: JSON.stringify(before), components: JSON.stringify(components) }))) > 0,
+  reshown: async (id, before, components, told) =>
+    (await engine.run(
+      reshown({
+        id,
+        before: JSON.stringify(before),
+        components: JSON.stringify(components),
+        told: told ? JSON.stringify(told) : null,
+      }),
+    )) > 0,
   bury: async (channelIds) => {
     await engine.run(buried({ channelIds: JSON.stringify(channelIds) }));
   },
@@ -267,12 +278,8 @@ const outgoing = (rows: readonly Selectable<OutboxTable>[], board: Store['board'
 async function withBoards(row: StoredOutgoing, since: string | null, board: Store['board']): Promise<StoredOutgoing> {
   const { message, nonce } = row;
   if (message?.kind !== 'board' && message?.kind !== 'ended') return row;
-  try {
-    const scene = await board(nonce);
-    return { ...row, message: scene && { ...message, scene, since: since === null ? null : await board(since) } };
-  } catch {
-    return { ...row, message: null };
-  }
+  const scene = await board(nonce);
+  return { ...row, message: scene && { ...message, scene, since: since === null ? null : await board(since) } };
 }
 
 function sendingOf(row: Selectable<SendingTable>): Sending {
@@ -302,7 +309,7 @@ function sentOf(row: Selectable<SendingTable>, unreadable: OnUnreadable): Sent {
     messageId: row.message_id!,
     postedAt: row.posted_at!,
     kind: row.kind!,
-    told: row.told === null ? null : read<Told>('told', { news: [] }),
+    told: row.told === null ? null : read<Living>('told', { news: [] }),
     buried: row.buried === 1,
     stays: row.stays === 1,
     components: Array.isArray(components) ? components : null,

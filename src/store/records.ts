@@ -4,10 +4,10 @@ import type { Dice } from './dice.ts';
 import { type HouseRules, NO_HOUSE_RULES } from './house.ts';
 import type { Person, SeatInfo } from './seats.ts';
 import type { Clock, Reminder, Rest, Terms, Vote } from './pace.ts';
-import type { Told, Undone } from './told.ts';
+import type { Living, Told, Undone } from './told.ts';
 
 export type { Language } from '../locale/index.ts';
-export type { Told, Undone } from './told.ts';
+export type { KeptBoard, Living, Picture, Told, Undone } from './told.ts';
 
 /** How boards are painted. */
 export const THEMES = ['parchment', 'contrast'] as const;
@@ -131,6 +131,8 @@ export type OutboxMessage =
       readonly users?: readonly string[];
       /** The seat whose player is told of being the next, by choice. */
       readonly next?: number | null;
+      /** Whether a turn begins: the message of the one before need not tell of it. */
+      readonly anew?: boolean;
       readonly undone?: Undone;
     } & Called &
       Told)
@@ -193,16 +195,6 @@ type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> :
 /** The same before it is written: the board before is the one that was told last. */
 export type NewMessage = WithoutBefore<OutboxMessage>;
 
-/** A board of a game, as it was told. */
-export interface KeptBoard {
-  readonly id: string;
-  /** Its round and its phase. */
-  readonly title: Phrase;
-  readonly phase: Phrase;
-  /** Ms since 1970. */
-  readonly at: number;
-}
-
 /** A message that waits to be sent, as far as it matters which ones go together. */
 export interface Waiting {
   readonly id: number;
@@ -257,10 +249,10 @@ export interface Sent {
   /** `panel`: it has the buttons. `spent`: they are to be taken off. Null: it only waits for its picture. */
   readonly role: 'panel' | 'spent' | null;
   /** What a panel tells; null once a later message tells it. Of a board, what it tells in the place of a panel. */
-  readonly told: Told | null;
+  readonly told: Living | null;
   /** Whether something has come after it, so that it is not renewed where it is. */
   readonly buried: boolean;
-  /** Whether it stays when its time is over, whatever later messages tell: it has called somebody, or tells as plainly as can be. */
+  /** Whether it stays when its time is over, whatever later messages tell, because it tells as plainly as can be. */
   readonly stays: boolean;
   /** Its components as they were sent; null when an earlier version sent them. */
   readonly components: readonly unknown[] | null;
@@ -291,9 +283,11 @@ export type SendingResult =
       readonly kind: 'renewed';
       readonly sent: Sent;
       readonly turn: number;
-      readonly told: Told;
+      readonly told: Living;
       readonly components: readonly unknown[];
       readonly becomes: 'panel' | 'spent' | 'over';
+      /** Whether it still lacks its board. */
+      readonly picture: boolean;
     }
   | {
       readonly kind: 'posted';
@@ -301,7 +295,7 @@ export type SendingResult =
       readonly postedAt: number;
       readonly as: string;
       readonly turn: number;
-      readonly told: Told | null;
+      readonly told: Living | null;
       /** The id of the panel before it, all of which it tells; null: of none. */
       readonly retells: number | null;
       readonly stays: boolean;

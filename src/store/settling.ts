@@ -89,10 +89,15 @@ const posted = statement((given: Post) =>
     ...{ attempts: 0, retry_at: 0, error: null },
   }),
 );
-const renewed = statement((given: ById & { readonly told: string; readonly components: string | null }) =>
+interface Renewal extends ById {
+  readonly told: string;
+  readonly components: string | null;
+  readonly picture: number;
+}
+const renewed = statement((given: Renewal) =>
   db
     .updateTable('sending')
-    .set(each(given, ['told', 'components']))
+    .set(each(given, ['told', 'components', 'picture']))
     .where('id', '=', given.id),
 );
 const over = statement((given: ById) => db.deleteFrom('sending').where('id', '=', given.id));
@@ -150,7 +155,11 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
     });
   if (outcome.kind === 'renewed') {
     const { sent, components, becomes } = outcome;
-    const shows = { told: JSON.stringify(outcome.told), components: kept(components) };
+    const shows = {
+      told: JSON.stringify(outcome.told),
+      components: kept(components),
+      picture: outcome.picture ? 1 : 0,
+    };
     return [
       closed(owned),
       becomes === 'over' ? over({ id: sent.id }) : renewed({ id: sent.id, ...shows }),
@@ -177,7 +186,7 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
     ...(retells === null ? [] : [retold({ id: retells })]),
     ...(role === null ? [] : [isReminder ? remindersSpent({ id, sessionId }) : spent({ id, sessionId })]),
     ...(isPanel ? [panelAt(messageId, postedAt)] : []),
-    ...(as === 'board' || as === 'ended'
+    ...(as === 'panel' || as === 'ended'
       ? [boardPosted({ session_id: sessionId, channel_id: channelId, board_message_id: messageId })]
       : []),
     ...(keeps && !picture ? [told({ id })] : []),

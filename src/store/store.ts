@@ -4,6 +4,7 @@ import type {
   Due,
   Holding,
   KeptBoard,
+  Living,
   LogLine,
   NewMessage,
   OutboxMessage,
@@ -182,7 +183,7 @@ export interface Store {
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
   /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */
   save(session: Pick<SessionRecord, 'id' | 'revision'>): Promise<Save | null>;
-  /** A board that was told; throws when it cannot be read. */
+  /** A board that was told; null when there is none, or it cannot be read. */
   board(id: string): Promise<Scene | null>;
   /** The boards of a game as they were told, the oldest first: those since this is kept. */
   boardsOf(sessionId: string): Promise<KeptBoard[]>;
@@ -255,7 +256,7 @@ export interface Store {
   /** Its buttons are off, or its picture is there. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
   /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
-  reshown(id: number, before: readonly unknown[], components: readonly unknown[]): Promise<boolean>;
+  reshown(id: number, before: readonly unknown[], components: readonly unknown[], told?: Living): Promise<boolean>;
   /** Something came after the panels of these channels: they are not renewed where they are any more. */
   bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */

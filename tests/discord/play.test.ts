@@ -91,18 +91,19 @@ describe('a game', () => {
     expect(armed.filter((part) => !part.custom_id!.match(/^(text|catchup|view|log|whisper|rematch)\./))).toEqual([]);
   });
 
-  test('posts the board after each phase with alt text, and tells it in words behind a button', async () => {
+  test('shows the board after each phase with alt text, and tells it in words behind a button', async () => {
     await begin();
     const player = new RandomPlayer(table, 'boards', 0);
     while (await player.turn());
     const boards = table.messages().filter((message) => picturesOf(message).length > 0);
-    expect(boards.length).toBeGreaterThanOrEqual(4);
+    expect(boards.length).toBeGreaterThanOrEqual(2);
     for (const board of boards) {
       const [picture] = picturesOf(board);
       expect(picture!.description).toMatch(/^says \d+/);
-      expect(picture!.media.url).toContain('board.png');
+      expect(picture!.media.url).toMatch(/board-\d+\.png/);
     }
-    const inWords = await table.press('Dara', boards[0]!, idOf(boards[0]!, 'Board in words'));
+    const last = boards.at(-1)!;
+    const inWords = await table.press('Dara', last, idOf(last, 'Board in words'));
     expect(inWords.message?.local.ephemeral).toBe(true);
     expect(textOf(inWords.message)).toMatch(/as it stands now: title \d+ · phase\nsays \d+/);
   });

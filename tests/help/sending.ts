@@ -199,7 +199,9 @@ export class FakeRest implements Rest {
       const message = this.messages.get(route.split('/').at(-1)!)!;
       const body = request!.body as Body;
       const { files, names, ...rest } = kept(body, request?.files);
-      this.messages.set(message.id, { ...message, ...rest, ...(body.attachments ? { files, names } : {}) });
+      const sent = (request?.files ?? []).map((one) => (one as { name: string }).name);
+      const added = { files: message.files + files, names: [...message.names, ...sent] };
+      this.messages.set(message.id, { ...message, ...rest, ...(body.attachments ? { files, names } : added) });
       if (fault === 'after') throw new Error('the answer was lost');
       return {};
     });

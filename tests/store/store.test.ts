@@ -230,12 +230,6 @@ describe('the outbox', () => {
     const a = (await store.session('a'))!;
     await update(a, { messages: posts('a2') });
   });
-  const board = {
-    kind: 'board',
-    phase: 'p',
-    scene: { places: {}, pieces: [] } as unknown as Scene,
-    news: [],
-  } as const;
   const pending = async () => (await store.pending()).map(({ nonce }) => nonce);
   const row = async (nonce: string) => (await store.pending()).find((one) => one.nonce === nonce)!;
   const due = async (owner = 'me') =>
@@ -334,7 +328,15 @@ describe('the outbox', () => {
     const [sent] = await store.sent('channel of a');
     expect(sent).toMatchObject({ id: first.id, role: 'panel', told: panelPosted.told, components: [{ type: 10 }] });
     const told = { news: [phrase('x'), phrase('y')] };
-    const renewed = { kind: 'renewed', sent: sent!, turn: 2, told, components: [], becomes: 'panel' } as const;
+    const renewed = {
+      kind: 'renewed',
+      sent: sent!,
+      turn: 2,
+      told,
+      components: [],
+      becomes: 'panel',
+      picture: false,
+    } as const;
     await store.settle(await freeze(['a1']), renewed);
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ turn: 2, messageId: '123' });
@@ -378,6 +380,7 @@ describe('the outbox', () => {
       told,
       components: [],
       becomes: 'over',
+      picture: false,
     });
     expect(await store.sent('channel of a')).toEqual([]);
     expect(await pending()).toEqual(['b0', 'a2']);
@@ -409,6 +412,28 @@ describe('the outbox', () => {
     await store.done(sending.id, 'picture');
     expect(await store.owing()).toEqual([]);
     expect(await store.rowsOf(sending.id)).toEqual([]);
+  });
+
+  it('keeps every board, packed against the one before it', async () => {
+    const place = (at: number) => ({ label: phrase(`a place of number ${at}`), state: at % 2 ? 'ruined' : 'whole' });
+    const places = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`p${at}`, place(at)]));
+    const sceneAt = (round: number) =>
+      ({
+        places: { ...places, p0: place(round) },
+        pieces: [],
+        title: phrase(`round ${round}`),
+        phase: phrase('dawn'),
+      }) as unknown as Scene;
+    const message = (at: number) => ({ kind: 'board', phase: 'p', scene: sceneAt(at), news: [] }) as const;
+    const told = (at: number) => ({ nonce: `c${at}`, message: message(at), since: at > 0 ? `c${at - 1}` : null, at });
+    await create(session('c'), { messages: [told(0)] });
+    for (let at = 1; at < 100; at++) await update((await store.session('c'))!, { messages: [told(at)] });
+    // More than are kept in mind.
+    for (const at of [99, 0, 17, 31, 58]) expect((await store.board(`c${at}`))!.places).toEqual(sceneAt(at).places);
+    expect((await store.boardsOf('c')).map(({ title, at }) => [title.key, at]).slice(0, 2)).toEqual([
+      ['x:round 0', 0],
+      ['x:round 1', 1],
+    ]);
   });
 
   it('strikes off all of a channel that is gone', async () => {

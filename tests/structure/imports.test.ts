@@ -34,7 +34,7 @@ const knows: Record<string, readonly string[]> = {
     'local-discord',
   ],
   sqlite: [],
-  store: ['engine', 'installation', 'locale', 'sqlite'],
+  store: ['engine', 'installation', 'locale', 'sqlite', 'latest'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
   discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],

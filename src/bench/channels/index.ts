@@ -78,7 +78,7 @@ export async function playChannels(
     say(`${channels} games begin`);
     for (const player of players) await player.begin();
     await quiet(players, say);
-    const before = players.map((player) => player.boards().length);
+    const before = players.map((player) => player.boards().size);
     for (const player of players) player.times.length = 0;
     // The bot of another checkout takes any message for the last one.
     if (ANOTHER === undefined) bot.send('begin');
@@ -86,7 +86,7 @@ export async function playChannels(
     const answers = Math.ceil((seconds * 1000) / pace);
     await Promise.all(players.map((player, at) => play(player, answers, pace, (at * pace) / channels)));
     await quiet(players, say);
-    const still = players.filter((player, at) => player.boards().length === before[at]).length;
+    const still = players.filter((player, at) => player.boards().size === before[at]).length;
     const account = ANOTHER === undefined ? await accountOf(bot) : null;
     return reported(players, { channels, pace, seconds, still, account, reference: (known + reference()) / 2 });
   } finally {
@@ -153,8 +153,8 @@ function reported(
   const taken = players.flatMap(({ times }) => times);
   const answered = taken.filter((time) => time !== null);
   const late = taken.length - answered.filter((time) => time <= PATIENCE).length;
-  const boards = players.reduce((sum, player) => sum + player.boards().length, 0);
-  const bare = players.reduce((sum, player) => sum + player.boards().filter((one) => !one.picture).length, 0);
+  const boards = players.reduce((sum, player) => sum + player.boards().size, 0);
+  const bare = players.filter((player) => player.isBare()).length;
   const times = answered.length > 0 ? answered : [PATIENCE];
   const ms = (share: number) => percentile(times, share).toFixed(0);
   const shown = account?.boards ?? [];

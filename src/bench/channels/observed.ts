@@ -32,12 +32,17 @@ export function observed(sessions: Sessions): {
         ...outbox,
         rowsOf: async (id) => {
           const rows = await outbox.rowsOf(id);
-          const last = rows.at(-1);
-          if (last?.message.kind === 'board' || last?.message.kind === 'ended') written.set(id, last.at);
+          const board = rows.find(({ message }) => message.kind === 'board' || message.kind === 'ended');
+          if (board) written.set(id, board.at);
           return rows;
         },
         settle: async (sending, outcome) => {
           if (outcome.kind === 'posted' && !outcome.picture) arrived(sending.id);
+          if (outcome.kind === 'renewed') {
+            // Its picture comes to the message that was there.
+            if (outcome.picture && written.has(sending.id)) written.set(outcome.sent.id, written.get(sending.id)!);
+            else arrived(sending.id);
+          }
           return outbox.settle(sending, outcome);
         },
         done: async (id, what) => {

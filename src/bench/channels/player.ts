@@ -31,6 +31,12 @@ function nextPart(message: SeenMessage): Component | undefined {
   return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
 }
 
+/** Where the pictures of a message's boards lie. */
+const boardsIn = ({ components }: SeenMessage): string[] =>
+  partsOf(components)
+    .flatMap(({ items = [] }) => items)
+    .flatMap(({ media }) => (/\/board-/.test(media.url) ? media.url : []));
+
 /** Buttons of that kind take a step back. */
 const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
 
@@ -38,6 +44,7 @@ const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' &
 export class Player {
   /** How long each action waited for its acknowledgement, in ms; null: there was none. */
   readonly times: (number | null)[] = [];
+  readonly #boards = new Set<string>();
   #acts = 0;
 
   constructor(
@@ -55,6 +62,7 @@ export class Player {
 
   /** Gives the answer that comes first; begins a new game when the last one is over. */
   async act(): Promise<void> {
+    this.boards();
     if (!this.#panel()) return this.begin();
     if (++this.#acts % TYPED === 0 && (await this.#type())) return;
     // It may have been renewed meanwhile.
@@ -104,16 +112,19 @@ export class Player {
     return this.#said().findLast(nextPart);
   }
 
-  /** The boards told so far: they offer views of their parts, other messages that of the whole. */
-  boards(): { readonly picture: boolean }[] {
-    return this.#said()
-      .map(({ components }) => partsOf(components))
-      .filter((parts) => parts.some((part) => deedOf(part) === 'view' && !part.custom_id?.endsWith('.')))
-      .map((parts) => ({ picture: parts.some(({ items }) => items?.some(({ media }) => /board/.test(media.url))) }));
+  /** The pictures of boards that were in the channel when somebody looked. */
+  boards(): ReadonlySet<string> {
+    for (const url of this.#said().flatMap(boardsIn)) this.#boards.add(url);
+    return this.#boards;
+  }
+
+  /** Whether the message of the turn lacks its board. */
+  isBare(): boolean {
+    const panel = this.#panel();
+    return panel !== undefined && boardsIn(panel).length === 0;
   }
 
   settled(): boolean {
-    const boards = this.boards();
-    return boards.length > 0 && boards.every(({ picture }) => picture) && this.#panel() !== undefined;
+    return this.boards().size > 0 && !this.isBare() && this.#panel() !== undefined;
   }
 }

@@ -60,6 +60,13 @@ export function pinged({ group, session, position }: Calling): string[] {
   });
 }
 
+/** All people who are awaited now. */
+export const calleesNow = ({ session, position }: Pick<Calling, 'session' | 'position'>): string[] =>
+  usersCalled(
+    session,
+    (position?.questions ?? []).flatMap(({ seats }) => seats),
+  );
+
 /** Who is told by a panel of being the next. */
 export function toldNext({ group, session, position }: Calling): string | null {
   const { message } = group.at(-1)!;

@@ -1,5 +1,5 @@
 import type { SendingResult, Session } from '../../sessions/types.ts';
-import type { OnLost, Patience } from './late-images.ts';
+import type { LateImages } from './late-images.ts';
 import type { Lineups } from './lineups.ts';
 
 /** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
@@ -12,13 +12,12 @@ export interface Delivered {
 export interface Around {
   /** Ms since 1970. */
   readonly now: () => number;
-  readonly patience?: Patience;
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere: (guildId: string) => boolean;
   /** Resolves when a channel has been told what it can be told now, or soon. */
   readonly settled: (channelId: string) => Promise<void>;
   readonly lineups: Lineups;
+  readonly images: LateImages;
   /** Told of a game that has ended with its channel. */
   readonly onGone: (session: Session) => void;
-  readonly onLost?: OnLost;
 }

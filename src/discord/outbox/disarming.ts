@@ -58,7 +58,7 @@ export class Disarming {
   }
 
   /** A reminder, and a panel that told nothing or nothing that is not told elsewhere, goes altogether. Throws what Discord threw. */
-  async #disarm({ sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
+  async #disarm({ id, sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
     if (told === null) return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
     if (!session) return;
@@ -66,7 +66,12 @@ export class Disarming {
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
     const left = remains(this.bot, session, kind === 'lobby', sent);
     if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
-    if (kind !== 'lobby') return recompose(this.rest, channelId, messageId, left);
+    if (kind !== 'lobby') {
+      await recompose(this.rest, channelId, messageId, left);
+      // Its picture may be on its way still.
+      if (components) await this.bot.sessions.outbox.reshown(id, components, left);
+      return;
+    }
     // Who played whom then is of the past.
     await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
   }

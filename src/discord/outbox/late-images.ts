@@ -1,18 +1,15 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import type { Phrase } from '../../engine/index.ts';
-import type { Sent } from '../../sessions/types.ts';
+import type { Phrase, Scene } from '../../engine/index.ts';
+import type { Picture, Sent } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
-import { struck, struckLines } from '../render/struck.ts';
+import { type Component, withBoard } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
-import { boardOf, renderMessage, type Draft, NO_ATTACHMENTS, type Attachments, toldIn } from './message-renderer.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
+import { boardOf, type Draft, recapOf, toldIn } from './message-renderer.ts';
+import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-/** How long is waited for a picture before its message goes without it, and before each new try, in ms. */
+/** How long is waited for a picture before its message goes without it, and before each new try to draw it, in ms. */
 export interface Patience {
   readonly board: number;
   readonly retries: readonly number[];
@@ -22,169 +19,220 @@ export interface Patience {
 export type OnLost = (channelId: string, messageId: string) => void;
 
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
-
+/** So long a picture that is owed is left to the process that has it drawn, in ms. */
+const LEASE = 2 * 60_000;
+/** So often Discord is asked to take a picture that is owed: for about a day. */
+const MOST_TRIED = 300;
 /** Why a message may be given its picture later. */
 const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
 
-/** The pictures of a message as far as they are ready. */
-interface Begun extends Attachments {
+/** What a message shows as far as that is ready. */
+export interface Begun {
+  /** Null: it is told in words. */
+  readonly board: Picture | Attachment | null;
+  readonly extras: readonly (Picture | Attachment)[];
+  readonly recap: readonly Phrase[];
   /** The board that is not ready yet. */
   readonly following: Promise<Attachment> | null;
   /** What is said in its place. */
   readonly remark?: string;
 }
 
-/** The message that is to be given its board. */
-type Place = Pick<Sent, 'id' | 'channelId' | 'messageId'>;
+interface Surroundings {
+  readonly now: () => number;
+  readonly patience?: Patience;
+  readonly isHere: (guildId: string) => boolean;
+  readonly onLost?: OnLost;
+  /** Has `hang` called for a channel. */
+  readonly wake: (channelId: string) => void;
+}
+
+/** A board as it is to be drawn. */
+type Look = { readonly scene: Scene; readonly since: Scene | null };
+
+/** The drawing of a board that is owed. */
+interface Drawing {
+  readonly failures: number;
+  /** Null: it is being drawn; undefined: it could not be drawn, and is tried again. */
+  readonly picture: Attachment | null | undefined;
+}
 
 /**
  * Has the pictures of the channel's messages drawn. A game never waits for a picture: a board that takes too long, or whose
- * drawing fails, is told in words, and its message is given the picture when there is one, if need be after a restart.
+ * drawing fails, is told in words, and its message is given the picture once there is one, if need be after a restart.
  */
 export class LateImages {
   /** By the id of the message's last row. */
-  readonly #following = new Map<number, Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #drawings = new Map<number, Drawing>();
+  /** Those that an earlier process has left. */
+  readonly #left = new Set<number>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #patience: Patience;
+  #stopped = false;
 
   constructor(
     private readonly bot: Bot,
     private readonly rest: Rest,
-    private readonly patience: Patience = PATIENCE,
-    private readonly onLost: OnLost = () => undefined,
+    private readonly around: Surroundings,
   ) {
-    // As many pictures as there are channels may be waited for.
-    setMaxListeners(0, this.#stopping.signal);
+    this.#patience = around.patience ?? PATIENCE;
   }
 
-  /** Rejects only when the channel's theme cannot be read. */
+  /** What an earlier process owes is drawn at once. */
+  async start(): Promise<void> {
+    for (const { id } of await this.bot.sessions.outbox.owing()) this.#left.add(id);
+  }
+
+  /** Draws all that a draft shows. Rejects only when the channel's theme cannot be read. */
   async begin(draft: Draft): Promise<Begun> {
     const eyes = await this.#eyes(draft);
-    const following = boardOf(draft) && this.#draw(draft, eyes);
+    const look = boardOf(draft);
+    const following = look && this.#draw(draft, look, eyes);
     const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
-    if (!following) return { board: null, extras: await extras, following };
-    const board = await within(this.patience.board, following).catch(() => null);
-    if (board) return { board, extras: await extras, following: null };
-    return { board: null, extras: await extras, following, remark: this.#say(draft, words('board.follows')) };
+    const recap = recapOf(this.bot, draft, look);
+    if (!following) return { board: null, extras: namedBy(draft, await extras), recap, following };
+    const board = await within(this.#patience.board, following).catch(() => null);
+    const named = namedBy(draft, await extras);
+    if (board) return { board, extras: named, recap, following: null };
+    return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };
   }
 
-  /** Gives the message its board as soon as that can be drawn, or says that it cannot. */
-  follow(draft: Draft, begun: Begun, place: Place): void {
-    this.#keep(draft, place, () => this.#follow(draft, begun, place));
+  /** The pictures of a message that has its board: only what is new is drawn. */
+  async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
+    const { cards = [], rolls = [] } = toldIn({ ...draft, earlier: null });
+    const isNew = cards.length + rolls.length > 0;
+    if (!isNew) return { board, extras, recap, following: null };
+    const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
+    return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
 
-  /** The same for a message whose picture is owed since an earlier process, or since Discord did not take it. */
-  resume(draft: Draft, place: Place): void {
-    this.#keep(draft, place, async () => {
-      const eyes = await this.#eyes(draft);
-      const extras = await newsPictures(this.bot, draft.session, toldIn(draft), eyes);
-      await this.#follow(draft, { board: null, extras, following: this.#draw(draft, eyes) }, place);
-    });
+  /** Has a message given its board as soon as that is drawn. `id`: of its row. */
+  async follow(draft: Draft, following: Promise<Attachment>, id: number): Promise<void> {
+    await this.bot.sessions.outbox.putOff(id, 'its picture is owed', this.around.now() + LEASE);
+    this.#await(draft.session, id, following, 0);
   }
 
-  /** Ends all waiting; messages that are being edited are finished. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.all(this.#following.values());
+  /** Gives the messages of a channel the boards that they lack and that are drawn; nobody else changes them meanwhile. */
+  async hang(channelId: string): Promise<void> {
+    for (const sent of await this.bot.sessions.outbox.owing()) {
+      if (sent.channelId !== channelId || this.#stopped) continue;
+      const drawing = this.#drawings.get(sent.id);
+      if (drawing?.picture === null || (!drawing && !this.#isDue(sent))) continue;
+      const isHopeless = (drawing?.failures ?? 0) > this.#patience.retries.length;
+      if (drawing?.picture || isHopeless) await this.#hang(sent, drawing?.picture ?? null);
+      else await this.#drawAgain(sent, drawing?.failures ?? 0);
+    }
   }
 
-  /** Whether it is at work on the picture of that message. */
-  follows(id: number): boolean {
-    return this.#following.has(id);
+  /** The channels in which a picture is owed whose time has come. */
+  async due(): Promise<string[]> {
+    const owing = await this.bot.sessions.outbox.owing();
+    return owing.flatMap((sent) => (!this.#drawings.has(sent.id) && this.#isDue(sent) ? [sent.channelId] : []));
   }
 
-  #keep({ session }: Draft, { id, messageId }: Place, following: () => Promise<void>): void {
-    const run = following()
-      .catch((error: unknown) => {
-        const where = { err: error, session: session.id, message: messageId };
-        this.bot.log.warn(where, 'a board could not follow its message; it is tried again later');
-      })
-      .finally(() => this.#following.delete(id));
-    this.#following.set(id, run);
+  readonly #isDue = ({ id, retryAt }: Sent): boolean => this.#left.has(id) || retryAt <= this.around.now();
+
+  /** Gives up on pictures that are still to follow: the next start goes on with them. */
+  stop(): void {
+    this.#stopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  async #follow(draft: Draft, { following, extras }: Begun, place: Place): Promise<void> {
-    const board = await this.#atLast(draft, following!);
-    if (this.#stopping.signal.aborted) return;
-    if (await this.#settled(draft, { board, extras }, place)) await this.bot.sessions.outbox.done(place.id, 'picture');
+  #await({ channelId }: Draft['session'], id: number, drawing: Promise<Attachment>, failures: number): void {
+    this.#drawings.set(id, { failures, picture: null });
+    const wakes = (drawn: Drawing) => {
+      this.#drawings.set(id, drawn);
+      if (!this.#stopped) this.around.wake(channelId);
+    };
+    drawing.then(
+      (picture) => wakes({ failures, picture }),
+      () => {
+        const timer = setTimeout(
+          () => wakes({ failures: failures + 1, picture: undefined }),
+          this.#patience.retries[failures] ?? 0,
+        );
+        this.#timers.add(timer.unref());
+      },
+    );
   }
 
-  /** Puts what there is into the message, without any picture where Discord refuses them; false when the bot stops before. */
-  async #settled(draft: Draft, pictures: Attachments, place: Place): Promise<boolean> {
-    const remark = pictures.board ? undefined : this.#say(draft, words('board.undrawn'));
+  async #drawAgain(sent: Sent, failures: number): Promise<void> {
+    const { outbox } = this.bot.sessions;
+    const session = await this.bot.sessions.byId(sent.sessionId);
+    const position = session && (await this.bot.sessions.positionOf(session.id).catch(() => null));
+    if (!session || !this.around.isHere(session.guildId))
+      return outbox.putOff(sent.id, 'its picture is owed', this.around.now() + retryAfter('away', sent.attempts));
+    const group = await outbox.rowsOf(sent.id);
+    const draft: Draft = { group, session, position, calls: [], earlier: null };
+    const look = boardOf(draft);
+    if (!look || sent.attempts >= MOST_TRIED) return this.#paid(sent);
+    this.#left.delete(sent.id);
+    await outbox.putOff(sent.id, 'its picture is owed', this.around.now() + LEASE);
+    this.#await(session, sent.id, this.#draw(draft, look, await this.#eyes(draft)), failures);
+  }
+
+  /** Puts the board into the message, or says that there is none; tried again when Discord may take it later. */
+  async #hang(sent: Sent, picture: Attachment | null): Promise<void> {
+    const { outbox } = this.bot.sessions;
+    const session = await this.bot.sessions.byId(sent.sessionId);
+    if (!session) return this.#paid(sent);
+    const { id, channelId, messageId } = sent;
     await answersFirst();
-    const { ping: _, ...message } = renderMessage(this.bot, draft, pictures, remark);
-    const came = await this.#edited(async () => {
-      const { channelId, messageId } = place;
-      // What was taken back since stays struck out.
-      const lines = struckLines(await componentsOf(this.rest, channelId, messageId));
-      const remade = struck(message.components, lines, this.#say(draft, words('news.struck')));
-      await editMessage(this.rest, channelId, messageId, { ...message, components: remade.components, ping: [] });
-    });
-    if (came === 'no-message') this.onLost(place.channelId, place.messageId);
-    const refused = came === 'not-allowed' || came === 'malformed';
-    if (refused && message.pictures.length > 0) return this.#settled(draft, NO_ATTACHMENTS, place);
-    return came !== 'stopped';
-  }
-
-  /** Edits until Discord has taken it, or will not; rejects when that may change. */
-  async #edited(edit: () => Promise<void>): Promise<Trouble | 'taken' | 'stopped'> {
-    const { signal } = this.#stopping;
-    for (const delay of [...this.patience.retries, null]) {
-      if (signal.aborted) return 'stopped';
-      try {
-        await edit();
-        return 'taken';
-      } catch (error) {
-        const trouble = troubleOf(error);
-        if (!PASSING.includes(trouble)) return trouble;
-        if (delay === null) throw error;
-        await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
+    try {
+      const before = (sent.components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
+      const components = withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
+      const pictures = picture ? [picture] : [];
+      await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: true });
+      const told = { ...(sent.told ?? { news: [] }), board: picture && { file: picture.file, alt: picture.alt } };
+      await outbox.reshown(id, before, components, told);
+      await this.#paid(sent);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (PASSING.includes(trouble) && sent.attempts < MOST_TRIED) {
+        this.bot.log.warn(
+          { err: error, session: session.id, message: messageId },
+          'a board could not follow its message',
+        );
+        const delay = retryAfter(trouble, sent.attempts);
+        this.#later(channelId, delay);
+        return outbox.putOff(id, 'its picture is owed', this.around.now() + delay);
       }
+      if (trouble === 'no-message') this.around.onLost?.(channelId, messageId);
+      if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#hang(sent, null);
+      await this.#paid(sent);
     }
-    return 'stopped';
   }
 
-  /** The picture, however late; null when drawing has failed too often, or there is no time left. */
-  async #atLast(draft: Draft, first: Promise<Attachment>): Promise<Attachment | null> {
-    const { signal } = this.#stopping;
-    let board = await this.#unlessStopped(first);
-    for (const delay of this.patience.retries) {
-      if (board || signal.aborted) break;
-      await sleep(delay, null, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) board = await this.#unlessStopped(this.#draw(draft, await this.#eyes(draft)));
-    }
-    return board;
+  #later(channelId: string, delay: number): void {
+    this.#timers.add(setTimeout(() => this.around.wake(channelId), delay).unref());
   }
 
-  /** The picture; null when drawing fails or the bot stops before. Nothing of it is held on to afterwards. */
-  #unlessStopped(drawing: Promise<Attachment>): Promise<Attachment | null> {
-    const { signal } = this.#stopping;
-    return new Promise((resolve) => {
-      const none = () => resolve(null);
-      if (signal.aborted) none();
-      signal.addEventListener('abort', none, { once: true });
-      drawing.then(resolve, none).finally(() => signal.removeEventListener('abort', none));
-    });
+  async #paid({ id }: Sent): Promise<void> {
+    this.#drawings.delete(id);
+    await this.bot.sessions.outbox.done(id, 'picture');
   }
 
-  async #eyes({ session }: Draft): Promise<Eyes> {
+  async #eyes({ session }: Pick<Draft, 'session'>): Promise<Eyes> {
     return { language: session.language, theme: await themeOf(this.bot, session) };
   }
 
-  async #draw({ group, session }: Draft, eyes: Eyes): Promise<Attachment> {
-    const look = boardOf({ group })!;
+  async #draw({ group, session }: Draft, look: Look, eyes: Eyes): Promise<Attachment> {
     const of = { session: session.id, turn: session.turn };
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {
       this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
       throw error;
     });
-    if (picture.scene === look.scene) return picture;
+    if (picture.scene === look.scene) return namedBy({ group }, [picture])[0]!;
     // A newer board that took its place is not what this message tells of: it is ordered again.
     this.bot.log.debug(of, 'a newer board was drawn instead');
     throw new Error('a newer board was drawn instead');
   }
 
-  #say({ session }: Draft, what: Phrase): string {
+  #say({ session }: Pick<Draft, 'session'>, what: Phrase): string {
     return this.bot.translator(session.language)(what);
   }
 }
+
+/** The same pictures by names that no earlier ones of their message have. */
+const namedBy = ({ group }: Pick<Draft, 'group'>, pictures: readonly Attachment[]): Attachment[] =>
+  pictures.map((one) => ({ ...one, file: one.file.replace(/\.png$/, `-${group.at(-1)?.id ?? 0}.png`) }));

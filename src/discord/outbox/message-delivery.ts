@@ -1,15 +1,8 @@
 import { Routes } from 'discord.js';
 
-import {
-  type Outgoing,
-  type Position,
-  type Sending,
-  type Sent,
-  type Session,
-  type Told,
-  userOf,
-} from '../../sessions/types.ts';
+import { type Outgoing, type Position, type Sending, type Sent, type Session, userOf } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
+import { showsBoard } from '../render/attachments.ts';
 import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
@@ -26,9 +19,11 @@ import {
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
-import { LateImages } from './late-images.ts';
+import { inPlaceOf, livingOf, needsBoard, NOTHING } from './living.ts';
+import type { Begun } from './late-images.ts';
 import {
   boardOf,
+  isAnew,
   isOver,
   renderMessage,
   type Draft,
@@ -39,19 +34,14 @@ import {
   type MessageKind,
   toldIn,
 } from './message-renderer.ts';
-import { remaining, retold } from './retelling.ts';
+import { retold } from './retelling.ts';
 import { strikeOut } from './striking.ts';
-import { Away, retryAfter, troubleOf } from './trouble.ts';
+import { Away, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;
 /** So often a message is tried again that we ourselves cannot put together, before it is told as well as can be. */
 const OWN_FAULTS = 4;
-/** After so long an owed picture is tried again, at first and at last, in ms, and so often: for about a day. */
-const FIRST_OWED = 2 * 60_000;
-const LAST_OWED = 15 * 60_000;
-const OWED = 100;
-const owedAfter = (attempts: number) => Math.min(FIRST_OWED * 2 ** attempts, LAST_OWED);
 /** How long a refusal nobody knows is taken for one that passes, in ms. */
 const UNCLEAR = 24 * 60 * 60_000;
 
@@ -67,9 +57,10 @@ type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Part
 const MANY = 2;
 
 interface Posted {
+  readonly begun: Begun;
   /** Whether its board is still to come. */
   readonly picture: boolean;
-  /** Whether it remains where it is when the next panel comes. */
+  /** Whether it remains where it is whatever later messages tell. */
   readonly stays?: boolean;
   /** Whether nothing more is told of its game. */
   readonly isLast?: boolean;
@@ -77,7 +68,6 @@ interface Posted {
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class MessageDelivery {
-  readonly #lateImages: LateImages;
   readonly #direct: DirectDelivery;
 
   constructor(
@@ -85,37 +75,7 @@ export class MessageDelivery {
     private readonly rest: Rest,
     private readonly around: Around,
   ) {
-    this.#lateImages = new LateImages(bot, rest, around.patience, around.onLost);
     this.#direct = new DirectDelivery(bot, rest, around.settled);
-  }
-
-  /** Goes on with the pictures that are owed and whose time has come: `all` after a start, that of an earlier process. */
-  async resume(which: 'due' | 'all'): Promise<void> {
-    const { outbox } = this.bot.sessions;
-    const owing = (await outbox.owing()).filter(({ id }) => !this.#lateImages.follows(id));
-    for (const sent of owing.filter(({ retryAt }) => which === 'all' || retryAt <= this.around.now())) {
-      const group = await outbox.rowsOf(sent.id);
-      const seen = await this.#shown(sent.sessionId);
-      if (seen && !this.around.isHere(seen.session.guildId)) {
-        await this.#owe(sent, retryAfter('away', sent.attempts));
-        continue;
-      }
-      const draft = seen && { group, ...seen, calls: [], earlier: sent };
-      if (draft && group.length > 0 && boardOf(draft) && sent.attempts < OWED) {
-        await this.#owe(sent);
-        this.#lateImages.resume(draft, sent);
-      } else await outbox.done(sent.id, 'picture');
-    }
-  }
-
-  /** Notes when the picture is to be tried again should it not come now; until then no other process does. */
-  #owe({ id, attempts }: Pick<Sent, 'id' | 'attempts'>, delay = owedAfter(attempts)): Promise<void> {
-    return this.bot.sessions.outbox.putOff(id, 'its picture is owed', this.around.now() + delay);
-  }
-
-  /** Gives up on pictures that are still to follow: the next start goes on with them. */
-  stop(): Promise<void> {
-    return this.#lateImages.stop();
   }
 
   /** The message of one of these rows, if it was posted while its sending was tried. */
@@ -166,14 +126,21 @@ export class MessageDelivery {
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
       ({ sessionId }) => sessionId === session.id,
     );
-    const whole: Draft = { ...draft, earlier: retold(kind, sent) };
+    const whole: Draft = { ...draft, earlier: kind === 'panel' ? retold(draft, sent) : null };
     if (found) {
       const renewed = sent.find(({ messageId }) => messageId === found.messageId);
       // What was shown there may be older than the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
-      if (renewed) return this.#renewed(draft, renewed, found.components, hasEnded ? 'spent' : 'panel');
-      const picture = boardOf(draft) !== null && !JSON.stringify(found.components).includes('/board.png');
-      return this.#posted(whole, kind ?? 'panel', found, { picture, isLast: hasEnded });
+      if (renewed)
+        return this.#renewed(
+          inPlaceOf(draft, renewed),
+          renewed,
+          found.components,
+          NOTHING,
+          hasEnded ? 'spent' : 'panel',
+        );
+      const picture = boardOf(draft) !== null && !showsBoard(found.components);
+      return this.#posted(whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
     }
     if (kind === null && toldIn(draft).news.length > 0) {
       if (await this.#isFollowed(group)) return { outcome: { kind: 'back' } };
@@ -197,18 +164,6 @@ export class MessageDelivery {
     }
   }
 
-  /** The same for who can do without: a channel must not wait for a game that is over and cannot be opened. */
-  async #shown(sessionId: string): Promise<{ session: Session; position: Position | null } | null> {
-    const session = await this.bot.sessions.byId(sessionId);
-    if (!session) return null;
-    try {
-      return await this.#opened(session);
-    } catch (error) {
-      this.bot.log.error({ err: error, session: sessionId }, 'a game cannot be opened');
-      return { session, position: null };
-    }
-  }
-
   /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing. */
   async #opened(session: Session): Promise<{ session: Session; position: Position | null }> {
     const position = session.startedAt === null ? null : await this.bot.sessions.positionOf(session.id);
@@ -217,19 +172,27 @@ export class MessageDelivery {
     return { session: position?.session ?? session, position };
   }
 
-  /** Renews the panel where it is while nothing came after it and nobody is to be called. Null: it has to be a new one. */
+  /**
+   * Renews the message where it is while nobody is to be called: always within a turn, else as long as it is young and nothing came
+   * after it. Null: it has to be a new one.
+   */
   async #renew(draft: Draft, kind: MessageKind, sending: Sending, posted: readonly Sent[]): Promise<Delivered | null> {
-    if (kind !== 'panel' && kind !== 'lobby') return null;
+    if ((kind !== 'panel' && kind !== 'lobby') || draft.calls.length > 0) return null;
     const { session } = draft;
-    const sent = posted.find((one) => one.role === 'panel' && one.kind === kind && !one.buried);
-    if (!sent || this.around.now() - sent.postedAt > EDITABLE || draft.calls.length > 0) return null;
-    const whole: Draft = { ...draft, earlier: sent };
+    const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
+    if (!sent) return null;
+    const isOld = sent.buried || this.around.now() - sent.postedAt > EDITABLE;
+    const isWithinTurn = kind === 'panel' && session.status === 'running' && !isAnew(draft);
+    if (isOld && !isWithinTurn) return null;
+    const whole = inPlaceOf(draft, sent);
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
-    const { extras } = await this.#lateImages.begin(whole);
+    const isRedrawn = kind === 'panel' && needsBoard(whole, sending);
+    const begun = isRedrawn ? await this.around.images.begin(whole) : await this.#beside(whole);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, sent.components ?? []) : null;
     await answersFirst();
-    const pictures = { board: null, extras, lineup };
-    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, pictures));
+    const message = this.#composed(whole, sending, () =>
+      renderMessage(this.bot, whole, { ...begun, lineup }, begun.remark),
+    );
     if (!message) return null;
     try {
       await editMessage(this.rest, session.channelId, sent.messageId, message);
@@ -240,14 +203,30 @@ export class MessageDelivery {
       this.around.lineups.refused(session, lineup);
       return this.#renew(draft, kind, sending, posted);
     }
-    return this.#renewed(draft, sent, message.components, isOver(session) ? 'over' : 'panel');
+    const { following } = begun;
+    return {
+      ...this.#renewed(whole, sent, message.components, begun, isOver(session) ? 'over' : 'panel'),
+      ...(following && { follow: () => this.around.images.follow(whole, following, sent.id) }),
+    };
   }
 
-  /** The panel that was there tells the draft too. */
-  #renewed(draft: Draft, sent: Sent, components: Component[], becomes: 'panel' | 'spent' | 'over'): Delivered {
-    const told = toldIn({ ...draft, earlier: sent });
+  /** The pictures of a message whose board stays. */
+  async #beside(draft: Draft): Promise<Begun> {
+    const told = draft.earlier?.told;
+    return told && boardOf(draft) ? this.around.images.beside(draft, told) : NOTHING;
+  }
+
+  /** The message that was there tells the draft too. */
+  #renewed(
+    draft: Draft,
+    sent: Sent,
+    components: Component[],
+    begun: Begun,
+    becomes: 'panel' | 'spent' | 'over',
+  ): Delivered {
     const { turn } = draft.session;
-    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes } };
+    const told = { ...livingOf(draft, begun, sent.told?.files), calls: sent.told?.calls ?? [] };
+    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes, picture: begun.following !== null } };
   }
 
   /** Whether there is more to tell of that game than what is being sent. */
@@ -260,29 +239,28 @@ export class MessageDelivery {
   async #isFollowed(group: readonly Outgoing[]): Promise<boolean> {
     const own = group.map((row) => ({ ...row, kind: row.message.kind }));
     const rows = await this.bot.sessions.outbox.waiting(own[0]!.channelId);
-    return nextGroup([...own, ...rows]).some(({ kind }) => kind === 'board' || kind === 'ended');
+    return nextGroup([...own, ...rows]).some(({ kind }) => kind === 'ended');
   }
 
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
   async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
-    const begun = await this.#lateImages.begin(draft);
+    const begun = await this.around.images.begin(draft);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, []) : null;
     await answersFirst();
-    const pictures = { ...begun, lineup };
-    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, pictures, begun.remark));
+    const { following } = begun;
+    const message = this.#composed(draft, sending, () =>
+      renderMessage(this.bot, draft, { ...begun, lineup }, begun.remark),
+    );
     if (!message) return this.#plain(draft, kind, sending);
     try {
       const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-      const late = begun.following !== null;
-      const posted = this.#posted(draft, kind, { messageId, components: message.components }, { picture: late });
-      const at = { id: sending.id, channelId: session.channelId, messageId };
-      const follow = async () => {
-        this.#lateImages.follow(draft, begun, at);
-        await this.#owe({ id: sending.id, attempts: 0 });
+      const picture = following !== null;
+      return {
+        ...this.#posted(draft, kind, { messageId, components: message.components }, { begun, picture }),
+        ...(following && { follow: () => this.around.images.follow(draft, following, sending.id) }),
       };
-      return { ...posted, follow: late ? follow : undefined };
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
@@ -319,7 +297,7 @@ export class MessageDelivery {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
     const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
-    return this.#posted(draft, kind, { messageId, components: message.components }, { picture: false });
+    return this.#posted(draft, kind, { messageId, components: message.components }, { begun: NOTHING, picture: false });
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */
@@ -335,7 +313,12 @@ export class MessageDelivery {
       if (!message) continue;
       try {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-        return this.#posted(told, kind, { messageId, components: message.components }, { picture: false, stays: true });
+        return this.#posted(
+          told,
+          kind,
+          { messageId, components: message.components },
+          { begun: NOTHING, picture: false, stays: true },
+        );
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon(error, { err: error, ...of }, session.channelId);
         if (!this.#never(error, sending)) throw error;
@@ -363,12 +346,12 @@ export class MessageDelivery {
     draft: Draft,
     kind: MessageKind,
     { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-    { picture, stays = remaining(kind, draft), isLast = isOver(draft.session) }: Posted,
+    { begun, picture, stays = false, isLast = isOver(draft.session) }: Posted,
   ): Delivered {
     const { session, earlier } = draft;
     const over = kind === 'ended' || (kind === 'lobby' && isLast);
     const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
-    const told: Told | null = role === 'panel' ? toldIn(draft) : picture ? (earlier?.told ?? null) : null;
+    const told = role === 'panel' ? { ...livingOf(draft, begun), calls: draft.calls } : null;
     const { turn } = session;
     return {
       outcome: {

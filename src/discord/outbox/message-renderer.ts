@@ -1,9 +1,9 @@
-import type { CardFace, Phrase, Roll } from '../../engine/index.ts';
+import type { CardFace, Phrase, Roll, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import type { Sent, Session, Told, Waiting } from '../../sessions/types.ts';
+import type { Picture, Sent, Session, Told, Waiting } from '../../sessions/types.ts';
 import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
-import { boardMessage, type BoardParts, endedMessage } from '../render/board.ts';
+import { type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
@@ -12,34 +12,45 @@ import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { tellNews } from '../render/telling.ts';
-import { toldSpec } from '../text/recap.ts';
+import { changes, toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mentions, words } from '../text/words.ts';
 import { type Calling, reminded, toldNext } from './callees.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
-/** What a message of the outbox is on Discord. `lobby` and `panel` may take the place of the one before. */
-export type MessageKind = 'lobby' | 'panel' | 'board' | 'ended' | 'whisper' | 'reminder';
+/** What a message of the outbox is on Discord. `lobby` and `panel` are renewed where they are while nobody has to be called. */
+export type MessageKind = 'lobby' | 'panel' | 'ended' | 'whisper' | 'reminder';
 
-/**
- * The rows that make the next message: panels that nobody saw are merged into what follows them, so that a board that is
- * slow to draw never brings a string of outdated panels after it.
- */
+const RENEWING: readonly Waiting['kind'][] = ['panel', 'board'];
+
+/** The rows that make the next message: boards and panels that nobody saw are one, and go with the end of their game. */
 export function nextGroup(rows: readonly Waiting[]): Waiting[] {
   const session = rows[0]!.sessionId;
-  const other = rows.findIndex((row) => row.sessionId !== session || row.kind !== 'panel');
+  const other = rows.findIndex((row) => row.sessionId !== session || !RENEWING.includes(row.kind));
   if (other === -1) return [...rows];
   const end = rows[other]!;
-  const closes = end.sessionId === session && (end.kind === 'board' || end.kind === 'ended');
+  const closes = end.sessionId === session && end.kind === 'ended';
   return rows.slice(0, other === 0 || closes ? other + 1 : other);
 }
 
-/** What a group is rendered from. `earlier`: the panel in whose place the message comes, and what it told; null: there is none. */
+/** What a group is rendered from. `earlier`: the message whose news it tells again; null: there is none. */
 export interface Draft extends Calling {
   /** Those of its callees who may be called now. */
   readonly calls: readonly string[];
   readonly earlier: Pick<Sent, 'id' | 'told'> | null;
 }
+
+/** Whether a phase has closed in a group. */
+export const closesPhase = ({ group }: Pick<Draft, 'group'>): boolean =>
+  group.some(({ message }) => message.kind === 'board');
+
+/** Whether a turn begins in a group. */
+export const isAnew = ({ group }: Pick<Draft, 'group'>): boolean =>
+  group.some(({ message }) => message.kind === 'panel' && message.anew === true);
+
+/** The board that was told before those of a group. */
+const boardBefore = ({ group }: Pick<Draft, 'group'>): Scene | null =>
+  group.flatMap(({ message }) => (message.kind === 'board' ? (message.since ?? null) : []))[0] ?? null;
 
 /** All that a draft tells, the earlier first, less what was taken back. */
 export function toldIn(draft: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
@@ -88,18 +99,20 @@ export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier
   // Those have a way of their own.
   if (kind === 'direct' || kind === 'gathering') return null;
   if (kind === 'reminder') return calls.length > 0 ? kind : null;
-  if (kind !== 'panel') return kind;
+  if (kind !== 'panel' && kind !== 'board') return kind;
   if (session.startedAt === null) return 'lobby';
-  if (session.status === 'ended') return isOver(session) ? null : kind;
-  return session.status === 'running' && position !== null && position.questions.length > 0 ? kind : null;
+  if (session.status === 'ended') return isOver(session) ? null : 'panel';
+  return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
 }
 
 /** What goes along with a message. */
 export interface Attachments {
-  /** Null: there is none, or not yet. */
-  readonly board: Attachment | null;
+  /** Null: there is none, or not yet; without its bytes where the message has it already. */
+  readonly board: Picture | Attachment | null;
   /** The cards and dice of the news. */
-  readonly extras: readonly Attachment[];
+  readonly extras: readonly (Picture | Attachment)[];
+  /** What the board has changed. */
+  readonly recap?: readonly Phrase[];
   /** That of a lobby: without its bytes where the message has it already. */
   readonly lineup?: Hung | Attachment | null;
 }
@@ -107,12 +120,21 @@ export interface Attachments {
 export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
 
 /** The board of a draft, as it is to be drawn; null when its message shows none. */
-export function boardOf({ group }: Pick<Draft, 'group'>): Pick<BoardParts, 'scene' | 'since'> | null {
-  const { message } = group.at(-1)!;
-  return message.kind === 'board' || message.kind === 'ended'
-    ? { scene: message.scene, since: message.since ?? null }
-    : null;
+export function boardOf({
+  group,
+  session,
+  position,
+}: Pick<Draft, 'group' | 'session' | 'position'>): Pick<BoardParts, 'scene' | 'since'> | null {
+  const message = group.at(-1)?.message;
+  if (message?.kind === 'ended')
+    return { scene: message.scene, since: boardBefore({ group }) ?? message.since ?? null };
+  if (session.status !== 'running' || !position) return null;
+  return { scene: position.scene, since: boardBefore({ group }) };
 }
+
+/** What a board has changed since the one before it, in words. */
+export const recapOf = (bot: Bot, { session }: Pick<Draft, 'session'>, look: ReturnType<typeof boardOf>): Phrase[] =>
+  look?.since ? changes(toldSpec(gameIn(bot, session.game), session.seats.length), look.since, look.scene) : [];
 
 /** The message in the channel's language. `remark`: why it comes without its picture. */
 export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, remark?: string): DiscordMessage {
@@ -120,10 +142,14 @@ export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, rem
   return { ...message, components: linked(message.components, bot.commandLinks) };
 }
 
+/** Of some pictures those that are still to be sent. */
+const unsent = (pictures: readonly (Picture | Attachment | null)[]): Attachment[] =>
+  pictures.flatMap((one) => (one && 'png' in one ? one : []));
+
 function unlinked(
   bot: Bot,
   draft: Draft,
-  { board, extras, lineup = null }: Attachments,
+  { board, extras, recap = [], lineup = null }: Attachments,
   remark?: string,
 ): DiscordMessage {
   const { group, session, position, calls } = draft;
@@ -150,45 +176,26 @@ function unlinked(
     const components = votePanel(session, { news, calls, module: gameIn(bot, session.game), say, id });
     return { components, ping: calls, pictures: [] };
   }
-  if (message.kind === 'panel') {
+  const pictures = unsent([board, ...extras]);
+  const keepsFiles = [board, ...extras].some((one) => one !== null && !('png' in one));
+  if (message.kind !== 'ended') {
     const told = toldNext(draft);
     const next = told !== null && calls.includes(told) ? told : null;
-    return {
-      components: panel(position!, {
-        news,
-        extras,
-        calls: calls.filter((user) => user !== next),
-        next,
-        module: gameIn(bot, session.game),
-        say,
-        id,
-      }),
-      ping: calls,
-      pictures: extras,
-    };
+    const components = panel(position!, {
+      ...{ news, dropped: draft.earlier?.told?.dropped, extras, board, recap, remark, next, say, id },
+      inWords: board ? '' : described(bot, position!.scene, say).text,
+      calls: calls.filter((user) => user !== next),
+      module: gameIn(bot, session.game),
+    });
+    return { components, ping: calls, pictures, keepsFiles };
   }
   const { scene, since } = boardOf(draft)!;
-  const text = described(bot, scene, say);
   const parts: BoardParts = {
-    session,
-    scene,
-    since,
-    position,
-    news,
-    described: text,
-    picture: board,
-    extras,
-    calls,
+    ...{ session, scene, since, position, news, picture: board, extras, calls, remark, say, id },
+    described: described(bot, scene, say),
     spec: toldSpec(gameIn(bot, session.game), session.seats.length),
-    remark,
-    say,
-    id,
   };
-  return {
-    components: message.kind === 'board' ? boardMessage(parts) : endedMessage(parts, message),
-    ping: calls,
-    pictures: [...(board ? [board] : []), ...extras],
-  };
+  return { components: endedMessage(parts, message), ping: calls, pictures };
 }
 
 const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });

@@ -1,14 +1,14 @@
 import type { Sent } from '../../sessions/types.ts';
-import type { Draft, MessageKind } from './message-renderer.ts';
+import { calleesNow } from './callees.ts';
+import { closesPhase, type Draft } from './message-renderer.ts';
 
-/** Whether a message remains where it is when the next panel comes, because it has called somebody. */
-export const remaining = (kind: MessageKind, { calls }: Pick<Draft, 'calls'>): boolean =>
-  kind !== 'reminder' && kind !== 'ended' && calls.length > 0;
-
-/** These tell as well what the panel before them told, which goes then unless it is to stay. */
-const RETELLING: readonly (MessageKind | null)[] = ['panel', 'board', 'ended'];
-
-export const retold = (kind: MessageKind | null, sent: readonly Sent[]): Sent | null =>
-  (RETELLING.includes(kind) &&
-    sent.find((one) => one.role === 'panel' && one.kind === 'panel' && one.told !== null && !one.stays)) ||
-  null;
+/**
+ * The message before a new one, where that tells its news again and takes its place: while no phase has closed since, it would show
+ * the same board. One that has called somebody who is awaited still stays, and so does one that tells as plainly as can be.
+ */
+export function retold(draft: Omit<Draft, 'earlier'>, sent: readonly Sent[]): Sent | null {
+  const before = sent.find((one) => one.role === 'panel' && one.kind === 'panel' && one.told !== null && !one.stays);
+  if (!before || closesPhase(draft) || draft.session.status === 'ended') return null;
+  const awaited = calleesNow(draft).filter((user) => !draft.calls.includes(user));
+  return before.told!.calls?.some((user) => awaited.includes(user)) ? null : before;
+}

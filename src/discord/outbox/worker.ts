@@ -8,7 +8,7 @@ import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { Found, Rest } from './discord-messages.ts';
-import type { OnLost, Patience } from './late-images.ts';
+import { LateImages, type OnLost, type Patience } from './late-images.ts';
 import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
@@ -51,6 +51,7 @@ export class OutboxWorker {
   readonly #owner = randomUUID();
   readonly #delivery: MessageDelivery;
   readonly #lineups: Lineups;
+  readonly #images: LateImages;
   readonly #status: Status | null;
   readonly #disarming: Disarming;
   /** By what is done in a channel. */
@@ -72,7 +73,9 @@ export class OutboxWorker {
     const settled = (channelId: string) => this.#settled(channelId);
     const lineups = new Lineups(bot, rest, { isHere, wake: (channelId) => this.#wake(channelId) });
     this.#lineups = lineups;
-    this.#delivery = new MessageDelivery(bot, rest, { now, patience, isHere, onGone, onLost, settled, lineups });
+    const images = new LateImages(bot, rest, { now, patience, isHere, onLost, wake: (id) => this.#wake(id) });
+    this.#images = images;
+    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, lineups, images });
     this.#disarming = new Disarming(bot, rest, { now, isHere, isStopped: () => this.#stopped });
     this.#status = status;
   }
@@ -82,8 +85,8 @@ export class OutboxWorker {
     this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
     await this.bot.sessions.outbox.hurry('all');
+    await this.#images.start();
     await this.#plan();
-    await this.#delivery.resume('all');
     void this.#lineups.hurry('all');
   }
 
@@ -110,8 +113,8 @@ export class OutboxWorker {
     this.#stopped = true;
     this.#unlisten?.();
     if (this.#timer) clearTimeout(this.#timer);
+    this.#images.stop();
     await this.idle();
-    await this.#delivery.stop();
     await this.bot.sessions.outbox.release(this.#owner);
   }
 
@@ -158,6 +161,7 @@ export class OutboxWorker {
     let progress: Progress = 'more';
     while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
     this.#wake(channelId, 'disarm');
+    await this.#images.hang(channelId);
     await this.#lineups.hang(channelId);
     void this.#status?.look(channelId);
     return progress !== 'idle';
@@ -230,7 +234,7 @@ export class OutboxWorker {
   async #plan(): Promise<void> {
     if (this.#stopped) return;
     try {
-      await this.#delivery.resume('due');
+      for (const channelId of await this.#images.due()) this.#wake(channelId);
       this.#lineups.attend();
       const now = this.now();
       await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });

@@ -27,6 +27,10 @@ export interface Eyes {
 
 /** Under these names pictures are attached. */
 const FILES = { board: 'board', cards: 'cards', rolls: 'rolls' } as const;
+/** Whether the picture of a board lies with a message of the channel. */
+export const showsBoard = (components: readonly unknown[]): boolean =>
+  JSON.stringify(components).includes(`/${FILES.board}-`);
+
 /** Cards of one picture. */
 const CARDS = 12;
 /** So many of the latest cards and rolls are shown beside the news: more of them push the buttons off a phone. */

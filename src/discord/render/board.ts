@@ -2,15 +2,24 @@ import { cropOf, isSeen, type Phrase, type Placing, type Scene } from '../../eng
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
-import type { Position, Session } from '../../sessions/types.ts';
+import type { Picture, Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { seedLines } from '../text/dice.ts';
 import { changes, foreseenLine, type ToldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
-import type { Attachment } from './attachments.ts';
-import { type Block, button, buttonRows, container, gallery, type Component, text } from './components.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  container,
+  gallery,
+  type Component,
+  text,
+  waitingRemark,
+  waitingWords,
+} from './components.ts';
 import { plainId } from './custom-id.ts';
 import { callLine, waitingLine } from './panel.ts';
 import { rankingLines, wonBy } from './ranking.ts';
@@ -26,9 +35,9 @@ export interface BoardParts {
   readonly news: readonly Phrase[];
   readonly described: Described;
   /** Null: the board is told in words (no picture could be drawn, or it may not be attached). */
-  readonly picture: Attachment | null;
+  readonly picture: Picture | null;
   /** Cards and dice of the news. */
-  readonly extras: readonly Attachment[];
+  readonly extras: readonly Picture[];
   /** The part of the board that the picture shows. */
   readonly crop?: string;
   readonly spec: ToldSpec;
@@ -110,12 +119,12 @@ function boardBlocks(parts: BoardParts, taken = 0): Block[] {
   const recap = recapLines(parts).join('\n');
   const told = tellNews(news, say, picture ? ROOM.news - taken : (ROOM.news - taken) / 2);
   return [
-    ...(remark ? [text(clip(`⚠️ ${remark}`, ROOM.head))] : []),
+    ...(remark ? [waitingRemark(clip(remark, ROOM.head))] : []),
     ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
     ...(picture ? [gallery(picture)] : []),
     ...extras.map(gallery),
     ...(told === '' ? [] : [text(told)]),
-    ...(picture ? [] : [text(clip(described.text, ROOM.text - taken / 2))]),
+    ...(picture ? [] : [waitingWords(clip(described.text, ROOM.text - taken / 2))]),
   ];
 }
 

@@ -169,6 +169,33 @@ export function fileBlock(file: string): APIFileComponent {
   return { type: ComponentType.File, file: { url: `attachment://${file}` } };
 }
 
+/** Component ids of what stands in the place of a board's picture: above the texts that pass. */
+const BOARD_REMARK = 980_000;
+const BOARD_WORDS = 980_001;
+
+/** Why a message has no picture of the board, or not yet. */
+export const waitingRemark = (remark: string): APITextDisplayComponent => ({
+  ...text(`⚠️ ${remark}`),
+  id: BOARD_REMARK,
+});
+/** The board in words, in the place of its picture. */
+export const waitingWords = (inWords: string): APITextDisplayComponent => ({ ...text(inWords), id: BOARD_WORDS });
+
+/** The same message with the picture in the place of what was said instead; null: it cannot be drawn, which `remark` says. */
+export const withBoard = (
+  components: readonly Component[],
+  picture: { readonly file: string; readonly alt: string } | null,
+  remark: string,
+): Component[] =>
+  components.map((one): Component => {
+    if (one.type !== ComponentType.Container) return one;
+    const inside = one.components.flatMap((block): Block[] => {
+      if (block.id === BOARD_REMARK) return picture ? [gallery(picture)] : [waitingRemark(remark)];
+      return block.id === BOARD_WORDS && picture ? [] : [block];
+    });
+    return { ...one, components: inside };
+  });
+
 /** `id` marks a message as the one of an outbox row, so that it can be found again. */
 export function container(components: Block[], colour: number, id?: number): APIContainerComponent {
   return { type: ComponentType.Container, accent_color: colour, components, ...(id === undefined ? {} : { id }) };

@@ -3,7 +3,7 @@ import { type APIButtonComponent, ComponentType } from 'discord.js';
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
 import { asPhrase, few, type Say } from '../../locale/index.ts';
-import type { Position, Session } from '../../sessions/types.ts';
+import type { Picture, Position, Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -19,9 +19,10 @@ import {
   type Component,
   passing,
   type Row,
-  separator,
   sizeOf,
   text,
+  waitingRemark,
+  waitingWords,
 } from './components.ts';
 import { ownChoices } from './compose.ts';
 import { plainId, writeId } from './custom-id.ts';
@@ -31,12 +32,22 @@ import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, news: 700, now: 700, question: 1400, time: 400, vote: 700 };
+const ROOM = { head: 250, recap: 300, news: 1000, words: 800, now: 400, question: 1200, time: 400, vote: 600 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
+  /** How many lines were told of turns before. */
+  readonly dropped?: number;
   /** Cards and dice of the news. */
-  readonly extras?: readonly Attachment[];
+  readonly extras?: readonly Picture[];
+  /** The board; null: it is told in words. */
+  readonly board?: Picture | null;
+  /** The board in words, where it has no picture. */
+  readonly inWords?: string;
+  /** Why the board is not as it should be. */
+  readonly remark?: string;
+  /** What the board has changed. */
+  readonly recap?: readonly Phrase[];
   /** The game, for what it has to say of itself. */
   readonly module?: Game;
   /** Users who are called by this message. */
@@ -47,34 +58,42 @@ interface PanelParts {
   readonly id?: number;
 }
 
-/** What the table looks at while somebody is awaited: where the game stands, what happened, and the question. */
-export function panel(
-  position: Position,
-  { news, extras = [], calls = [], next = null, module, say, id }: PanelParts,
-): Component[] {
+/**
+ * The message of a turn: what is asked of whom, the board, what happened, and the ways to answer. Once the turn is over its
+ * board and what happened are left.
+ */
+export function panel(position: Position, parts: PanelParts): Component[] {
+  const { calls = [], next = null, module, say, id } = parts;
   const { session, headline } = position;
   const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
-  const told = tellNews(news, say, session.vote ? ROOM.news - ROOM.vote / 2 : ROOM.news);
-  const head = clip(`### ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
-  const tells = told !== '' || extras.length > 0;
-  const above: Block[] = [
-    // A heading of nothing is not worth keeping.
-    tells ? text(head) : passing(head, PARTS.head),
-    ...(told === '' ? [] : [text(told)]),
-    ...extras.map(gallery),
-    separator(),
-    passing(clip(now, ROOM.now), PARTS.now),
-  ];
+  const middle = [passing(clip(now, ROOM.now), PARTS.now), ...shownParts(position, parts)];
   const beside = [...timeParts(session, say), ...voteParts(session, module, say)];
   const below: Block[] = [
+    ...beside,
     ...(next === null ? [] : [passing(say(words('panel.upNext', { who: mention(next) })), PARTS.next)]),
     ...buttonRows(panelButtons(position, module, say)),
   ];
-  const room = LIMITS.components - OWN - CALL - sizeOf([...above, ...beside, ...below]);
-  const shown = [...above, ...questionParts(position, { symbols: module?.symbols, room, say }), ...beside];
-  const unnamed = calls.filter((user) => !names(shown, user));
+  const room = LIMITS.components - OWN - CALL - sizeOf([...middle, ...below]);
+  const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, say });
+  const unnamed = calls.filter((user) => !names([asks, ...beside], user));
   const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
-  return [container([...shown, ...called, ...below], COLOURS.panel, id)];
+  return [container([asks, ...called, ...middle, ...answers, ...below], COLOURS.panel, id)];
+}
+
+/** What stays of the message: its board, and what happened. */
+function shownParts({ session, headline }: Position, parts: PanelParts): Block[] {
+  const { news, dropped = 0, extras = [], board = null, inWords = '', remark, recap = [], say } = parts;
+  const head = clip(`-# ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
+  const changed =
+    recap.length > 0 ? [clip(say(words('recap.happened', { what: recap.map(say).join(' · ') })), ROOM.recap)] : [];
+  const told = tellNews(news, say, ROOM.news / (session.vote || !board ? 2 : 1), dropped);
+  return [
+    ...(remark ? [waitingRemark(remark)] : []),
+    ...(board ? [gallery(board)] : []),
+    text([head, ...changed, ...(told === '' ? [] : [told])].join('\n')),
+    ...extras.map(gallery),
+    ...(board || inWords === '' ? [] : [waitingWords(clip(inWords, ROOM.words))]),
+  ];
 }
 
 /** The same of a game that is over, whose table votes on whether it goes on. */
@@ -99,7 +118,6 @@ function panelButtons(position: Position, module: Game | undefined, say: Say): A
   return [
     button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
     ...(module?.hands ? [cardsButton(session.id, say)] : []),
-    button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
     ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
     hintButton(plainId('hint', session.id), say),
     ...(position.undoable ? [undoButton({ ...session, mark: '' }, say)] : []),
@@ -139,10 +157,10 @@ const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
-const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6, next: 7 };
+const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6, next: 7, notes: 8 };
 
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
-function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
+function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Asked {
   const { say } = look;
   const [first, ...more] = position.questions;
   if (!first || more.length > 0) return together(position, say);
@@ -153,12 +171,12 @@ function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' 
 }
 
 /** One decides in secret: the others see who. */
-function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): Block[] {
+function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): Asked {
   const title = `**${mentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
   return questionBlocks([title], { notes: [], rows: openingRows(session, mark, say) });
 }
 
-function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Block[] {
+function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Asked {
   const { session } = position;
   const { say } = look;
   const turn = question.beside ? null : session.turn;
@@ -170,7 +188,7 @@ function alone(position: Position, question: Question, look: Pick<Shown, 'symbol
  * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
  * whose they are; of secret ones that is all there is to say, and is said once.
  */
-function together({ session, questions, ready }: Position, say: Say): Block[] {
+function together({ session, questions, ready }: Position, say: Say): Asked {
   const different = new Set(questions.map((question) => matterOf(question, say))).size > 1;
   const prompts = different
     ? questions
@@ -178,13 +196,12 @@ function together({ session, questions, ready }: Position, say: Say): Block[] {
         .map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
     : [matterOf(questions[0]!, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
-  return questionBlocks(prompts, {
-    notes: [
-      ...(ready.length > 0 ? [say(words('panel.ready', { who: mentions(session, ready) }))] : []),
-      say(words('panel.stillThinking', { who: mentions(session, seats) })),
-    ],
-    rows: openingRows(session, questions[0]!.mark, say),
-  });
+  const titles = [
+    ...prompts,
+    ...(ready.length > 0 ? [say(words('panel.ready', { who: mentions(session, ready) }))] : []),
+    say(words('panel.stillThinking', { who: mentions(session, seats) })),
+  ];
+  return questionBlocks(titles, { notes: [], rows: openingRows(session, questions[0]!.mark, say) });
 }
 
 /** The way to one's own question. */
@@ -229,8 +246,18 @@ export const callLine = (users: readonly string[], say: Say): string =>
     }),
   );
 
-function questionBlocks(titles: readonly string[], { notes, rows }: Choices): Block[] {
-  return [passing(clip([...titles, ...notes].join('\n'), ROOM.question), PARTS.question), ...rows];
+/** What is asked, on top of a message, and at its end what the answers do and the ways to give them. */
+interface Asked {
+  readonly asks: Block;
+  readonly answers: readonly Block[];
+}
+
+function questionBlocks(titles: readonly string[], { notes, rows }: Choices): Asked {
+  const room = ROOM.question / 2;
+  return {
+    asks: passing(clip(titles.join('\n'), room), PARTS.question),
+    answers: [...(notes.length > 0 ? [passing(clip(notes.join('\n'), room), PARTS.notes)] : []), ...rows],
+  };
 }
 
 /**
@@ -251,16 +278,8 @@ export function ownQuestion(
     ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
     ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),
   ];
-  return [
-    container(
-      [
-        ...hand.map(gallery),
-        ...questionBlocks([`**${say(question.prompt)}**${explained(question, say)}`], choices),
-        ...buttonRows(beside),
-      ],
-      COLOURS.panel,
-    ),
-  ];
+  const { asks, answers } = questionBlocks([`**${say(question.prompt)}**${explained(question, say)}`], choices);
+  return [container([...hand.map(gallery), asks, ...answers, ...buttonRows(beside)], COLOURS.panel)];
 }
 
 /** To let what is asked about happen, now and until the round is over. */

@@ -6,8 +6,8 @@ import { words } from '../text/words.ts';
 /** Room that is kept for the line about what was left out. */
 const MARGIN = 120;
 
-/** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out. */
-export function tellNews(news: readonly Phrase[], say: Say, room: number): string {
+/** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out, those that were `dropped` before among them. */
+export function tellNews(news: readonly Phrase[], say: Say, room: number, dropped = 0): string {
   const lines = news.map((phrase) => clip(say(phrase), LIMITS.content));
   const kept: string[] = [];
   let left = room - MARGIN;
@@ -17,7 +17,7 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number): strin
     kept.unshift(line);
   }
   if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, room - MARGIN));
-  const missing = lines.length - kept.length;
+  const missing = dropped + lines.length - kept.length;
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
 

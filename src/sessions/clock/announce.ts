@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { announced, linesOf } from '../compose.ts';
 import type { SessionContext } from '../context.ts';
 
-/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call. */
+/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call; `anew`: by a message of its own. */
 export function announce(
   context: SessionContext,
   before: SessionRecord,
@@ -11,10 +11,11 @@ export function announce(
   table: Table,
   texts: readonly Phrase[],
   ping: readonly number[] = [],
+  more: { readonly anew?: boolean } = {},
 ): Promise<SessionRecord> {
   const { turn } = before;
   return context.commit(before, after, {
     lines: linesOf(texts.map(announced), turn, context.now(), table.round),
-    messages: [{ kind: 'panel', turn, ping, news: texts }],
+    messages: [{ kind: 'panel', turn, ping, news: texts, ...more }],
   });
 }

@@ -35,10 +35,12 @@ describe('a panel', () => {
     expect((await table.panel()).id).toBe(panel.id);
   });
 
-  test('comes to the bottom with what happens next when it was talked out of sight, and calls nobody for that', async () => {
+  test('stays within a turn though it was talked out of sight; who asks for it has it at the bottom, and calls nobody by that', async () => {
     const panel = await table.panel();
     await talk(5);
     await table.command('Ada', 'choose', { what: 'brave' });
+    expect((await table.panel()).id).toBe(panel.id);
+    await table.command('Dara', 'siege status');
     const now = await table.panel();
     expect(now.id).not.toBe(panel.id);
     expect(said().at(-1)!.id).toBe(now.id);
@@ -130,12 +132,14 @@ describe('a panel', () => {
     expect(textOf(status.message)).toContain(panel.id);
   });
 
-  test('comes to the bottom after a restart when somebody talked meanwhile', async () => {
+  test('is known to be out of sight after a restart when somebody talked meanwhile', async () => {
     const panel = await table.panel();
     await table.stopBot();
     await talk(1);
     await table.startBot();
     await table.command('Ada', 'choose', { what: 'brave' });
+    expect((await table.panel()).id).toBe(panel.id);
+    await table.command('Dara', 'siege status');
     expect((await table.panel()).id).not.toBe(panel.id);
   });
 

@@ -45,6 +45,7 @@ async function answer(times = 1): Promise<void> {
 async function answerAnew(): Promise<void> {
   await table.sessions.outbox.bury([channelId()]);
   await answer();
+  await table.sessions.raise(channelId());
 }
 
 async function settled(): Promise<void> {
@@ -149,6 +150,8 @@ describe('what was on its way when the game ended', () => {
 });
 
 test('an old panel loses its buttons even when that is owed over a restart', async () => {
+  await answerAnew();
+  await table.running.idle();
   const first = await table.panel();
   table.discord.inject({ kind: 'status', status: 500, ...EDITS, method: 'DELETE', times: EACH_TRY });
   await answerAnew();
@@ -161,6 +164,8 @@ test('an old panel loses its buttons even when that is owed over a restart', asy
 });
 
 test.each([10_008, 10_003])('an old panel goes although Discord says once that it is gone (%i)', async (code) => {
+  await answerAnew();
+  await table.running.idle();
   const first = await table.panel();
   table.discord.inject({ kind: 'status', status: 404, code, ...EDITS, method: 'DELETE' });
   await answerAnew();
@@ -169,6 +174,8 @@ test.each([10_008, 10_003])('an old panel goes although Discord says once that i
 });
 
 test('a new panel costs two requests', async () => {
+  await answerAnew();
+  await table.running.idle();
   const before = table.discord.requests.length;
   await answerAnew();
   await table.running.idle();
@@ -176,6 +183,8 @@ test('a new panel costs two requests', async () => {
 });
 
 test('a panel that told nothing goes altogether', async () => {
+  await answerAnew();
+  await table.running.idle();
   const first = await table.panel();
   await answerAnew();
   await table.running.idle();

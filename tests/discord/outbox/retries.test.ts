@@ -118,8 +118,8 @@ test('a message that another worker has begun is left to it until its time is up
   rest.gate = () => new Promise((resolve) => (answer = resolve));
   const first = await start();
   await box.put(boardOf('n00'));
-  await box.put(boardOf('n01'));
   await elapse(1_000);
+  await box.put(boardOf('n01'));
   expect(rest.requests).toEqual(['POST']);
   // The first one hangs; the second waits, then takes over.
   rest.gate = () => Promise.resolve();
@@ -128,10 +128,10 @@ test('a message that another worker has begun is left to it until its time is up
   expect(rest.messages.size).toBe(0);
   await elapse(20_000);
   await second.idle();
-  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(told('here').flat()).toEqual(['n00', 'n01']);
   answer();
   await first.idle();
-  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(told('here').flat()).toEqual(['n00', 'n01']);
   expect(await box.pending()).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('what another process has left behind is told soon, although nothing was to
   await new Box(store).put(boardOf('n01'));
   await elapse(MINUTE);
   await workers[0]!.idle();
-  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(told('here').flat()).toEqual(['n00', 'n01']);
 });
 
 describe('a picture that follows its message', () => {
@@ -202,7 +202,7 @@ describe('a picture that follows its message', () => {
     expect(refused).toBeLessThan(60);
     rest.chaos = () => null;
     await pass(20 * MINUTE);
-    expect(message()).toMatchObject({ names: ['board.png'], files: 1 });
+    expect(message()).toMatchObject({ names: [expect.stringMatching(/^board-/)], files: 1 });
     expect(message().text).not.toContain('not ready yet');
     expect(await box.sessions.outbox.owing()).toEqual([]);
   });
@@ -280,8 +280,8 @@ test('two workers at work on the same channels tell everything once and in order
     ['here', 0],
     ['there', 1],
   ] as const) {
-    const marks = Array.from({ length: 10 }, (_, at) => [mark(at * 2 + parity)]);
-    expect(told(channel)).toEqual(marks);
+    const marks = Array.from({ length: 10 }, (_, at) => mark(at * 2 + parity));
+    expect(told(channel).flat()).toEqual(marks);
   }
 });
 
@@ -316,12 +316,14 @@ test.each([
 
 test('what was taken back and cannot be struck out holds nothing up for long', async () => {
   await start();
-  await box.put(boardOf('n00'));
-  await settle(MINUTE);
+  for (const [at, news] of ['n00', 'n01'].entries()) {
+    await box.put(panelOf(news, [at]));
+    await settle(MINUTE);
+  }
   rest.chaos = (method) => (method === 'patch' ? refusal(0, 500) : null);
   const undone = { news: [{ key: 'gate:n00' }], since: '0' };
-  await box.put({ ...panelOf('n01'), undone } as OutboxMessage);
+  await box.put({ ...panelOf('n02', [0]), undone } as OutboxMessage);
   await settle(MINUTE);
   expect(rest.requests.filter((one) => one.startsWith('PATCH')).length).toBeGreaterThan(2);
-  expect(told('here')).toEqual([['n00'], ['n01']]);
+  expect(told('here')).toEqual([['n00'], ['n01'], ['n02']]);
 });

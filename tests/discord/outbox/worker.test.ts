@@ -39,17 +39,17 @@ describe('the worker', () => {
   test('posts in order, each once, with a nonce', async () => {
     const sending = worker();
     await sending.start();
-    await box.put(boardOf('first'));
-    await box.put(boardOf('second'));
-    await box.put(panelOf('third', [0]));
-    await sending.idle();
+    for (const [at, news] of ['first', 'second', 'third'].entries()) {
+      await box.put(panelOf(news, [at % 2]));
+      await sending.idle();
+    }
     const texts = [...rest.messages.values()].map(({ text }) => /first|second|third/.exec(text)?.[0]);
     expect(texts).toEqual(['first', 'second', 'third']);
     expect(new Set([...rest.messages.values()].map(({ nonce }) => nonce)).size).toBe(3);
     expect(await box.pending()).toEqual([]);
   });
 
-  test('merges panels that nobody saw into what follows them, and loses no news', async () => {
+  test('merges boards and panels that nobody saw, and loses no news', async () => {
     await box.put(panelOf('one', [1]));
     await box.put(panelOf('two'));
     await box.put(boardOf('three'));
@@ -57,10 +57,9 @@ describe('the worker', () => {
     const sending = worker();
     await sending.start();
     await sending.idle();
-    const [board, panel, ...more] = [...rest.messages.values()];
+    const [message, ...more] = [...rest.messages.values()];
     expect(more).toEqual([]);
-    expect(board!.text).toMatch(/one.*two.*three/);
-    expect(panel!.text).toContain('four');
+    expect(message!.text).toMatch(/one.*two.*three.*four/);
   });
 
   test('edits the panel in place while nobody is to be called, and keeps its news', async () => {
@@ -107,17 +106,16 @@ describe('the worker', () => {
       expect(rest.messages.get('m1')!.text).not.toContain('three');
     });
 
-    test('is struck out on a board, and in a panel that has called somebody', async () => {
+    test('is struck out in the messages that have called somebody and stay', async () => {
       const sending = worker();
       await sending.start();
-      for (const message of [panelOf('one', [0]), boardOf('one'), panelOf('two', [1])]) {
+      for (const message of [panelOf('zero', [0]), boardOf('one'), panelOf('two', [1])]) {
         await box.put(message);
         await sending.idle();
       }
       await box.put(undo([0], 'one', 'two'));
       await sending.idle();
-      const [called, board, after, panel] = rest.in('here').map(({ text }) => text);
-      expect(called).not.toContain('~~');
+      const [board, after, panel] = rest.in('here').map(({ text }) => text);
       expect(board).toMatch(/~~one~~.*was taken back/);
       expect(after).toMatch(/~~two~~.*was taken back/);
       expect(after).not.toContain('custom_id');
@@ -134,13 +132,14 @@ describe('the worker', () => {
       };
       const sending = worker(late, { board: 10, retries: [] });
       await sending.start();
-      await box.put(boardOf('one'));
+      await box.put({ ...boardOf('one') });
+      await box.put(panelOf('called', [1]));
       await sending.idle();
       await box.put(undo([0], 'one'));
       await sending.idle();
       expect(rest.messages.get('m1')!.text).toMatch(/~~one~~/);
       finish();
-      await expect.poll(() => rest.messages.get('m1')!.text).toContain('board.png');
+      await expect.poll(() => rest.messages.get('m1')!.text).toContain('attachment://board');
       expect(rest.messages.get('m1')!.text).toMatch(/~~one~~.*was taken back/);
     });
 
@@ -152,17 +151,19 @@ describe('the worker', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
       const sending = worker();
       await sending.start();
-      await box.put(boardOf('one'));
-      await sending.idle();
+      for (const message of [panelOf('one', [1]), panelOf('two', [0])]) {
+        await box.put(message);
+        await sending.idle();
+      }
       for (const error of refusals) rest.faults.push((method) => (method === 'patch' ? error : null));
-      await box.put(undo([0], 'one'));
+      await box.put(undo([1], 'one'));
       for (let tries = 0; tries < 3; tries++) {
         await sending.idle();
         await vi.advanceTimersByTimeAsync(5_000);
       }
       await sending.idle();
       expect(rest.messages.get('m1')!.text.includes('~~')).toBe(isStruck);
-      expect(rest.messages.get('m2')!.text).toContain('back');
+      expect(rest.messages.get('m3')!.text).toContain('back');
     });
   });
 
@@ -201,7 +202,7 @@ describe('the worker', () => {
     ]);
   });
 
-  test('posts anew when the panel is too old to be edited', async () => {
+  test('posts a new turn anew when the message before it is too old, and renews it within a turn', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const sending = worker();
     await sending.start();
@@ -210,55 +211,47 @@ describe('the worker', () => {
     vi.setSystemTime(Date.now() + 51 * 60_000);
     await box.put(panelOf('two'));
     await sending.idle();
+    expect([...rest.messages.keys()]).toEqual(['m1']);
+    await box.put({ ...panelOf('three'), anew: true } as OutboxMessage);
+    await sending.idle();
     expect([...rest.messages.keys()]).toEqual(['m2']);
-    expect(rest.messages.get('m2')!.text).toMatch(/one.*two/);
+    expect(rest.messages.get('m2')!.text).toMatch(/one.*two.*three/);
   });
 
-  test('tells with the next message what a panel told that has called nobody, which goes then', async () => {
+  test('closes a message with its board once a newer board is told with the next call', async () => {
     const sending = worker();
     await sending.start();
-    await box.put(panelOf('one'));
-    await sending.idle();
-    await box.put(boardOf('two'));
-    await box.put(panelOf('three', [0]));
-    await sending.idle();
-    const texts = [...rest.messages.values()].map(({ text }) => text);
-    expect(texts).toHaveLength(2);
-    expect(texts[0]).toMatch(/one.*two/);
-    expect(texts[1]).toContain('three');
-    // Who was called finds what called, and everything that it told.
+    for (const message of [panelOf('one', [0]), boardOf('two'), panelOf('three')]) {
+      await box.put(message);
+      await sending.idle();
+    }
+    expect(rest.messages.size).toBe(1);
     await box.put(boardOf('four'));
-    await box.put(panelOf('five'));
+    await box.put(panelOf('five', [1]));
     await sending.idle();
-    expect([...rest.messages.values()].map(({ text }) => /three|two/.exec(text)?.[0])).toEqual([
-      'two',
-      'three',
-      undefined,
-      undefined,
-    ]);
+    const [closed, open, ...more] = rest.in('here').map(({ text }) => text);
+    expect(more).toEqual([]);
+    expect(closed).toMatch(/one.*two.*three/);
+    expect(closed).toContain('attachment://board');
+    expect(closed).not.toContain('custom_id');
+    expect(open).toMatch(/four.*five/);
+    expect(open).not.toContain('three');
   });
 
-  test('tells it also when the board is drawn late, by another process', async () => {
-    const slow = { ...pixelPool, draw: () => Promise.reject(new Error('no picture yet')) };
-    const first = worker(slow);
-    await first.start();
-    await box.put(panelOf('one'));
-    await first.idle();
-    await box.put(boardOf('two'));
-    await box.put(panelOf('three', [0]));
-    await first.idle();
-    await first.stop();
-    const second = worker();
-    await second.start();
-    await expect.poll(() => [...rest.messages.values()][0]?.names).toContain('board.png');
-    expect([...rest.messages.values()][0]!.text).toMatch(/one.*two/);
-    expect(rest.messages.size).toBe(2);
+  test('takes a message away whose board is that of the next call, unless somebody it called is awaited still', async () => {
+    const sending = worker();
+    await sending.start();
+    for (const message of [panelOf('one', [0]), panelOf('two', [0]), panelOf('three', [1])]) {
+      await box.put(message);
+      await sending.idle();
+    }
+    expect(rest.in('here').map(({ text }) => /one.*two|three/.exec(text)?.[0].length)).toEqual([expect.any(Number), 5]);
   });
 
   test.each([
     ['a new panel', 'post', [1], ['left', 'came']],
     ['a panel that is renewed', 'patch', [], ['left', 'came']],
-    ['a board that tells what the panel told', 'post', null, ['left', 'came']],
+    ['a board', 'patch', null, ['left', 'came']],
   ] as const)('writes no name back that is struck off while %s is under way', async (_, method, ping, news) => {
     const slow = { ...pixelPool, draw: () => Promise.reject(new Error('no picture yet')) };
     const sending = worker(slow);
@@ -285,10 +278,10 @@ describe('the worker', () => {
     rest.faults.push(() => refusal(0, 500));
     const sending = worker();
     await sending.start();
-    await box.put(boardOf('first'));
-    await box.put(boardOf('second'));
+    await box.put({ kind: 'whisper', seats: [0], news: [] });
+    await box.put(panelOf('second', [0]));
     await expect.poll(() => rest.messages.size).toBe(2);
-    expect([...rest.messages.values()].map(({ text }) => /first|second/.exec(text)?.[0])).toEqual(['first', 'second']);
+    expect([...rest.messages.values()].map(({ text }) => /read|second/.exec(text)?.[0])).toEqual(['read', 'second']);
   });
 
   test('looks before it sends again when the answer was lost', async () => {
@@ -395,7 +388,7 @@ describe('the worker', () => {
   });
 
   test('does not let one channel wait for another', async () => {
-    rest.faults.push(() => refusal(50_001, 403));
+    for (const _ of ['with its pictures', 'without']) rest.faults.push(() => refusal(50_001, 403));
     const sending = worker();
     await sending.start();
     await box.put(panelOf('news'), 'closed');
@@ -427,10 +420,10 @@ describe('a board whose drawing fails', () => {
     await box.put(boardOf('news'));
     await sending.idle();
     expect(rest.messages.get('m1')!.text).toContain('says 3');
-    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual([expect.stringMatching(/^board-/)]);
     const { text, files } = rest.messages.get('m1')!;
     expect(files).toBe(1);
-    expect(text).toContain('attachment://board.png');
+    expect(text).toContain('attachment://board-');
     expect(text).not.toContain('not ready yet');
     expect(text).toContain('news');
     expect(drawn).toHaveLength(3);
@@ -451,17 +444,18 @@ describe('a board whose drawing fails', () => {
   });
 
   test('or takes too long does not hold up what comes after it', async () => {
-    let finish: () => void = () => undefined;
-    const draw = () => new Promise<{ png: Uint8Array }>((resolve) => (finish = () => resolve({ png: PIXEL })));
+    const drawings: (() => void)[] = [];
+    const draw = () => new Promise<{ png: Uint8Array }>((resolve) => drawings.push(() => resolve({ png: PIXEL })));
     const sending = worker({ ...pixelPool, draw }, { board: 20, retries: [1] });
     await sending.start();
-    await box.put(boardOf('news'));
+    await box.put(panelOf('news', [1]));
+    await sending.idle();
     await box.put(panelOf('after', [0]));
     await sending.idle();
     expect(rest.messages.size).toBe(2);
     expect(rest.messages.get('m1')!.names).toEqual([]);
-    finish();
-    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board.png']);
+    for (const finish of drawings) finish();
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual([expect.stringMatching(/^board-/)]);
     expect(rest.messages.get('m2')!.text).toContain('after');
   });
 
@@ -477,8 +471,10 @@ describe('a board whose drawing fails', () => {
     };
     const sending = worker({ ...pixelPool, draw }, { board: 1, retries: [] });
     await sending.start();
-    for (const news of ['one', 'two']) await box.put(boardOf(news));
-    await sending.idle();
+    for (const [at, news] of ['one', 'two'].entries()) {
+      await box.put(panelOf(news, [at]));
+      await sending.idle();
+    }
     await expect.poll(() => rest.in('here').map(({ files }) => files)).toEqual([1, 1]);
     await expect.poll(() => (collect(), drawn.map((one) => one.deref()))).toEqual([undefined, undefined]);
   });
@@ -525,10 +521,10 @@ describe('cards and dice of the news', () => {
     await box.put(boardOf('board', { cards: [face] }));
     await box.put(withRoll('panel', [0]));
     await sending.idle();
-    expect(rest.messages.get('m1')!.names).toEqual(['board.png', 'cards.png']);
-    expect(rest.messages.get('m1')!.text).toMatch(/map[^"]*paper[^"]*map-text/);
-    expect(rest.messages.get('m2')!.names).toEqual(['rolls.png']);
-    expect(rest.messages.get('m2')!.text).toMatch(/panel[^"]*hit/);
+    const { names, text } = rest.messages.get('m1')!;
+    expect(names.map((name) => name.replace(/-\d+/, ''))).toEqual(['board.png', 'rolls.png', 'cards.png']);
+    expect(text).toMatch(/map[^"]*paper[^"]*map-text/);
+    expect(text).toMatch(/panel[^"]*hit/);
   });
 
   test('of a panel that is renewed are drawn anew, the latest two of all it tells', async () => {
@@ -546,7 +542,10 @@ describe('cards and dice of the news', () => {
     await box.put(panelOf('f'));
     await sending.idle();
     expect(rest.messages.size).toBe(1);
-    expect(rest.messages.get('m1')).toMatchObject({ names: ['rolls.png'], files: 1 });
+    const shown = /attachment:\/\/rolls[^"]*/.exec(rest.messages.get('m1')!.text)![0];
+    expect(rest.messages.get('m1')!.names).toContain(shown.replace('attachment://', ''));
+    // The board is sent once.
+    expect(rest.messages.get('m1')!.names.filter((name) => name.startsWith('board'))).toHaveLength(1);
     expect(ordered.at(-1)).toEqual(['gate:d', 'gate:e']);
   });
 
@@ -556,17 +555,18 @@ describe('cards and dice of the news', () => {
     await box.put(withRoll('one', [0]));
     await sending.idle();
     const first = rest.messages.get('m1')!;
-    const media = { url: 'https://cdn/attachments/1/2/rolls.png?ex=1', attachment_id: '2', width: 9, height: 9 };
+    const file = first.names.find((name) => name.startsWith('rolls'))!;
+    const media = { url: `https://cdn/attachments/1/2/${file}?ex=1`, attachment_id: '2', width: 9, height: 9 };
     first.components = JSON.parse(
-      JSON.stringify(first.components).replace('{"url":"attachment://rolls.png"}', JSON.stringify(media)),
+      JSON.stringify(first.components).replace(`{"url":"attachment://${file}"}`, JSON.stringify(media)),
     ) as Sent['components'];
     await box.put(panelOf('two', [1]));
     await sending.idle();
     const old = rest.messages.get('m1')!;
-    expect(old).toMatchObject({ names: ['rolls.png'], files: 1 });
-    expect(old.text).toContain('attachment://rolls.png');
+    expect(old.names).toEqual(first.names);
+    expect(old.text).toContain(`attachment://${file}`);
     expect(old.text).not.toContain('"attachments"');
-    expect(rest.messages.get('m2')!.names).toEqual([]);
+    expect(rest.messages.get('m2')!.names).toEqual([expect.stringMatching(/^board/)]);
   });
 
   test('are left to the words when they cannot be drawn', async () => {
@@ -574,7 +574,7 @@ describe('cards and dice of the news', () => {
     await sending.start();
     await box.put(withRoll('one', [0]));
     await sending.idle();
-    expect(rest.messages.get('m1')).toMatchObject({ names: [], files: 0 });
+    expect(rest.messages.get('m1')!.names).toEqual([expect.stringMatching(/^board/)]);
     expect(rest.messages.get('m1')!.text).toContain('one');
   });
 });
@@ -590,12 +590,11 @@ describe('groups', () => {
   });
   const ids = (rows: Waiting[]) => nextGroup(rows).map(({ id }) => id);
 
-  test('are panels with the board that follows them, of one session', () => {
+  test('are boards and panels of one session, with its end', () => {
     const whisper: OutboxMessage = { kind: 'whisper', seats: [0], news: [] };
-    expect(ids([row(1, boardOf('x')), row(2, panelOf('x'))])).toEqual([1]);
-    expect(ids([row(1, panelOf('x')), row(2, panelOf('x')), row(3, boardOf('x')), row(4, panelOf('x'))])).toEqual([
-      1, 2, 3,
-    ]);
+    expect(ids([row(1, boardOf('x')), row(2, panelOf('x'))])).toEqual([1, 2]);
+    const ended = { kind: 'ended' } as OutboxMessage;
+    expect(ids([row(1, panelOf('x')), row(2, boardOf('x')), row(3, ended), row(4, panelOf('x'))])).toEqual([1, 2, 3]);
     expect(ids([row(1, panelOf('x')), row(2, whisper), row(3, panelOf('x'))])).toEqual([1]);
     expect(ids([row(1, panelOf('x')), row(2, panelOf('x'), 'another')])).toEqual([1]);
     expect(ids([row(1, whisper), row(2, whisper)])).toEqual([1]);

@@ -1,0 +1,45 @@
+import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
+import type { Begun } from './late-images.ts';
+import { closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
+
+/** What the message of a turn shows while it lasts. */
+
+/** With so many files no more are added to a message. */
+const MANY_FILES = 7;
+/** No picture. */
+export const NOTHING: Begun = { board: null, extras: [], recap: [], following: null };
+
+/** What a message told, less the lines of the turn that is over. */
+const begunAnew = (told: Living): Living => ({
+  ...told,
+  ...{ news: [], cards: [], rolls: [] },
+  dropped: (told.dropped ?? 0) + told.news.length,
+});
+
+/** The draft of a message that takes the place of what it was. What an earlier turn has brought is left to the log. */
+export function inPlaceOf(draft: Draft, sent: Sent): Draft {
+  const starts = isAnew(draft) && closesPhase(draft) && sent.told !== null;
+  return { ...draft, earlier: starts ? { ...sent, told: begunAnew(sent.told) } : sent };
+}
+
+/** Whether the board of a message is drawn anew: it shows another one, or what lies with it is not known for sure. */
+export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
+  closesPhase(draft) ||
+  isAnew(draft) ||
+  attempts > 0 ||
+  !draft.earlier?.told?.board ||
+  (draft.earlier.told.files ?? 0) >= MANY_FILES ||
+  draft.group.some(({ message }) => message.kind === 'panel' && message.undone !== undefined);
+
+/** What a message shows from now on. `before`: how many files lay with it. */
+export function livingOf(draft: Draft, { board, extras, recap }: Begun, before = 0): Living {
+  const pictures = [board, ...extras].filter((one) => one !== null);
+  const sent = pictures.filter((one) => 'png' in one).length;
+  const nameOf = ({ file, alt }: Picture): Picture => ({ file, alt });
+  return {
+    ...toldIn(draft),
+    dropped: draft.earlier?.told?.dropped,
+    ...{ recap, board: board && nameOf(board), extras: extras.map(nameOf) },
+    files: sent + (sent < pictures.length ? before : 0),
+  };
+}
