@@ -5,6 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
 import { gameMeant } from '../../src/discord/interactions/here.ts';
 import { boardInWords, boardResponse } from '../../src/discord/interactions/responses/board.ts';
+import { momentChoices, momentOption, momentTyped } from '../../src/discord/interactions/responses/past-boards.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { raisePanel } from '../../src/discord/interactions/responses/status.ts';
 
@@ -13,7 +14,7 @@ const SHOWN = ['all', 'map', 'around', 'panels'] as const;
 /** In the place of a picture: the whole of it in words. */
 const IN_WORDS = 'words';
 
-/** The board as it stands, or a part of it; for the one who asks, or for all. */
+/** The board as it stands or once stood, or a part of it; for the one who asks, or for all. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
     .addStringOption(
@@ -23,6 +24,7 @@ export default {
     )
     .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
     .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show'))
+    .addStringOption(momentOption('siege.board'))
     .addStringOption(gameOption('siege.board')),
   isPublic: ({ options }) => (options.getBoolean('show') ?? false) && options.getString('view') !== IN_WORDS,
   async execute(caller, { options }) {
@@ -30,8 +32,11 @@ export default {
     const open = options.getBoolean('show') ?? false;
     const session = await gameTyped(caller, options.getString('game'));
     if (options.getString('view') === IN_WORDS) return boardInWords(caller, (await gameMeant(caller, session)).id);
+    const typed = options.getString('at');
+    const at = typed === null ? undefined : await momentTyped(caller, (await gameMeant(caller, session)).id, typed);
     const response = await boardResponse(caller, {
       session,
+      at,
       crop: { shows },
       theme: themeMeant(options.getString('theme')),
       open,
@@ -40,5 +45,8 @@ export default {
     if (open) await raisePanel(caller);
     return response;
   },
-  autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
+  autocomplete(caller, { options }) {
+    const { name, value } = options.getFocused(true);
+    return name === 'at' ? momentChoices(caller, options.getString('game'), value) : gameChoices(caller, value);
+  },
 } satisfies Subcommand;

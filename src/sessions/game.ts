@@ -22,7 +22,10 @@ const MOST_BESIDE = 200;
 /** All that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
-): Pick<Sessions, 'position' | 'lastBoard' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'> {
+): Pick<
+  Sessions,
+  'position' | 'lastBoard' | 'boardsOf' | 'boardAt' | 'positionOf' | 'hands' | 'answer' | 'undo' | 'end' | 'abandon'
+> {
   return {
     position: (channelId, userId = null) =>
       context.inTurn(channelId, async () => positionIn(context, await begunGame(context, channelId), userId)),
@@ -30,6 +33,16 @@ export function game(
     lastBoard: async ({ id, turn }) => {
       const session = await context.store.session(id);
       return session?.turn === turn ? context.board(session) : null;
+    },
+
+    boardsOf: (sessionId) => context.store.boardsOf(sessionId),
+
+    boardAt: async (sessionId, id) => {
+      const boards = await context.store.boardsOf(sessionId);
+      const at = boards.findIndex((one) => one.id === id);
+      const scene = at < 0 ? null : await context.store.board(id);
+      const before = boards[at - 1];
+      return scene && { scene, since: before ? await context.store.board(before.id) : null };
     },
 
     positionOf: async (sessionId, userId = null) => {

@@ -4,6 +4,7 @@ import type {
   BotLevel,
   Held,
   Hint,
+  KeptBoard,
   Language,
   LogLine,
   Missed,
@@ -176,6 +177,10 @@ export interface Sessions {
   position(channelId: string, userId?: string | null): Promise<Position>;
   /** The board of a game that was posted last; null before the first one, and when the game has moved on from what was looked at. */
   lastBoard(session: Pick<Session, 'id' | 'turn'>): Promise<Scene | null>;
+  /** The boards of a game as they were told, the oldest first; of a game from before they were kept, those since. */
+  boardsOf(sessionId: string): Promise<readonly KeptBoard[]>;
+  /** One of them, and the one before it; null when the game has no such board. */
+  boardAt(sessionId: string, id: string): Promise<{ readonly scene: Scene; readonly since: Scene | null } | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */
   positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
   /** What a person has missed of a game; null when it has not begun. */

@@ -57,12 +57,12 @@ describe('a board', () => {
   test('is drawn with the one before it, and tells in short what happened, what comes and who is awaited', async () => {
     await begin();
     await playPhase();
-    expect(boards.map(({ since }) => since ?? null)).toEqual([null, boards[0]!.scene]);
-    const [first, second] = posted();
+    expect([boards[0]!.since ?? null, boards.at(-1)!.since]).toEqual([null, boards[0]!.scene]);
+    const [first, ...more] = posted();
     expect(textOf(first!)).not.toContain('Since the last board');
-    expect(textOf(second!)).toMatch(/Since the last board:\*\* 1 enemy arrived[^]*Any of you may answer/);
-    expect(textOf(second!).indexOf('Since')).toBeLessThan(textOf(second!).indexOf('heroes-done'));
-    expect(second!.local.pinged).toEqual([]);
+    const text = textOf(more.at(-1)!);
+    expect(text).toMatch(/Any of you[^]*Since the last board:\*\* 1 enemy arrived/);
+    expect(text.indexOf('Since')).toBeLessThan(text.indexOf('heroes-done'));
   });
 
   test('knows the one before it after a restart', async () => {
@@ -93,8 +93,9 @@ describe('a board', () => {
     await begin();
     await table.command('Dara', 'siege theme', { theme: 'contrast' });
     await table.command('Dara', 'siege language', { language: 'fr' });
-    const [board] = posted();
-    const field = await table.press('Dara', board!, idOf(board!, 'Field'));
+    const open = await table.panel();
+    const { message: board } = await table.press('Dara', open, idOf(open, 'view'));
+    const field = await table.press('Dara', board!, idOf(board, 'Field'));
     expect(field.message?.local.ephemeral).toBe(true);
     expect(picturesOf(field.message)).toHaveLength(1);
     expect(boards.at(-1)).toMatchObject({ crop: 'field', theme: 'contrast', language: 'fr', since: boards[0]!.scene });
@@ -111,28 +112,30 @@ describe('a board', () => {
       'Journal',
       'Qu’ai-je manqué\u202f?',
     ]);
-    const log = await table.press('Dara', board!, idOf(board!, 'Log'));
+    const log = await table.press('Dara', heroes.message!, idOf(heroes.message, 'Journal'));
     expect(textOf(log.message)).not.toBe('');
   });
 
   test('in words says which round and phase it tells of', async () => {
     await begin();
-    const [old] = posted();
+    const open = await table.panel();
+    const { message: old } = await table.press('Dara', open, idOf(open, 'view'));
     await playPhase();
-    const inWords = await table.press('Dara', old!, idOf(old!, 'Board in words'));
+    const inWords = await table.press('Dara', old!, idOf(old, 'Board in words'));
     expect(textOf(inWords.message)).toContain('The board as it stands now: title 1 · phase');
   });
 
   test('of a game that is over there by now shows that game, not the present one', async () => {
     await begin();
-    const [old] = posted();
     await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
+    await table.running.idle();
+    const old = posted().at(-1);
     await begin();
     const pressed = await table.press('Ada', old!, idOf(old!, 'Field'));
     expect(textOf(pressed.message)).toContain('title');
     expect(textOf(pressed.message)).not.toContain('Waiting');
-    const present = posted().at(-1)!;
-    expect(textOf((await table.press('Ada', present, idOf(present, 'Field'))).message)).toContain('Waiting');
+    const present = await table.panel();
+    expect(textOf((await table.press('Ada', present, idOf(present, 'view'))).message)).toContain('Waiting');
   });
 });
 
@@ -151,9 +154,9 @@ describe('/siege board', () => {
     await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' });
     await table.command('Basil', 'siege theme', { theme: 'parchment' });
     await table.command('Basil', 'siege board', { show: true });
-    expect(boards.at(-1)).toMatchObject({ theme: 'contrast', language: 'en' });
     // It never takes the place of a board that is to be posted, nor of one that Basil alone is to see.
-    expect(boards.at(-1)!.reader).toBe(`${table.discord.userId('Basil')} for all`);
+    const forAll = boards.find(({ reader }) => reader === `${table.discord.userId('Basil')} for all`);
+    expect(forAll).toMatchObject({ theme: 'contrast', language: 'en' });
     expect(boards[0]).not.toHaveProperty('reader');
     await table.command('Basil', 'siege board');
     expect(boards.at(-1)).toMatchObject({ theme: 'parchment' });
@@ -171,6 +174,30 @@ describe('/siege board', () => {
   });
 });
 
+describe('/siege board at:', () => {
+  test('shows any board of the game as it was, with what had changed, also once it is over', async () => {
+    await begin();
+    await playPhase();
+    const named = async () =>
+      (await table.discord.users.autocomplete('Dara', 'the-wall', 'siege board', { at: '' }, 'at')).choices;
+    const [latest, first] = (await named()) as { name: string; value: string }[];
+    expect([latest!.name, first!.name]).toEqual([
+      expect.stringMatching(/^2\. title \d · /),
+      expect.stringMatching(/^1\. title 1 · phase/),
+    ]);
+    const kept = boards.find(({ since }) => since)!;
+    await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
+    await table.running.idle();
+    const was = await table.command('Dara', 'siege board', { at: first!.value });
+    expect(was.message?.local.ephemeral).toBe(true);
+    expect(boards.at(-1)).toMatchObject({ scene: kept.since, since: null });
+    await table.command('Dara', 'siege board', { at: latest!.value });
+    expect(boards.at(-1)!.since).toEqual(kept.since);
+    const unknown = await table.command('Dara', 'siege board', { at: 'last Tuesday' });
+    expect(textOf(unknown.message)).toContain('There is no such board');
+  });
+});
+
 describe('/siege theme', () => {
   test('of a channel is for its host or who manages the server to set, of the server for the latter', async () => {
     await begin();
@@ -183,7 +210,7 @@ describe('/siege theme', () => {
     const set = await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' });
     expect(textOf(set.message)).toContain('High contrast');
     await playPhase();
-    expect(boards.map(({ theme }) => theme)).toEqual(['parchment', 'contrast']);
+    expect([boards[0]!.theme, boards.at(-1)!.theme]).toEqual(['parchment', 'contrast']);
   });
 });
 

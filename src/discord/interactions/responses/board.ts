@@ -1,5 +1,5 @@
 import { type BoardSpec, type Crop, cropOf, type Scene } from '../../../engine/index.ts';
-import type { Theme } from '../../../sessions/types.ts';
+import { Refusal, type Theme } from '../../../sessions/types.ts';
 import { described, gameIn, themeOf } from '../../bot.ts';
 import { boardPicture, type Eyes } from '../../render/attachments.ts';
 import { boardMessage, textBoard } from '../../render/board.ts';
@@ -7,6 +7,7 @@ import { type Caller, ownEyes } from '../caller.ts';
 import { positionOfGame } from '../here.ts';
 import type { BotResponse } from '../response.ts';
 import { toldSpec } from '../../text/recap.ts';
+import { words } from '../../text/words.ts';
 
 /** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
 export interface Wanted {
@@ -16,19 +17,23 @@ export interface Wanted {
   readonly crop?: string | { readonly shows: Crop['shows'] | null };
   readonly theme?: Theme | null;
   readonly open?: boolean;
+  /** The id of an earlier board of the game; without it the one of now. */
+  readonly at?: string;
 }
 
 /** The board as it stands, as the caller may see it or all, and what has changed since the one posted last. */
 export async function boardResponse(
   caller: Caller,
-  { session: id, crop: wanted, theme = null, open = false }: Wanted,
+  { session: id, crop: wanted, theme = null, open = false, at }: Wanted,
 ): Promise<BotResponse> {
   const { bot, channelId, person, language: own } = caller;
   const viewer = open ? null : person.userId;
   const position =
     id === undefined ? await bot.sessions.position(channelId, viewer) : await positionOfGame(caller, id, viewer);
-  const { session, scene } = position;
-  const since = await bot.sessions.lastBoard(session);
+  const { session } = position;
+  const earlier = at === undefined ? null : await bot.sessions.boardAt(session.id, at);
+  if (at !== undefined && !earlier) throw new Refusal(words('boards.unknown'));
+  const { scene, since } = earlier ?? { scene: position.scene, since: await bot.sessions.lastBoard(session) };
   const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
   const crop = cropMeant(spec, wanted, scene).id;
   const eyes: Eyes = open
@@ -47,7 +52,7 @@ export async function boardResponse(
       session,
       scene: seen,
       since,
-      position,
+      position: earlier ? null : position,
       news: [],
       described: text,
       picture,
