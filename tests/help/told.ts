@@ -34,10 +34,12 @@ export function linesOf(rows: readonly OutboxMessage[], say: Say): string[] {
 export function compared(wanted: readonly string[], messages: readonly Shown[]): Told {
   const lines = wanted.map(plain);
   const shown = messages.flatMap((message) => plain(textOf(message)).split('\n'));
-  const leftOut = shown.reduce((sum, line) => sum + Number(/(\d+) earlier/.exec(line)?.[1] ?? 0), 0);
+  const leftOut = shown.reduce((sum, line) => sum + Number(/… (\d+) (?:earlier|lignes? plus)/.exec(line)?.[1] ?? 0), 0);
   const meant = new Set(lines);
   const there = shown.filter((line) => meant.has(line));
-  const lost = without(lines, there);
+  const missing = without(lines, there);
+  // So many a message says itself that it leaves to the log.
+  const lost = missing.length <= leftOut ? [] : missing;
   const doubled = without(there, lines);
   return { lost, doubled, disordered: doubled.length > 0 ? null : outOfOrder(lines, there), leftOut };
 }

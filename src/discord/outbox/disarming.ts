@@ -64,7 +64,7 @@ export class Disarming {
     if (!session) return;
     if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const sent = (components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
-    const left = remains(this.bot, session, kind === 'lobby', sent);
+    const left = remains(this.bot, session, { kind, told }, sent);
     if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
     if (kind !== 'lobby') {
       await recompose(this.rest, channelId, messageId, left);

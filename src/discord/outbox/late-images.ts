@@ -100,8 +100,11 @@ export class LateImages {
   /** The pictures of a message that has its board: only what is new is drawn. */
   async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
     const { cards = [], rolls = [] } = toldIn({ ...draft, earlier: null });
-    const isNew = cards.length + rolls.length > 0;
-    if (!isNew) return { board, extras, recap, following: null };
+    if (cards.length + rolls.length === 0) {
+      // Those of what came before it make room.
+      const isSilent = toldIn({ ...draft, earlier: null }).news.length === 0;
+      return { board, extras: isSilent ? extras : [], recap, following: null };
+    }
     const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }

@@ -134,7 +134,7 @@ export class Lineups {
       this.#mistaken.add(messageId);
       this.around.wake(channelId);
     } else if (session) {
-      const components = remains(this.bot, session, true, []);
+      const components = remains(this.bot, session, { kind: 'lobby', told: null }, []);
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures: [] });
     }
   }

@@ -5,12 +5,13 @@ import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
-import { button, buttonRows, container, disarmed, type Component, text } from '../render/components.ts';
+import { button, buttonRows, container, disarmed, shortened, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
 import type { Hung } from '../render/lineup.ts';
 import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
+import { struckLines } from '../render/struck.ts';
 import { tellNews } from '../render/telling.ts';
 import { changes, toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
@@ -219,11 +220,26 @@ export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonl
   return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
 }
 
-/** What stays of a message that carried the buttons until now. */
-export function remains(bot: Bot, session: Session, wasLobby: boolean, components: readonly Component[]): Component[] {
+/** Characters that are left of the news of a turn that is over. */
+const FEW = 400;
+
+/** What stays of a message that carried the buttons until now: of a turn its board and its last few lines. */
+export function remains(
+  bot: Bot,
+  session: Session,
+  { kind, told }: Pick<Sent, 'kind' | 'told'>,
+  components: readonly Component[],
+): Component[] {
   const say = bot.translator(session.language);
+  const wasLobby = kind === 'lobby';
   if (wasLobby && session.startedAt !== null) return begunLobby(session, gameIn(bot, session.game), say);
   if (wasLobby && session.status === 'lobby') return movedLobby(session, say);
   if (wasLobby) return closedLobby(session, gameIn(bot, session.game), say);
-  return disarmed(components);
+  const left = disarmed(components);
+  // What is struck out is to be seen.
+  if (!told?.board || struckLines(left).length > 0) return left;
+  const news = linked([text(tellNews(told.news, say, FEW, told.dropped))], bot.commandLinks).flatMap((one) =>
+    'content' in one ? one.content : [],
+  );
+  return shortened(left, news.join('\n'), told.board.file);
 }

@@ -173,6 +173,24 @@ export function fileBlock(file: string): APIFileComponent {
 const BOARD_REMARK = 980_000;
 const BOARD_WORDS = 980_001;
 
+/** What is told beside the board. */
+const NEWS = 980_002;
+
+/** The news of a message that is shortened once its time is over. */
+export const tellingNews = (news: string): APITextDisplayComponent => ({ ...text(news), id: NEWS });
+
+/** A message without buttons whose news are these few lines; of its pictures the board alone is left. */
+export const shortened = (components: readonly Component[], news: string, board: string | undefined): Component[] =>
+  components.map((one): Component => {
+    if (one.type !== ComponentType.Container) return one;
+    const inside = one.components.flatMap((block): Block[] => {
+      if (block.id === NEWS) return [tellingNews(news)];
+      if (block.type !== ComponentType.MediaGallery) return [block];
+      return block.items.every(({ media }) => media.url === `attachment://${board}`) ? [block] : [];
+    });
+    return { ...one, components: inside };
+  });
+
 /** Why a message has no picture of the board, or not yet. */
 export const waitingRemark = (remark: string): APITextDisplayComponent => ({
   ...text(`⚠️ ${remark}`),

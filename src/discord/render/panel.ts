@@ -20,6 +20,7 @@ import {
   passing,
   type Row,
   sizeOf,
+  tellingNews,
   text,
   waitingRemark,
   waitingWords,
@@ -90,7 +91,8 @@ function shownParts({ session, headline }: Position, parts: PanelParts): Block[]
   return [
     ...(remark ? [waitingRemark(remark)] : []),
     ...(board ? [gallery(board)] : []),
-    text([head, ...changed, ...(told === '' ? [] : [told])].join('\n')),
+    text([head, ...changed].join('\n')),
+    ...(told === '' ? [] : [tellingNews(told)]),
     ...extras.map(gallery),
     ...(board || inWords === '' ? [] : [waitingWords(clip(inWords, ROOM.words))]),
   ];

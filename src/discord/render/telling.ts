@@ -17,9 +17,12 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
     kept.unshift(line);
   }
   if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, room - MARGIN));
-  const missing = dropped + lines.length - kept.length;
+  const missing = dropped + countOf(lines) - countOf(kept);
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
+
+const countOf = (lines: readonly string[]): number =>
+  lines.join('\n').split('\n').length - (lines.length === 0 ? 1 : 0);
 
 /** Long text in parts of at most `most` characters, cut between lines where possible. */
 export function inParts(long: string, most: number = LIMITS.text): string[] {

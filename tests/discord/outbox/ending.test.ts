@@ -20,7 +20,8 @@ test.each(kits.map((kit) => ({ id: kit.rules.id, kit })))('at any step of tellin
     const told = await toldWhile({ kit, answers }, step, (sessions) => sessions.end(CHANNEL, '1', { manager: true }));
     if (told === null) break;
     const { rows, messages, left, errors } = told;
-    const none = { lost: [], doubled: [], disordered: null, leftOut: 0, left: [], errors: [] };
-    expect({ ...compared(linesOf(rows, say), messages), left, errors }, `at step ${step}`).toEqual(none);
+    const { leftOut: _, ...all } = compared(linesOf(rows, say), messages);
+    const none = { lost: [], doubled: [], disordered: null, left: [], errors: [] };
+    expect({ ...all, left, errors }, `at step ${step}`).toEqual(none);
   }
 });
