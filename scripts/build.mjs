@@ -44,6 +44,7 @@ const EXTERNAL = [
   'tinypool',
   'zlib-sync',
   'bufferutil',
+  'playwright-core',
   'utf-8-validate',
 ];
 

@@ -4,6 +4,7 @@ import { WrongArguments } from '../arguments/index.ts';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import { botsBench } from './bots/index.ts';
 import { boardBench } from './board/index.ts';
+import { channelBench } from './channel/index.ts';
 import { channelsBench } from './channels/index.ts';
 import { gamesBench } from './games/index.ts';
 import { growthBench } from './growth/index.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   sessionsBench,
   growthBench,
   boardBench,
+  channelBench,
   channelsBench,
   startBench,
 ];
@@ -49,7 +51,8 @@ async function main(args: readonly string[]): Promise<void> {
     BENCHES.filter(({ name }) => order.only.includes(name)),
     order.kits,
   );
-  if (order.short) return runShort(runs, order);
+  const timed = runs.filter(({ bench }) => !bench.counts);
+  if (order.short) return runShort(timed, order);
   const reports: { name: string; report: Report }[] = [];
   for (const run of runs) reports.push({ name: run.name, report: await measure(run, order.seconds) });
   if (order.markdown !== null) await writePage(order.markdown, runs, order, reports);

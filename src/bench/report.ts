@@ -31,6 +31,8 @@ export interface Bench {
   readonly about: string;
   /** It says something of each game, and is run with each of them. */
   readonly ofEachGame?: true;
+  /** It counts and times nothing: the short form has nothing to compare. */
+  readonly counts?: true;
   /** `say` is told what is going on. */
   run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report>;
 }

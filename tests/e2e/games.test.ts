@@ -53,6 +53,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
   const said = () => table.posted();
   /** The last message of the channel after each turn. */
   const seen: string[] = [];
+  const pictures: ReturnType<typeof picturesOf> = [];
 
   test('is played by two from the lobby to the result', { timeout: 300_000 }, async () => {
     await table.command('Ada', 'siege new');
@@ -73,6 +74,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
       goesOn = await player.turn();
       turns.push(performance.now() - began);
       seen.push(textOf(said().at(-1)!));
+      pictures.push(...picturesOf(said().at(-1)!));
     }
 
     const last = said().at(-1)!;
@@ -110,7 +112,6 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
   });
 
   test('a board follows each phase; every picture is described for those who do not see it', () => {
-    const pictures = said().flatMap((message) => picturesOf(message));
     const named = (file: string) => pictures.filter(({ media }) => media.url.includes(file));
     expect(named('/board-').length).toBeGreaterThanOrEqual(4);
     expect(named('/rolls-').length).toBeGreaterThan(0);

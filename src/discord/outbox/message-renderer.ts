@@ -221,7 +221,7 @@ export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonl
 }
 
 /** Characters that are left of the news of a turn that is over. */
-const FEW = 400;
+const FEW = 220;
 
 /** What stays of a message that carried the buttons until now: of a turn its board and its last few lines. */
 export function remains(

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import { advice } from '../../bots/advice.ts';
+import { gameOf } from '../../discord/bot.ts';
+import { startBot } from '../../discord/connection/client.ts';
+import { loadCommands } from '../../discord/connection/loader.ts';
+import { describeBoard, describeCards, describeLineup, describeRolls, openRendererPool } from '../../drawing/index.ts';
+import { Table } from '../../engine/index.ts';
+import { modulesIn } from '../../installation/index.ts';
+import type { AnyKit } from '../../kit/index.ts';
+import { startLocalDiscord } from '../../local-discord/index.ts';
+import { translator } from '../../locale/index.ts';
+import { openSessions } from '../../sessions/index.ts';
+import { openStore } from '../../store/index.ts';
+import type { Bench, Report } from '../report.ts';
+import { heightsOnPhone, SCREEN } from './phone.ts';
+
+/** How much a channel has to read: what is posted and stays in it, who is called, and how high that is on a phone. */
+
+const PEOPLE = ['Ada', 'Basil', 'Cleo'];
+/** Up to so many seconds one round is played, else some. */
+const SHORT = 12;
+const ROUNDS = 4;
+/** A channel whose game goes on for more answers than that stands still. */
+const MOST = 2_000;
+
+/** What a table brought into its channel. */
+interface Course {
+  readonly rounds: number;
+  /** How often another seat had to answer than the one before. */
+  readonly turns: number;
+  /** Messages that were posted, and how many of them are left. */
+  readonly posts: number;
+  readonly lasting: number;
+  readonly mentions: number;
+  /** Of what is left, in px; null without a browser. */
+  readonly height: number | null;
+}
+
+export const channelBench: Bench = {
+  name: 'channel',
+  about: 'what a channel has to read: messages, mentions and height on a phone',
+  ofEachGame: true,
+  counts: true,
+  async run(kit, seconds, say): Promise<Report> {
+    const rounds = seconds <= SHORT ? 1 : ROUNDS;
+    const together = await course(kit, { people: 3, bots: 0, rounds }, say);
+    const alone = await course(kit, { people: 1, bots: 2, rounds }, say);
+    const row = (name: string, { turns, posts, lasting, mentions, height, ...of }: Course) => [
+      name,
+      ...[of.rounds, turns, posts, lasting].map(String),
+      (lasting / turns).toFixed(2),
+      (mentions / Math.max(1, turns)).toFixed(2),
+      height === null ? '-' : (height / of.rounds / SCREEN).toFixed(2),
+    ];
+    return {
+      how: `Some rounds as the game itself advises; a screen of a phone is ${SCREEN} px high. A turn begins when another seat answers.`,
+      findings: [
+        {
+          title: 'What a channel has to read',
+          rows: [
+            ['', 'rounds', 'turns', 'posts', 'lasting', 'lasting a turn', 'mentions a turn', 'screens a round'],
+            row('three people', together),
+            row('one and two bots', alone),
+          ],
+        },
+      ],
+      aims: [
+        { what: 'lasting messages a turn', most: 1.2, found: together.lasting / together.turns, unit: '' },
+        ...(together.height === null
+          ? []
+          : [{ what: 'screens a round of three', most: 3, found: together.height / rounds / SCREEN, unit: '' }]),
+      ],
+      ratios: [],
+    };
+  },
+};
+
+interface Seats {
+  readonly people: number;
+  readonly bots: number;
+  readonly rounds: number;
+}
+
+async function course(kit: AnyKit, { people, bots, rounds }: Seats, say: (line: string) => void): Promise<Course> {
+  const { rules } = kit;
+  say(`${rules.id}: ${people} people, ${bots} bots, ${rounds} rounds`);
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+  const log = pino({ level: 'silent' });
+  const guilds = [{ name: 'Bench', channels: [{ name: 'the-wall' }], members: PEOPLE }];
+  const discord = await startLocalDiscord({
+    port: 0,
+    rateLimits: false,
+    users: PEOPLE.map((name) => ({ name })),
+    guilds,
+  });
+  const file = join(folder, 'games.sqlite');
+  const store = await openStore(file);
+  const sessions = openSessions({ store: await openStore(file), kits: [kit], logger: log });
+  const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
+  const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
+  const bot = await startBot(
+    { sessions, games: [gameOf(kit)], pool, describe, translator, log, language: null },
+    await loadCommands(modulesIn('commands/')),
+    { token: discord.token, restApi: discord.restApi },
+  );
+  const { users } = discord;
+  const channel = discord.channelId('the-wall');
+  const said = () => users.messages('Ada', 'the-wall').filter(({ local }) => !local.ephemeral);
+  try {
+    await users.command('Ada', 'the-wall', 'siege new');
+    for (const name of PEOPLE.slice(1, people)) await users.command(name, 'the-wall', 'siege join');
+    for (let at = 0; at < bots; at++) await users.command('Ada', 'the-wall', 'siege bot', { level: 'easy' });
+    await users.command('Ada', 'the-wall', 'siege start');
+    await bot.idle();
+    const before = new Set<string>();
+    const posted = new Set<string>();
+    const calls = new Map<string, number>();
+    let turns = 0;
+    let last = -1;
+    for (let answers = 0; answers < MOST; answers++) {
+      const session = (await store.sessionIn(channel))!;
+      if (session.status === 'ended') break;
+      const { table } = Table.restore(rules, (await store.save(session))!);
+      const round = table.round ?? 1;
+      if (round > rounds + 1) break;
+      // The first round has the questions of the setup as well.
+      if (round === 1) for (const { id } of said()) before.add(id);
+      const seat = table.questions()[0]!.seats.find((one) => session.seats[one]!.userId !== null)!;
+      if (round > 1 && seat !== last) turns++;
+      last = seat;
+      await sessions.answer(channel, session.seats[seat]!.userId!, advice(kit.bots as never, table, seat)!);
+      await bot.idle();
+      for (const { id, local } of said()) {
+        if (before.has(id)) continue;
+        posted.add(id);
+        calls.set(id, local.pinged.length);
+      }
+    }
+    const left = said().filter(({ id }) => posted.has(id));
+    const heights = await heightsOnPhone(`${discord.url}/?as=Ada&channel=the-wall`);
+    return {
+      ...{ rounds, turns: Math.max(1, turns), posts: posted.size, lasting: left.length },
+      mentions: [...calls.values()].reduce((sum, one) => sum + one, 0),
+      height: heights && left.reduce((sum, { id }) => sum + (heights.get(id) ?? 0), 0),
+    };
+  } finally {
+    await bot.close();
+    await sessions.close();
+    await store.close();
+    await pool.close();
+    await discord.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
