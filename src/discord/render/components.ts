@@ -199,6 +199,10 @@ export const waitingRemark = (remark: string): APITextDisplayComponent => ({
 /** The board in words, in the place of its picture. */
 export const waitingWords = (inWords: string): APITextDisplayComponent => ({ ...text(inWords), id: BOARD_WORDS });
 
+/** Earlier versions gave it no id. */
+const isRemark = (block: Block): boolean =>
+  block.id === BOARD_REMARK || (block.type === ComponentType.TextDisplay && block.content.startsWith('⚠️ '));
+
 /** The same message with the picture in the place of what was said instead; null: it cannot be drawn, which `remark` says. */
 export const withBoard = (
   components: readonly Component[],
@@ -208,7 +212,7 @@ export const withBoard = (
   components.map((one): Component => {
     if (one.type !== ComponentType.Container) return one;
     const inside = one.components.flatMap((block): Block[] => {
-      if (block.id === BOARD_REMARK) return picture ? [gallery(picture)] : [waitingRemark(remark)];
+      if (isRemark(block)) return picture ? [gallery(picture)] : [waitingRemark(remark)];
       return block.id === BOARD_WORDS && picture ? [] : [block];
     });
     return { ...one, components: inside };
