@@ -30,10 +30,12 @@ export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, n
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(url);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
-    const heights = await page.$$eval('[data-id]', (found) =>
-      found.map((one) => [one.getAttribute('data-id') ?? '', one.getBoundingClientRect().height] as const),
-    );
-    return new Map(heights.map(([id, height]) => [id, Math.round(height)]));
+    const heights = new Map<string, number>();
+    for (const message of await page.locator('[data-id]').all()) {
+      const [id, box] = [await message.getAttribute('data-id'), await message.boundingBox()];
+      if (id !== null && box) heights.set(id, Math.round(box.height));
+    }
+    return heights;
   } finally {
     await browser.close();
   }
