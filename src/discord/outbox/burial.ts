@@ -6,8 +6,8 @@ import type { Bot } from '../bot.ts';
 const DEEP = 5;
 
 /**
- * Notices when the message with the buttons is out of sight, so that the next one is posted below what came after it
- * instead of being written into it: some talk, or an answer of the bot's own that all see. What is out of sight is noted in the outbox;
+ * Notices when the message with the buttons is out of sight, so that the next turn is posted below what came after it
+ * instead of being written into it: some talk, or an answer of the bot's own that all see. Within a turn it stays where it is. What is out of sight is noted in the outbox;
  * the counts are only how it is noticed.
  */
 export class Burial {
