@@ -6,6 +6,9 @@ import { words } from '../text/words.ts';
 /** Room that is kept for the line about what was left out. */
 const MARGIN = 120;
 
+/** A line that has to stand alone may have so many characters. */
+const ALONE = 400;
+
 /** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out, those that were `dropped` before among them. */
 export function tellNews(news: readonly Phrase[], say: Say, room: number, dropped = 0): string {
   const lines = news.map((phrase) => clip(say(phrase), LIMITS.content));
@@ -16,7 +19,7 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
     left -= line.length + 1;
     kept.unshift(line);
   }
-  if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, room - MARGIN));
+  if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, Math.max(room - MARGIN, ALONE)));
   const missing = dropped + countOf(lines) - countOf(kept);
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
