@@ -175,7 +175,7 @@ export class Observer {
         marks: parts(message).flatMap(({ custom_id: custom }) => {
           const read = custom === undefined ? null : readId(custom);
           // A reminder leads to what is open then, whatever that is.
-          return read && read.turn !== null && ASKING.includes(read.action) ? [read] : [];
+          return read && (read.turn !== null || read.mark !== '') && ASKING.includes(read.action) ? [read] : [];
         }),
       }))
       .filter(({ marks }) => marks.length > 0);
