@@ -45,8 +45,7 @@ const wall = () => table.discord.channelId('the-wall');
 const session = async () => (await table.sessions.find(wall()))!;
 const said = (as = 'Ada') => table.messages(as).filter(({ local }) => !local.ephemeral);
 /** How often somebody has heard a call so far. */
-const calls = (name: string) =>
-  table.discord.attention().filter(({ notified }) => notified.includes(name)).length;
+const calls = (name: string) => table.discord.attention().filter(({ notified }) => notified.includes(name)).length;
 const answerTo = ({ message, followUps }: { message: SeenMessage | null; followUps: readonly SeenMessage[] }) =>
   textOf(followUps[0] ?? message);
 const press = async (name: string, button: string) => {
