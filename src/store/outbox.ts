@@ -171,6 +171,9 @@ const sentIn = statement((given: InChannel) =>
   sent.where('channel_id', '=', given.channelId).where('role', 'is not', null),
 );
 const owing = statement(() => sent.where('picture', '=', sql.lit(1)));
+const owingIn = statement((given: InChannel) =>
+  sent.where('channel_id', '=', given.channelId).where('picture', '=', sql.lit(1)),
+);
 
 const reshown = statement(
   (given: ById & { readonly before: string; readonly components: string; readonly told: string | null }) =>
@@ -244,7 +247,10 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     await engine.run(released({ owner }));
   },
   sent: async (channelId) => (await engine.all(sentIn({ channelId }))).map((row) => sentOf(row, engine.unreadable)),
-  owing: async () => (await engine.all(owing({}))).map((row) => sentOf(row, engine.unreadable)),
+  owing: async (channelId) =>
+    (await engine.all(channelId === undefined ? owing({}) : owingIn({ channelId }))).map((row) =>
+      sentOf(row, engine.unreadable),
+    ),
   rowsOf: async (id) => outgoing(await engine.all(inMessage({ id })), board),
   done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
   reshown: async (id, before, components, told) =>

@@ -161,6 +161,7 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
     unanswered({ userId, sessionId }),
     idSwapped({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(nobody) }),
     inOutbox({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
+    inSendings({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
     ...names.flatMap((name) => [
       renamed({ sessionId, name, alias }),
       inPause({ sessionId, name, alias }),

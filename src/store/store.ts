@@ -250,7 +250,7 @@ export interface Store {
   /** The channel's messages that have buttons. */
   sent(channelId: string): Promise<Sent[]>;
   /** All messages that wait for their pictures. */
-  owing(): Promise<Sent[]>;
+  owing(channelId?: string): Promise<Sent[]>;
   /** The rows that make a message. */
   rowsOf(id: number): Promise<StoredOutgoing[]>;
   /** Its buttons are off, or its picture is there. */

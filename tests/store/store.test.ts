@@ -436,6 +436,13 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('keeps nobody among those whom a message has called once that person is struck off', async () => {
+    const told = { news: [], calls: ['u1', 'u0'] };
+    await store.settle(await freeze(['a0']), { ...panelPosted, told });
+    await store.strikeOff('u1', 'nobody', [{ sessionId: 'a', names: [], alias: 'X' }]);
+    expect((await store.sent('channel of a'))[0]!.told!.calls).toEqual(['0', 'u0']);
+  });
+
   it('strikes off all of a channel that is gone', async () => {
     await freeze(['a0']);
     await store.forget('channel of a');

@@ -54,7 +54,7 @@ export const channelBench: Bench = {
       name,
       ...[of.rounds, turns, posts, lasting].map(String),
       (lasting / turns).toFixed(2),
-      (mentions / Math.max(1, turns)).toFixed(2),
+      (mentions / turns).toFixed(2),
       height === null ? '-' : (height / of.rounds / SCREEN).toFixed(2),
     ];
     return {

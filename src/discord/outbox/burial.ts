@@ -6,9 +6,9 @@ import type { Bot } from '../bot.ts';
 const DEEP = 5;
 
 /**
- * Notices when the message with the buttons is out of sight, so that the next turn is posted below what came after it
- * instead of being written into it: some talk, or an answer of the bot's own that all see. Within a turn it stays where it is. What is out of sight is noted in the outbox;
- * the counts are only how it is noticed.
+ * Notices when the message with the buttons is out of sight: some talk, or an answer of the bot's own that all see, has come below
+ * it. The next turn is posted below that then; within a turn the message stays where it is. What is out of sight is noted in the
+ * outbox; the counts are only how it is noticed.
  */
 export class Burial {
   /** By channel of a game: how many messages have come since the bot's last one. */

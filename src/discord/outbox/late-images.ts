@@ -6,7 +6,7 @@ import { type Component, withBoard } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
-import { boardOf, type Draft, recapOf, toldIn } from './message-renderer.ts';
+import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** How long is waited for a picture before its message goes without it, and before each new try to draw it, in ms. */
@@ -21,6 +21,8 @@ export type OnLost = (channelId: string, messageId: string) => void;
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 /** So long a picture that is owed is left to the process that has it drawn, in ms. */
 const LEASE = 2 * 60_000;
+/** Discord is asked to take one at least so often, in ms. */
+const LONGEST_REST = 15 * 60_000;
 /** So often Discord is asked to take a picture that is owed: for about a day. */
 const MOST_TRIED = 300;
 /** Why a message may be given its picture later. */
@@ -53,8 +55,9 @@ type Look = { readonly scene: Scene; readonly since: Scene | null };
 /** The drawing of a board that is owed. */
 interface Drawing {
   readonly failures: number;
-  /** Null: it is being drawn; undefined: it could not be drawn, and is tried again. */
-  readonly picture: Attachment | null | undefined;
+  readonly state: 'drawing' | 'failed' | Attachment;
+  /** Discord has refused the picture: until then it is not asked again, ms since 1970. */
+  readonly refusedUntil?: number;
 }
 
 /**
@@ -99,12 +102,10 @@ export class LateImages {
 
   /** The pictures of a message that has its board: only what is new is drawn. */
   async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
-    const { cards = [], rolls = [] } = toldIn({ ...draft, earlier: null });
-    if (cards.length + rolls.length === 0) {
-      // Those of what came before it make room.
-      const isSilent = toldIn({ ...draft, earlier: null }).news.length === 0;
-      return { board, extras: isSilent ? extras : [], recap, following: null };
-    }
+    const { news, cards, rolls } = toldIn({ ...draft, earlier: null });
+    // Those of what came before it make room.
+    if (cards.length + rolls.length === 0)
+      return { board, extras: news.length === 0 ? extras : [], recap, following: null };
     const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
@@ -117,19 +118,23 @@ export class LateImages {
 
   /** Gives the messages of a channel the boards that they lack and that are drawn; nobody else changes them meanwhile. */
   async hang(channelId: string): Promise<void> {
-    for (const sent of await this.bot.sessions.outbox.owing()) {
-      if (sent.channelId !== channelId || this.#stopped) continue;
+    for (const sent of await this.bot.sessions.outbox.owing(channelId)) {
+      if (this.#stopped) return;
       const drawing = this.#drawings.get(sent.id);
-      if (drawing?.picture === null || (!drawing && !this.#isDue(sent))) continue;
-      const isHopeless = (drawing?.failures ?? 0) > this.#patience.retries.length;
-      if (drawing?.picture || isHopeless) await this.#hang(sent, drawing?.picture ?? null);
-      else await this.#drawAgain(sent, drawing?.failures ?? 0);
+      const isLeft = drawing === undefined ? !this.#isDue(sent) : (drawing.refusedUntil ?? 0) > this.around.now();
+      const { failures, state }: Drawing = drawing ?? { failures: 0, state: 'failed' };
+      if (isLeft || state === 'drawing') continue;
+      if (state !== 'failed') await this.#hang(sent, state);
+      else if (failures > this.#patience.retries.length) await this.#hang(sent, null);
+      else await this.#drawAgain(sent, failures);
     }
   }
 
-  /** The channels in which a picture is owed whose time has come. */
+  /** The channels in which a picture is owed whose time has come. What is not owed any more is let go. */
   async due(): Promise<string[]> {
+    const known = [...this.#drawings.keys()];
     const owing = await this.bot.sessions.outbox.owing();
+    for (const id of known) if (owing.every((sent) => sent.id !== id)) this.#drawings.delete(id);
     return owing.flatMap((sent) => (!this.#drawings.has(sent.id) && this.#isDue(sent) ? [sent.channelId] : []));
   }
 
@@ -142,20 +147,17 @@ export class LateImages {
   }
 
   #await({ channelId }: Draft['session'], id: number, drawing: Promise<Attachment>, failures: number): void {
-    this.#drawings.set(id, { failures, picture: null });
-    const wakes = (drawn: Drawing) => {
+    const begun: Drawing = { failures, state: 'drawing' };
+    this.#drawings.set(id, begun);
+    const goOn = (drawn: Drawing) => {
+      // The message may wait for a newer board by now.
+      if (this.#stopped || this.#drawings.get(id) !== begun) return;
       this.#drawings.set(id, drawn);
-      if (!this.#stopped) this.around.wake(channelId);
+      this.around.wake(channelId);
     };
     drawing.then(
-      (picture) => wakes({ failures, picture }),
-      () => {
-        const timer = setTimeout(
-          () => wakes({ failures: failures + 1, picture: undefined }),
-          this.#patience.retries[failures] ?? 0,
-        );
-        this.#timers.add(timer.unref());
-      },
+      (picture) => goOn({ failures, state: picture }),
+      () => this.#later(() => goOn({ failures: failures + 1, state: 'failed' }), this.#patience.retries[failures] ?? 0),
     );
   }
 
@@ -167,8 +169,10 @@ export class LateImages {
       return outbox.putOff(sent.id, 'its picture is owed', this.around.now() + retryAfter('away', sent.attempts));
     const group = await outbox.rowsOf(sent.id);
     const draft: Draft = { group, session, position, calls: [], earlier: null };
-    const look = boardOf(draft);
-    if (!look || sent.attempts >= MOST_TRIED) return this.#paid(sent);
+    // A turn that is over shows its own board, or none.
+    const look =
+      sent.role === 'spent' || (sent.role === null && sent.kind === 'panel') ? lastBoardIn(draft) : boardOf(draft);
+    if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
     this.#left.delete(sent.id);
     await outbox.putOff(sent.id, 'its picture is owed', this.around.now() + LEASE);
     this.#await(session, sent.id, this.#draw(draft, look, await this.#eyes(draft)), failures);
@@ -196,9 +200,12 @@ export class LateImages {
           { err: error, session: session.id, message: messageId },
           'a board could not follow its message',
         );
-        const delay = retryAfter(trouble, sent.attempts);
-        this.#later(channelId, delay);
-        return outbox.putOff(id, 'its picture is owed', this.around.now() + delay);
+        const delay = Math.min(retryAfter(trouble, sent.attempts), LONGEST_REST);
+        const refusedUntil = this.around.now() + delay;
+        const failures = this.#drawings.get(id)?.failures ?? 0;
+        this.#drawings.set(id, { failures, state: picture ?? 'failed', refusedUntil });
+        this.#later(() => this.around.wake(channelId), delay);
+        return outbox.putOff(id, 'its picture is owed', refusedUntil);
       }
       if (trouble === 'no-message') this.around.onLost?.(channelId, messageId);
       if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#hang(sent, null);
@@ -206,8 +213,12 @@ export class LateImages {
     }
   }
 
-  #later(channelId: string, delay: number): void {
-    this.#timers.add(setTimeout(() => this.around.wake(channelId), delay).unref());
+  #later(deed: () => void, delay: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      deed();
+    }, delay).unref();
+    this.#timers.add(timer);
   }
 
   async #paid({ id }: Sent): Promise<void> {

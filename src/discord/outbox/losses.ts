@@ -96,8 +96,8 @@ export class Losses {
 
   /** What a game keeps in its channel. */
   async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
-    const { boardMessageId, messageId } = await this.bot.sessions.statuses.of({ id: sessionId, channelId });
-    return [panel, boardMessageId, messageId].filter((id) => id !== null);
+    const { messageId } = await this.bot.sessions.statuses.of({ id: sessionId, channelId });
+    return [panel, messageId].filter((id) => id !== null);
   }
 
   async #isGone(channelId: string, messageId: string): Promise<boolean> {

@@ -226,7 +226,8 @@ export class MessageDelivery {
   ): Delivered {
     const { turn } = draft.session;
     const told = { ...livingOf(draft, begun, sent.told?.files), calls: sent.told?.calls ?? [] };
-    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes, picture: begun.following !== null } };
+    const picture = boardOf(draft) !== null && !showsBoard(components);
+    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes, picture } };
   }
 
   /** Whether there is more to tell of that game than what is being sent. */

@@ -120,6 +120,12 @@ export interface Attachments {
 
 export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
 
+/** The board that was told last in a group; null: none. */
+export function lastBoardIn({ group }: Pick<Draft, 'group'>): Pick<BoardParts, 'scene' | 'since'> | null {
+  const last = group.findLast(({ message }) => message.kind === 'board')?.message;
+  return last?.kind === 'board' ? { scene: last.scene, since: last.since ?? null } : null;
+}
+
 /** The board of a draft, as it is to be drawn; null when its message shows none. */
 export function boardOf({
   group,

@@ -459,6 +459,40 @@ describe('a board whose drawing fails', () => {
     expect(rest.messages.get('m2')!.text).toContain('after');
   });
 
+  test('is not put into the place of a newer one of the same turn, however late it comes', async () => {
+    const drawings: (() => void)[] = [];
+    const draw = () => new Promise<{ png: Uint8Array }>((resolve) => drawings.push(() => resolve({ png: PIXEL })));
+    const sending = worker({ ...pixelPool, draw }, { board: 10, retries: [] });
+    await sending.start();
+    for (const message of [panelOf('one', [0]), boardOf('two')]) {
+      await box.put(message);
+      await sending.idle();
+    }
+    const [older, newer] = drawings;
+    older!();
+    await sleep(30);
+    await sending.idle();
+    expect(rest.messages.get('m1')!.names).toEqual([]);
+    newer!();
+    await expect.poll(() => rest.messages.get('m1')!.names).toEqual(['board-2.png']);
+  });
+
+  test('is never the present one in a message whose turn is over', async () => {
+    const slow = { ...pixelPool, draw: () => Promise.reject(new Error('no picture yet')) };
+    const first = worker(slow, { board: 10, retries: [60_000] });
+    await first.start();
+    for (const message of [panelOf('one', [0]), boardOf('two'), panelOf('three', [1])]) {
+      await box.put(message);
+      await first.idle();
+    }
+    await first.stop();
+    const second = worker();
+    await second.start();
+    await expect.poll(() => rest.messages.get('m2')!.names).toHaveLength(1);
+    await expect.poll(() => rest.messages.get('m1')!.text).toContain('could not be drawn');
+    expect(rest.messages.get('m1')!.names).toEqual([]);
+  });
+
   test('is not kept in memory once its message has it', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
