@@ -2,19 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { chromium } from '../../src/bench/channel/phone.ts';
+
+export { chromium };
+
 /**
  * All that tests want of a system besides Node and the packages. What is not there is skipped and named once a run
  * (`tellWhatIsMissing` is called by vitest.config.ts); nothing else may be looked for on a machine.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
-
-/** Where Chromium lies; undefined: nowhere. */
-export const chromium = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
 
 /** Signals, modes of files and shells as on Linux and macOS. */
 export const posix = process.platform !== 'win32';

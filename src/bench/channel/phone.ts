@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs';
 /** A phone on which a channel is read, in px; without its bars a screen shows so much of it. */
 const PHONE = { width: 400, height: 800 };
 export const SCREEN = 744;
-const BROWSERS = [
-  process.env.CHROMIUM_PATH ?? '',
+/** Where Chromium lies; undefined: nowhere. */
+export const chromium = [
+  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-];
-const FLAGS = [
+].find((path) => path !== undefined && existsSync(path));
+/** It runs without a screen, and talks to nobody but the page. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -21,11 +23,10 @@ const PATIENCE = 15_000;
 
 /** How high the messages of a channel are on a phone, by their ids, in px; null where no browser is installed. */
 export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, number> | null> {
-  const executablePath = BROWSERS.find((file) => existsSync(file));
   // Users of the bot do not have it.
-  const browsers = executablePath ? await import('playwright-core').catch(() => null) : null;
-  if (!executablePath || !browsers) return null;
-  const browser = await browsers.chromium.launch({ executablePath, args: FLAGS });
+  const browsers = chromium ? await import('playwright-core').catch(() => null) : null;
+  if (!browsers) return null;
+  const browser = await browsers.chromium.launch({ executablePath: chromium, args: FLAGS });
   try {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(url);

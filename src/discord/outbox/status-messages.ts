@@ -238,10 +238,10 @@ export class StatusMessages {
     if (seen !== revision) await this.bot.sessions.statuses.saw(sessionId, revision);
   }
 
-  async #composed(position: Position, { boardMessageId, pin, lost }: StatusPost): Promise<Component[]> {
+  async #composed(position: Position, { pin, lost }: StatusPost): Promise<Component[]> {
     const { session } = position;
     const panel = await this.bot.sessions.panel(session.id);
-    const places = { board: boardMessageId, panel: panel?.messageId ?? null };
+    const places = { board: null, panel: panel?.messageId ?? null };
     const say = this.bot.translator(session.language);
     return linked(statusMessage({ position, places, pin, isAgain: lost > 0, say }), this.bot.commandLinks);
   }

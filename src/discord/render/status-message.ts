@@ -109,10 +109,7 @@ function absenceLine(session: Session, { seat, occupant }: SeatInfo, say: Say): 
 function linkLine({ guildId, channelId }: Session, { board, panel }: StatusParts['places'], say: Say): Block[] {
   const linkTo = (message: string | null, label: Phrase) =>
     message === null ? [] : [`[${say(label)}](https://discord.com/channels/${guildId}/${channelId}/${message})`];
-  const links = [
-    ...linkTo(panel, words('statusMessage.panel')),
-    ...linkTo(board === panel ? null : board, words('statusMessage.board')),
-  ];
+  const links = [...linkTo(panel, words('statusMessage.panel')), ...linkTo(board, words('statusMessage.board'))];
   return links.length > 0 ? [text(links.join(' · '))] : [];
 }
 
