@@ -1,13 +1,10 @@
 import type { AttendanceTable } from './schema.ts';
-import { type Bound, db, each, statement } from './statement.ts';
+import { type Bound, insertInto, sql } from './statement.ts';
 import type { Commit } from './store.ts';
 
-const attended = statement((given: AttendanceTable) =>
-  db
-    .insertInto('attendance')
-    .values(each(given, ['user_id', 'session_id', 'name']))
-    .onConflict((taken) => taken.doNothing()),
-);
+const insertAttendance = sql<AttendanceTable>(`
+  ${insertInto('attendance', ['user_id', 'session_id', 'name'])}
+  on conflict do nothing`);
 
 /** By user, the name. */
 type Names = ReadonlyMap<string, string>;
@@ -18,7 +15,7 @@ export function attendanceStatements(commit: Commit): Bound[] {
   const known = namesIn([session.host, ...session.seats]);
   const others = [...actors(commit)].filter(([userId]) => !known.has(userId));
   const noted = [...(reseated || read === null ? known : []), ...others];
-  return noted.map(([user_id, name]) => attended({ user_id, session_id: session.id, name }));
+  return noted.map(([user_id, name]) => insertAttendance({ user_id, session_id: session.id, name }));
 }
 
 const namesIn = (people: readonly { readonly userId: string | null; readonly name: string }[]): Names =>

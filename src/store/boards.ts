@@ -7,7 +7,7 @@ import type { KeptBoard } from './records.ts';
 import { readJson } from './reading.ts';
 import { boardOf } from './rows.ts';
 import type { BoardTable } from './schema.ts';
-import { type Bound, db, each, statement } from './statement.ts';
+import { type Bound, insertInto, sql } from './statement.ts';
 import type { NewOutgoing, Store } from './store.ts';
 
 /** Boards of a game resemble each other: the text of the one before is the dictionary by which a board is compressed. */
@@ -25,39 +25,29 @@ interface ById {
 }
 type Link = Pick<BoardTable, 'id' | 'scene' | 'packed' | 'before_id' | 'depth'>;
 
-const LINK = ['id', 'scene', 'packed', 'before_id', 'depth'] as const;
 /** The board, and all that are needed to unpack it, that one first. */
-const chain = statement((given: ById) =>
-  db
-    .withRecursive('link', (recursive) =>
-      recursive
-        .selectFrom('board')
-        .select(LINK)
-        .where('id', '=', given.id)
-        .unionAll((more) =>
-          more
-            .selectFrom('link')
-            .innerJoin('board', 'board.id', 'link.before_id')
-            .select(['board.id', 'board.scene', 'board.packed', 'board.before_id', 'board.depth']),
-        ),
-    )
-    .selectFrom('link')
-    .select(LINK),
+const selectBoardChain = sql<ById, Link>(`
+  with recursive link as (
+    select id, scene, packed, before_id, depth from board where id = @id
+    union all
+    select board.id, board.scene, board.packed, board.before_id, board.depth
+    from link
+    inner join board on board.id = link.before_id
+  )
+  select id, scene, packed, before_id, depth
+  from link`);
+const insertBoard = sql<BoardTable>(
+  insertInto('board', ['id', 'session_id', 'scene', 'packed', 'before_id', 'depth', 'title', 'at']),
 );
-const inserted = statement((given: BoardTable) =>
-  db
-    .insertInto('board')
-    .values(each(given, ['id', 'session_id', 'scene', 'packed', 'before_id', 'depth', 'title', 'at'])),
-);
-const listed = statement((given: { readonly sessionId: string }) =>
-  db
-    .selectFrom('board')
-    .select(['id', 'title', 'at'])
-    .where('session_id', '=', given.sessionId)
-    .where('title', 'is not', null)
-    .orderBy('at')
-    .orderBy(({ ref }) => ref('rowid' as 'at')),
-);
+const selectTitles = sql<
+  { readonly sessionId: string },
+  { readonly at: number | null; readonly id: string; readonly title: string | null }
+>(`
+  select id, title, at
+  from board
+  where session_id = @sessionId
+    and title is not null
+  order by at, rowid`);
 
 interface Titled {
   readonly round: Phrase | null;
@@ -79,7 +69,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
   const textOf = async (id: string): Promise<Text | null> => {
     const before = known.get(id);
     if (before) return before;
-    const links = await engine.all(chain({ id }));
+    const links = await engine.all(selectBoardChain({ id }));
     try {
       return links.reduceRight<Text | null>((base, link) => {
         const read = { text: unpacked(link, base?.text ?? null), depth: link.depth };
@@ -111,7 +101,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
       }
     },
     boardsOf: async (sessionId) =>
-      (await engine.all(listed({ sessionId }))).map(({ id, title, at }): KeptBoard => {
+      (await engine.all(selectTitles({ sessionId }))).map(({ id, title, at }): KeptBoard => {
         const { round, phase } = readJson<Titled>(title, { round: null, phase: null }, () =>
           engine.unreadable('board.title', id),
         );
@@ -126,7 +116,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
         const row = await packed(text, since);
         known.set(id, { text, depth: row.depth });
         const title = JSON.stringify({ round: scene.title, phase: scene.phase });
-        statements.push(inserted({ id, session_id: sessionId, ...row, title, at }));
+        statements.push(insertBoard({ id, session_id: sessionId, ...row, title, at }));
       }
       return statements;
     },

@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
 import type { SettingTable } from './schema.ts';
-import { db, statement } from './statement.ts';
+import { sql } from './statement.ts';
 
 /** Writes down what is chosen; the rest stays as it was. */
-export const choose = statement(({ scope, id, chosen }: SettingTable) =>
-  db
-    .insertInto('setting')
-    // What is null is struck off.
-    .values({ scope, id, chosen: sql<string>`json_patch('{}', ${chosen})` })
-    .onConflict((taken) =>
-      taken.columns(['scope', 'id']).doUpdateSet({
-        chosen: sql<string>`json_patch(case when json_valid(setting.chosen) then setting.chosen else '{}' end, ${chosen})`,
-      }),
-    ),
-);
+export const upsertSetting = sql<SettingTable>(`
+  insert into setting (scope, id, chosen)
+  values (@scope, @id, json_patch('{}', @chosen))
+  on conflict (scope, id) do update set
+    chosen = json_patch(case when json_valid(setting.chosen) then setting.chosen else '{}' end, @chosen)`);

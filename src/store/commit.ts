@@ -1,5 +1,4 @@
-import { type Selectable, sql } from 'kysely';
-import { choose } from './choosing.ts';
+import { upsertSetting } from './choosing.ts';
 import { laneFor } from './records.ts';
 import { attendanceStatements } from './attendance.ts';
 import { answerRow, lineRow, type NewLine, seatRows, type SessionHead, sessionRow } from './rows.ts';
@@ -13,7 +12,7 @@ import type {
   SaveTable,
   SeatTable,
 } from './schema.ts';
-import { type Bound, db, each, statement } from './statement.ts';
+import { type Bound, given, insertInto, sql } from './statement.ts';
 import type { Commit, InteractionRecord, NewOutgoing, ResultRecord, SessionRecord } from './store.ts';
 
 /** How long it is remembered that an interaction was done, in ms. */
@@ -24,7 +23,7 @@ const FORGOTTEN = 20;
 const REACH = 200;
 
 type Head = SessionHead;
-type NewOutboxRow = Omit<Selectable<OutboxTable>, 'id' | 'sending_id'>;
+type NewOutboxRow = Omit<OutboxTable, 'id' | 'sending_id'>;
 
 /** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
 const CHANGING = [
@@ -40,99 +39,59 @@ const LASTING = [
   'ended_at',
 ] as const satisfies readonly (keyof Head)[];
 
+const COLUMNS = [...LASTING, ...CHANGING];
+
 /** So many games on one server are any number. */
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 /** Writes nothing when the server has as many open games as it may. */
-const created = statement((given: Head & { readonly most: number }) => {
-  const columns = [...LASTING, ...CHANGING];
-  return db
-    .insertInto('session')
-    .columns(columns)
-    .expression((is) =>
-      db.selectNoFrom(columns.map((column) => is.val(given[column]).as(column))).where(
-        ({ selectFrom }) =>
-          selectFrom('session as open')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .where('open.guild_id', '=', given.guild_id)
-            .where('open.ended_at', 'is', null),
-        '<',
-        given.most,
-      ),
-    );
-});
+const insertSession = sql<Head & { readonly most: number }>(`
+  insert into session (${COLUMNS.join(', ')})
+  select ${COLUMNS.map((column) => `@${column}`).join(', ')}
+  where (select count(*) from session as open where open.guild_id = @guild_id and open.ended_at is null) < @most`);
 const changed = (columns: readonly (keyof Head)[]) =>
-  statement((given: Head & { readonly read: number }) =>
-    db.updateTable('session').set(each(given, columns)).where('id', '=', given.id).where('revision', '=', given.read),
-  );
-const movedOn = changed(CHANGING);
-const ended = changed([...CHANGING, 'ended_at']);
+  sql<Head & { readonly read: number }>(`update session set ${given(columns)} where id = @id and revision = @read`);
+const updateSession = changed(CHANGING);
+const updateEndedSession = changed([...CHANGING, 'ended_at']);
 
-const saved = statement((given: SaveTable) =>
-  db
-    .insertInto('save')
-    .values(each(given, ['session_id', 'save', 'base', 'past']))
-    .onConflict((taken) => taken.column('session_id').doUpdateSet(each(given, ['save', 'base', 'past']))),
+const upsertSave = sql<SaveTable>(`
+  ${insertInto('save', ['session_id', 'save', 'base', 'past'])}
+  on conflict (session_id) do update set ${given(['save', 'base', 'past'])}`);
+const deleteSeats = sql<{ readonly id: string }>('delete from seat where session_id = @id');
+const insertSeat = sql<SeatTable>(
+  insertInto('seat', ['session_id', 'seat', 'occupant', 'user_id', 'level', 'name', 'roles']),
 );
-const unseated = statement((given: { readonly id: string }) =>
-  db.deleteFrom('seat').where('session_id', '=', given.id),
-);
-const seated = statement((given: SeatTable) =>
-  db.insertInto('seat').values(each(given, ['session_id', 'seat', 'occupant', 'user_id', 'level', 'name', 'roles'])),
-);
-const answered = statement((given: Selectable<AnswerTable>) =>
-  db
-    .insertInto('answer')
-    .values(
-      each(given, [
-        'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means',
-        'round', 'secret', 'at',
-      ]),
-    ),
-); // prettier-ignore
-const kept = statement((given: CheckpointTable) =>
-  db
-    .insertInto('checkpoint')
-    .values(each(given, ['session_id', 'turn', 'save']))
-    .onConflict((taken) => taken.columns(['session_id', 'turn']).doUpdateSet(each(given, ['save']))),
-);
+const ANSWER = [
+  'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means', 'round',
+  'secret', 'at',
+] as const satisfies readonly (keyof AnswerTable)[]; // prettier-ignore
+const insertAnswer = sql<AnswerTable>(insertInto('answer', ANSWER));
+const upsertCheckpoint = sql<CheckpointTable>(`
+  ${insertInto('checkpoint', ['session_id', 'turn', 'save'])}
+  on conflict (session_id, turn) do update set save = @save`);
 interface Turns {
   readonly sessionId: string;
   /** Those before the one and from the other on. */
   readonly before: number;
   readonly from: number;
 }
-const struck = statement((given: Turns) =>
-  db
-    .deleteFrom('checkpoint')
-    .where('session_id', '=', given.sessionId)
-    .where((is) => is.or([is('turn', '<', given.before), is('turn', '>=', given.from)])),
+const deleteCheckpoints = sql<Turns>(`
+  delete from checkpoint
+  where session_id = @sessionId
+    and (turn < @before or turn >= @from)`);
+const insertLine = sql<NewLine>(
+  insertInto('line', ['session_id', 'turn', 'round', 'phrase', 'audience', 'fact', 'shows', 'at']),
 );
-const noted = statement((given: NewLine) =>
-  db
-    .insertInto('line')
-    .values(each(given, ['session_id', 'turn', 'round', 'phrase', 'audience', 'fact', 'shows', 'at'])),
+const insertOutbox = sql<NewOutboxRow>(
+  insertInto('outbox', ['session_id', 'channel_id', 'nonce', 'message', 'since_id', 'created_at']),
 );
-const told = statement((given: NewOutboxRow) =>
-  db
-    .insertInto('outbox')
-    .values(each(given, ['session_id', 'channel_id', 'nonce', 'message', 'since_id', 'created_at'])),
+const insertResult = sql<ResultTable>(
+  insertInto('result', ['session_id', 'cause', 'winners', 'ranking', 'turns', 'at']),
 );
-const concluded = statement((given: ResultTable) =>
-  db.insertInto('result').values(each(given, ['session_id', 'cause', 'winners', 'ranking', 'turns', 'at'])),
-);
-const unconcluded = statement((given: { readonly id: string }) =>
-  db.deleteFrom('result').where('session_id', '=', given.id),
-);
-const done = statement((given: InteractionTable) =>
-  db.insertInto('interaction').values(each(given, ['id', 'session_id', 'at'])),
-);
-const forgotten = statement((given: { readonly before: number }) =>
-  db
-    .deleteFrom('interaction')
-    .where('id', 'in', (of) =>
-      of.selectFrom('interaction').select('id').where('at', '<', given.before).orderBy('at').limit(sql.lit(FORGOTTEN)),
-    ),
-);
+const deleteResult = sql<{ readonly id: string }>('delete from result where session_id = @id');
+const insertInteraction = sql<InteractionTable>(insertInto('interaction', ['id', 'session_id', 'at']));
+const deleteInteractions = sql<{ readonly before: number }>(`
+  delete from interaction
+  where id in (select id from interaction where at < @before order by at limit ${FORGOTTEN})`);
 
 /** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
 export function commitStatements(commit: Commit): Bound[] {
@@ -140,17 +99,17 @@ export function commitStatements(commit: Commit): Bound[] {
   const { id } = session;
   return [
     sessionStatement(commit),
-    ...(commit.reopens ? [unconcluded({ id })] : []),
+    ...(commit.reopens ? [deleteResult({ id })] : []),
     ...interactionStatements(interaction, id),
-    ...(reseated ? [unseated({ id }), ...seatRows(session).map(seated)] : []),
+    ...(reseated ? [deleteSeats({ id }), ...seatRows(session).map(insertSeat)] : []),
     ...attendanceStatements(commit),
-    ...(save ? [saved(saveRow(id, save))] : []),
-    ...answers.map((answer) => answered(answerRow(id, answer))),
+    ...(save ? [upsertSave(saveRow(id, save))] : []),
+    ...answers.map((answer) => insertAnswer(answerRow(id, answer))),
     ...checkpointStatements(commit),
-    ...lines.map((line) => noted(lineRow(id, line))),
+    ...lines.map((line) => insertLine(lineRow(id, line))),
     ...messages.flatMap((one) => messageStatements(session, one)),
-    ...(prefers ? [choose({ scope: 'user', id: prefers.userId, chosen: JSON.stringify(prefers.changes) })] : []),
-    ...(result ? [concluded(resultRow(id, result))] : []),
+    ...(prefers ? [upsertSetting({ scope: 'user', id: prefers.userId, chosen: JSON.stringify(prefers.changes) })] : []),
+    ...(result ? [insertResult(resultRow(id, result))] : []),
   ];
 }
 
@@ -162,21 +121,21 @@ const resultRow = (sessionId: string, { cause, winners, ranking, turns, at }: Re
 
 function sessionStatement({ session, read, most, reopens }: Commit): Bound {
   const row = sessionRow(session);
-  if (read === null) return created({ ...row, most: most ?? ANY_NUMBER });
-  return (session.endedAt === null && !reopens ? movedOn : ended)({ ...row, read });
+  if (read === null) return insertSession({ ...row, most: most ?? ANY_NUMBER });
+  return (session.endedAt === null && !reopens ? updateSession : updateEndedSession)({ ...row, read });
 }
 
 /** Keeps the save, and strikes off what leads nowhere: too long ago, taken back, or of a game that is over. */
 function checkpointStatements({ session, save, keeps, answers = [] }: Commit): Bound[] {
   const { id: sessionId, turn, endedAt } = session;
-  if (endedAt !== null) return [struck({ sessionId, before: 0, from: 0 })];
+  if (endedAt !== null) return [deleteCheckpoints({ sessionId, before: 0, from: 0 })];
   const from = Math.min(...answers.map(({ voids }) => voids ?? Infinity));
   const text = keeps && save ? JSON.stringify({ ...save, past: [], undoable: 0 }) : null;
   return [
     ...(text !== null || from < Infinity
-      ? [struck({ sessionId, before: turn - REACH, from: Math.min(from, Number.MAX_SAFE_INTEGER) })]
+      ? [deleteCheckpoints({ sessionId, before: turn - REACH, from: Math.min(from, Number.MAX_SAFE_INTEGER) })]
       : []),
-    ...(text === null ? [] : [kept({ session_id: sessionId, turn, save: text })]),
+    ...(text === null ? [] : [upsertCheckpoint({ session_id: sessionId, turn, save: text })]),
   ];
 }
 
@@ -186,9 +145,9 @@ function messageStatements(
 ): Bound[] {
   const lane = laneFor(message) ?? channelId;
   const row = { session_id: id, channel_id: lane, nonce, created_at: at };
-  if (!('scene' in message)) return [told({ ...row, message: JSON.stringify(message), since_id: null })];
+  if (!('scene' in message)) return [insertOutbox({ ...row, message: JSON.stringify(message), since_id: null })];
   const { scene: _, ...rest } = message;
-  return [told({ ...row, message: JSON.stringify(rest), since_id: since })];
+  return [insertOutbox({ ...row, message: JSON.stringify(rest), since_id: since })];
 }
 
 /** Notes the interaction that something is done for; the key is taken when it was done before. Forgets those of other days. */
@@ -198,5 +157,5 @@ export function interactionStatements(
 ): Bound[] {
   if (!interaction) return [];
   const { id, at } = interaction;
-  return [done({ id, session_id: sessionId, at }), forgotten({ before: at - REMEMBERED })];
+  return [insertInteraction({ id, session_id: sessionId, at }), deleteInteractions({ before: at - REMEMBERED })];
 }

@@ -1,25 +1,22 @@
 import type { Engine } from './engine.ts';
-import { db, each, statement } from './statement.ts';
+import { sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-const noted = statement((given: { readonly guild_id: string; readonly at: number }) =>
-  db
-    .insertInto('departure')
-    .values(each(given, ['guild_id', 'at']))
-    .onConflict((taken) => taken.doNothing()),
+const insertDeparture = sql<{ readonly guild_id: string; readonly at: number }>(
+  'insert into departure (guild_id, at) values (@guild_id, @at) on conflict do nothing',
 );
-const struck = statement((given: { readonly guildId: string }) =>
-  db.deleteFrom('departure').where('guild_id', '=', given.guildId),
+const deleteDeparture = sql<{ readonly guildId: string }>('delete from departure where guild_id = @guildId');
+const selectDepartures = sql<object, { readonly at: number; readonly guildId: string }>(
+  'select guild_id as "guildId", at from departure',
 );
-const all = statement(() => db.selectFrom('departure').select(['guild_id as guildId', 'at']));
 
 /** Servers that have sent the bot away. */
 export const departures = (engine: Engine): Pick<Store, 'departures' | 'noteDeparture' | 'strikeDeparture'> => ({
-  departures: () => engine.all(all({})),
+  departures: () => engine.all(selectDepartures()),
   noteDeparture: async (guildId, at) => {
-    await engine.run(noted({ guild_id: guildId, at }));
+    await engine.run(insertDeparture({ guild_id: guildId, at }));
   },
   strikeDeparture: async (guildId) => {
-    await engine.run(struck({ guildId }));
+    await engine.run(deleteDeparture({ guildId }));
   },
 });

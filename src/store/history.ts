@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import type { Placing, Save } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
-import type { Schema } from './schema.ts';
-import { db, statement } from './statement.ts';
+import type { AnswerTable, LineTable, ResultTable } from './schema.ts';
+import { sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
 type History = Pick<
@@ -29,107 +28,74 @@ interface OfSession {
   readonly sessionId: string;
 }
 
-const doneFor = statement((given: { readonly id: string }) =>
-  db.selectFrom('interaction').select('session_id').where('id', '=', given.id),
+const selectInteraction = sql<{ readonly id: string }, { readonly session_id: string | null }>(
+  'select session_id from interaction where id = @id',
 );
-const answerFor = statement((given: { readonly id: string }) =>
-  db.selectFrom('answer').selectAll().where('interaction_id', '=', given.id),
-);
-const standing = statement((given: OfSession & { readonly limit: number }) =>
-  db
-    .selectFrom('answer')
-    .selectAll()
-    .where('session_id', '=', given.sessionId)
-    .where('kind', '=', 'answer')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('answer as later')
-            .select('later.turn')
-            .whereRef('later.session_id', '=', 'answer.session_id')
-            .whereRef('later.turn', '>', 'answer.turn')
-            .whereRef('later.voids', '<=', 'answer.turn'),
-        ),
-      ),
+const selectAnswerFor = sql<{ readonly id: string }, AnswerTable>('select * from answer where interaction_id = @id');
+const selectStandingAnswers = sql<OfSession & { readonly limit: number }, AnswerTable>(`
+  select *
+  from answer
+  where session_id = @sessionId
+    and kind = 'answer'
+    and not exists (
+      select later.turn
+      from answer as later
+      where later.session_id = answer.session_id and later.turn > answer.turn and later.voids <= answer.turn
     )
-    .orderBy('turn', 'desc')
-    .limit(given.limit),
+  order by turn desc
+  limit @limit`);
+const selectAnswers = sql<OfSession, AnswerTable>('select * from answer where session_id = @sessionId order by turn');
+const selectCheckpoints = sql<OfSession, { readonly save: string; readonly turn: number }>(
+  'select turn, save from checkpoint where session_id = @sessionId order by turn',
 );
-const moves = statement((given: OfSession) =>
-  db.selectFrom('answer').selectAll().where('session_id', '=', given.sessionId).orderBy('turn'),
-);
-const checkpoints = statement((given: OfSession) =>
-  db.selectFrom('checkpoint').select(['turn', 'save']).where('session_id', '=', given.sessionId).orderBy('turn'),
-);
-const resultOf = statement((given: OfSession) =>
-  db.selectFrom('result').selectAll().where('session_id', '=', given.sessionId),
-);
+const selectResult = sql<OfSession, ResultTable>('select * from result where session_id = @sessionId');
 
 interface LongOver {
   readonly before: number;
   readonly most: number;
 }
-const over = db.selectFrom('session').select('session.id').where('purged', '=', sql.lit(0));
-const retention = sql<number>`case when json_valid(setting.chosen) then setting.chosen ->> '$.retention' end`;
-const retentions = statement(() =>
-  db
-    .selectFrom('setting')
-    .select(['id as guildId', retention.as('days')])
-    .where('scope', '=', sql.lit('guild'))
-    .where(retention, 'is not', null),
-);
-const longOverIn = statement((given: LongOver & { readonly guildId: string }) =>
-  over.where('guild_id', '=', given.guildId).where('ended_at', '<', given.before).limit(given.most),
-);
-const longOver = statement((given: LongOver) =>
-  over
-    .where('ended_at', '<', given.before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('setting')
-            .select('setting.id')
-            .where('scope', '=', sql.lit('guild'))
-            .whereRef('setting.id', '=', 'session.guild_id')
-            .where(retention, 'is not', null),
-        ),
-      ),
+/** For how many days a server wants its logs to be kept; null: it has not said. */
+const RETENTION = `case when json_valid(setting.chosen) then setting.chosen ->> '$.retention' end`;
+const selectRetentions = sql<object, { readonly guildId: string; readonly days: number }>(`
+  select id as "guildId", ${RETENTION} as days
+  from setting
+  where scope = 'guild'
+    and ${RETENTION} is not null`);
+const selectLongOverOn = sql<LongOver & { readonly guildId: string }, { readonly id: string }>(`
+  select session.id
+  from session
+  where purged = 0
+    and guild_id = @guildId
+    and ended_at < @before
+  limit @most`);
+const selectLongOver = sql<LongOver, { readonly id: string }>(`
+  select session.id
+  from session
+  where purged = 0
+    and ended_at < @before
+    and not exists (
+      select id from setting where scope = 'guild' and setting.id = session.guild_id and ${RETENTION} is not null
     )
-    .limit(given.most),
-);
+  limit @most`);
 /** Whoever had its table or its board in mind looks anew. */
-const purged = statement((given: OfSession) =>
-  db
-    .updateTable('session')
-    .set(({ eb }) => ({
-      purged: sql.lit(1),
-      board_id: null,
-      vote: null,
-      due_at: null,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', given.sessionId)
-    .where('ended_at', 'is not', null)
-    .where('purged', '=', sql.lit(0)),
-);
+const updatePurged = sql<OfSession>(`
+  update session
+  set purged = 1, board_id = null, vote = null, due_at = null, revision = revision + 1
+  where id = @sessionId
+    and ended_at is not null
+    and purged = 0`);
 /** What a game holds beside who sat there and how it went; what could not be told of it by now is not told any more. */
 const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'sending', 'board'] as const;
-const without = HELD.map((table) =>
-  statement((given: OfSession) => db.deleteFrom(table).where('session_id', '=', given.sessionId)),
-);
+const deleteHeld = HELD.map((table) => sql<OfSession>(`delete from ${table} where session_id = @sessionId`));
 /** Of a game without a log only those are known who sit there. */
-const withoutGuests = statement((given: OfSession) =>
-  db
-    .deleteFrom('attendance')
-    .where('session_id', '=', given.sessionId)
-    .where('user_id', 'not in', ({ selectFrom }) =>
-      selectFrom('seat')
-        .select('seat.user_id')
-        .where('seat.session_id', '=', given.sessionId)
-        .where('seat.user_id', 'is not', null)
-        .unionAll(selectFrom('session').select('session.host_id as user_id').where('session.id', '=', given.sessionId)),
-    ),
-);
+const deleteGuests = sql<OfSession>(`
+  delete from attendance
+  where session_id = @sessionId
+    and user_id not in (
+      select user_id from seat where session_id = @sessionId and user_id is not null
+      union all
+      select host_id from session where id = @sessionId
+    )`);
 
 interface WhichLines extends OfSession {
   /** Lines before this one. */
@@ -142,26 +108,22 @@ interface WhichLines extends OfSession {
   /** Null: what all may read. */
   readonly heard: string | null;
 }
-const lines = (narrow: (query: typeof ofSession, given: WhichLines) => typeof ofSession) =>
-  statement((given: WhichLines) =>
-    narrow(ofSession, given)
-      .where('session_id', '=', given.sessionId)
-      .where('id', '<', given.before)
-      .where('turn', '>', given.after)
-      .where(audible(given))
-      .orderBy('id', 'desc')
-      .limit(given.limit),
-  );
-const ofSession = db.selectFrom('line').selectAll();
-const audible =
-  ({ heard }: WhichLines) =>
-  (is: ExpressionBuilder<Schema, 'line'>) =>
-    is.or([is('audience', 'is', null), is('audience', 'like', heard)]);
-const latest = lines((query) => query);
-const ofTurn = lines((query, { turn }) => query.where('turn', '=', turn));
-const ofRound = lines((query, { round }) => query.where('round', 'is', round));
-const rounds = statement((given: OfSession) =>
-  db.selectFrom('line').select('round').distinct().where('session_id', '=', given.sessionId).orderBy('round'),
+const lines = (narrowed = 'true') =>
+  sql<WhichLines, LineTable>(`
+  select *
+  from line
+  where session_id = @sessionId
+    and ${narrowed}
+    and id < @before
+    and turn > @after
+    and (audience is null or audience like @heard)
+  order by id desc
+  limit @limit`);
+const selectLines = lines();
+const selectLinesOfTurn = lines('turn = @turn');
+const selectLinesOfRound = lines('round is @round');
+const selectRounds = sql<OfSession, { readonly round: number | null }>(
+  'select distinct round from line where session_id = @sessionId order by round',
 );
 
 /** Another process was first. */
@@ -172,37 +134,42 @@ function unlessTaken(error: unknown): void {
 /** What has happened. */
 export const history = (engine: Engine): History => ({
   doneFor: async (id) => {
-    const row = await engine.first(doneFor({ id }));
+    const row = await engine.first(selectInteraction({ id }));
     return row && { sessionId: row.session_id };
   },
   answerOf: async (id) => {
-    const row = await engine.first(answerFor({ id }));
+    const row = await engine.first(selectAnswerFor({ id }));
     return row && { ...answerOf(row, engine.unreadable), sessionId: row.session_id };
   },
   answers: async (sessionId, limit = ALL) =>
-    (await engine.all(standing({ sessionId, limit }))).reverse().map((row) => answerOf(row, engine.unreadable)),
-  moves: async (sessionId) => (await engine.all(moves({ sessionId }))).map((row) => answerOf(row, engine.unreadable)),
+    (await engine.all(selectStandingAnswers({ sessionId, limit })))
+      .reverse()
+      .map((row) => answerOf(row, engine.unreadable)),
+  moves: async (sessionId) =>
+    (await engine.all(selectAnswers({ sessionId }))).map((row) => answerOf(row, engine.unreadable)),
   checkpoints: async (sessionId) =>
-    (await engine.all(checkpoints({ sessionId }))).flatMap(({ turn, save: text }) => {
+    (await engine.all(selectCheckpoints({ sessionId }))).flatMap(({ turn, save: text }) => {
       const save = readJson<Partial<Save>>(text, {}, () =>
         engine.unreadable('checkpoint.save', `${sessionId} ${turn}`),
       );
       return 'base' in save ? [{ turn, save: save as Save }] : [];
     }),
   result: async (sessionId) => {
-    const row = await engine.first(resultOf({ sessionId }));
+    const row = await engine.first(selectResult({ sessionId }));
     if (!row) return null;
     const winners = readJson<number[]>(row.winners, [], () => engine.unreadable('result.winners', sessionId));
     const ranking = readJson<Placing[]>(row.ranking, [], () => engine.unreadable('result.ranking', sessionId));
     return { cause: row.cause, winners, ...(ranking.length > 0 ? { ranking } : {}), turns: row.turns, at: row.at };
   },
-  retentions: () => engine.all(retentions({})),
+  retentions: () => engine.all(selectRetentions()),
   purge: async (before, most, guildId) => {
     const which = { before, most };
-    const over = await engine.all(guildId === undefined ? longOver(which) : longOverIn({ ...which, guildId }));
+    const over = await engine.all(
+      guildId === undefined ? selectLongOver(which) : selectLongOverOn({ ...which, guildId }),
+    );
     for (const { id: sessionId } of over) {
-      const struck = [...without, withoutGuests].map((statement) => statement({ sessionId }));
-      await engine.atomically([purged({ sessionId }), ...struck], 'soon').catch(unlessTaken);
+      const struck = [...deleteHeld, deleteGuests].map((statement) => statement({ sessionId }));
+      await engine.atomically([updatePurged({ sessionId }), ...struck], 'soon').catch(unlessTaken);
     }
     return over.length;
   },
@@ -212,12 +179,12 @@ export const history = (engine: Engine): History => ({
     return given;
   },
   lines: async (sessionId, { before = Number.MAX_SAFE_INTEGER, after = -1, turn, round, limit = ALL, seat }) => {
-    const which = turn !== undefined ? ofTurn : round !== undefined ? ofRound : latest;
+    const which = turn !== undefined ? selectLinesOfTurn : round !== undefined ? selectLinesOfRound : selectLines;
     const heard = seat === undefined ? null : heardBy(seat);
     const rows = await engine.all(
       which({ sessionId, before, after, turn: turn ?? 0, round: round ?? null, limit, heard }),
     );
     return rows.reverse().flatMap((row) => lineOf(row, engine.unreadable));
   },
-  rounds: async (sessionId) => (await engine.all(rounds({ sessionId }))).map(({ round }) => round),
+  rounds: async (sessionId) => (await engine.all(selectRounds({ sessionId }))).map(({ round }) => round),
 });

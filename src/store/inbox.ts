@@ -1,48 +1,38 @@
-import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Delivery } from './records.ts';
-import { type Bound, db, each, statement } from './statement.ts';
+import { type Bound, insertInto, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-const kept = statement((given: Omit<Delivery, 'tries'>) =>
-  db
-    .insertInto('inbox')
-    .values(each(given, ['id', 'packet', 'owner', 'until', 'at']))
-    // Another process got it, too.
-    .onConflict((taken) => taken.doNothing()),
+const insertInbox = sql<Omit<Delivery, 'tries'>>(`
+  ${insertInto('inbox', ['id', 'packet', 'owner', 'until', 'at'])}
+  on conflict do nothing`);
+const deleteInbox = sql<{ readonly id: string }>('delete from inbox where id = @id');
+const updateInboxUntil = sql<{ readonly owner: string; readonly until: number }>(
+  'update inbox set until = @until where owner = @owner',
 );
-const struck = statement((given: { readonly id: string }) => db.deleteFrom('inbox').where('id', '=', given.id));
-const held = statement((given: { readonly owner: string; readonly until: number }) =>
-  db.updateTable('inbox').set({ until: given.until }).where('owner', '=', given.owner),
-);
-const released = statement((given: { readonly id: string; readonly until: number }) =>
-  db
-    .updateTable('inbox')
-    .set({ owner: sql.lit(''), until: given.until })
-    .where('id', '=', given.id),
+const updateInboxFree = sql<{ readonly id: string; readonly until: number }>(
+  `update inbox set owner = '', until = @until where id = @id`,
 );
 /** They are few: those under way just now. */
-const left = statement((given: { readonly now: number; readonly latest: number }) =>
-  db
-    .selectFrom('inbox')
-    .select(['id', 'packet', 'owner', 'until', 'tries', 'at'])
-    .where((is) => is.or([is('until', '<=', given.now), is('until', '>', given.latest)]))
-    .orderBy('at')
-    .orderBy('id'),
+const selectLeftInbox = sql<
+  { readonly now: number; readonly latest: number },
+  {
+    readonly at: number;
+    readonly id: string;
+    readonly packet: string;
+    readonly owner: string;
+    readonly until: number;
+    readonly tries: number;
+  }
+>(`
+  select id, packet, owner, until, tries, at
+  from inbox
+  where (until <= @now or until > @latest)
+  order by at, id`);
+const updateInboxOwner = sql<Pick<Delivery, 'id' | 'owner' | 'until'> & { readonly seen: number }>(
+  'update inbox set owner = @owner, until = @until where id = @id and until = @seen',
 );
-const taken = statement((given: Pick<Delivery, 'id' | 'owner' | 'until'> & { readonly seen: number }) =>
-  db
-    .updateTable('inbox')
-    .set({ owner: given.owner, until: given.until })
-    .where('id', '=', given.id)
-    .where('until', '=', given.seen),
-);
-const begun = statement((given: { readonly id: string }) =>
-  db
-    .updateTable('inbox')
-    .set(({ eb }) => ({ tries: eb('tries', '+', sql.lit(1)) }))
-    .where('id', '=', given.id),
-);
+const updateInboxTries = sql<{ readonly id: string }>('update inbox set tries = tries + 1 where id = @id');
 
 interface Erased {
   /** Of a person or a server: part of whatever either has sent. */
@@ -50,26 +40,19 @@ interface Erased {
   /** The interaction that asks for it is answered first. */
   readonly but: string;
 }
-const erased = statement((given: Erased) =>
-  db
-    .deleteFrom('inbox')
-    .where('id', '!=', given.but)
-    .where(({ ref }) => sql<boolean>`instr(${ref('packet')}, ${given.whose}) > 0`),
-);
+const deleteInboxOfOthers = sql<Erased>('delete from inbox where id != @but and instr(packet, @whose) > 0');
 /** Strikes off what a person or a server has sent, or by which that one is named. */
 export const withoutDeliveries = (id: string, but: string | null = null): Bound =>
-  erased({ whose: JSON.stringify(id), but: but ?? '' });
+  deleteInboxOfOthers({ whose: JSON.stringify(id), but: but ?? '' });
 
-const emptied = statement((given: { readonly id: string }) =>
-  db
-    .updateTable('inbox')
-    .set({
-      packet: sql<string>`json_object('application_id', packet ->> 'application_id', 'token', packet ->> 'token', 'locale', packet ->> 'locale')`,
-    })
-    .where('id', '=', given.id),
-);
+const updateInboxPacket = sql<{ readonly id: string }>(`
+  update inbox
+  set packet = json_object(
+    'application_id', packet ->> 'application_id', 'token', packet ->> 'token', 'locale', packet ->> 'locale'
+  )
+  where id = @id`);
 /** Of what is done nothing but the way to answer stays: nobody and nothing that it names. */
-export const onlyAnswered = (id: string): Bound => emptied({ id });
+export const onlyAnswered = (id: string): Bound => updateInboxPacket({ id });
 
 type Inbox = Pick<
   Store,
@@ -84,12 +67,12 @@ type Inbox = Pick<
 
 /** What was taken and is not answered yet. It need not outlive the machine: nobody waits so long for an answer. */
 export const inbox = (engine: Engine): Inbox => ({
-  keepDelivery: async (delivery) => void (await engine.run(kept(delivery), 'soon')),
-  strikeDelivery: async (id) => void (await engine.run(struck({ id }), 'soon')),
-  holdDeliveries: async (owner, until) => void (await engine.run(held({ owner, until }), 'soon')),
-  releaseDelivery: async (id, until) => void (await engine.run(released({ id, until }), 'soon')),
-  leftDeliveries: (now, latest) => engine.all(left({ now, latest })),
+  keepDelivery: async (delivery) => void (await engine.run(insertInbox(delivery), 'soon')),
+  strikeDelivery: async (id) => void (await engine.run(deleteInbox({ id }), 'soon')),
+  holdDeliveries: async (owner, until) => void (await engine.run(updateInboxUntil({ owner, until }), 'soon')),
+  releaseDelivery: async (id, until) => void (await engine.run(updateInboxFree({ id, until }), 'soon')),
+  leftDeliveries: (now, latest) => engine.all(selectLeftInbox({ now, latest })),
   takeDelivery: async ({ id, until: seen }, owner, until) =>
-    (await engine.run(taken({ id, owner, until, seen }), 'soon')) > 0,
-  beginDelivery: async (id) => void (await engine.run(begun({ id }), 'soon')),
+    (await engine.run(updateInboxOwner({ id, owner, until, seen }), 'soon')) > 0,
+  beginDelivery: async (id) => void (await engine.run(updateInboxTries({ id }), 'soon')),
 });

@@ -1,9 +1,8 @@
-import { type Expression, sql } from 'kysely';
 import { harmless } from '../locale/index.ts';
 import type { Engine } from './engine.ts';
 import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import { laneOf } from './records.ts';
-import { type Bound, db, statement } from './statement.ts';
+import { type Bound, sql } from './statement.ts';
 import { type Alias, Conflict, type Store } from './store.ts';
 
 /** What is known of a person, to be shown to that person, or struck off. */
@@ -15,129 +14,94 @@ interface InSession {
   readonly sessionId: string;
 }
 
-const tracesOf = statement((given: OfPerson & { readonly after: string; readonly most: number }) =>
-  db
-    .selectFrom('attendance')
-    .select(['session_id as sessionId', sql<string>`json_group_array(name)`.as('names')])
-    .where('user_id', '=', given.userId)
-    .where('session_id', '>', given.after)
-    .groupBy('session_id')
-    .orderBy('session_id')
-    .limit(given.most),
-);
+const selectTraces = sql<
+  OfPerson & { readonly after: string; readonly most: number },
+  { readonly sessionId: string; readonly names: string }
+>(`
+  select session_id as "sessionId", json_group_array(name) as names
+  from attendance
+  where user_id = @userId
+    and session_id > @after
+  group by session_id
+  order by session_id
+  limit @most`);
 
-const forgotten = statement((given: OfPerson & { readonly sessions: string }) =>
-  db
-    .deleteFrom('attendance')
-    .where('user_id', '=', given.userId)
-    .where('session_id', 'in', sql<string>`(select value from json_each(${given.sessions}))`),
-);
-const withoutPreferences = statement((given: OfPerson) =>
-  db.deleteFrom('setting').where('scope', '=', sql.lit('user')).where('id', '=', given.userId),
-);
+const deleteAttendance = sql<OfPerson & { readonly sessions: string }>(`
+  delete from attendance
+  where user_id = @userId
+    and session_id in (select value from json_each(@sessions))`);
+const deletePreferences = sql<OfPerson>(`delete from setting where scope = 'user' and id = @userId`);
 
 /** Neither what the person did nor what was done to the person. */
-const withoutQuotas = statement((given: OfPerson) => db.deleteFrom('quota').where('user_id', '=', given.userId));
-const withoutQuotasAbout = statement((given: OfPerson) => db.deleteFrom('quota').where('about', '=', given.userId));
+const deleteQuotas = sql<OfPerson>('delete from quota where user_id = @userId');
+const deleteQuotasAbout = sql<OfPerson>('delete from quota where about = @userId');
 
 interface Unseating extends OfPerson, InSession {
   readonly alias: string;
 }
 /** Who still plays has a seat. */
-const unseated = statement((given: Unseating) =>
-  db
-    .updateTable('seat')
-    .set({ occupant: 'vacant', user_id: null, name: given.alias })
-    .where('session_id', '=', given.sessionId)
-    .where('user_id', '=', given.userId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session')
-          .select('session.id')
-          .where('session.id', '=', given.sessionId)
-          .where('session.ended_at', 'is not', null),
-      ),
-    ),
-);
-const renamed = statement((given: InSession & { readonly name: string; readonly alias: string }) =>
-  db
-    .updateTable('seat')
-    .set({ name: given.alias })
-    .where('session_id', '=', given.sessionId)
-    .where('occupant', '=', sql.lit('vacant'))
-    .where('name', '=', given.name),
-);
-const unhosted = statement((given: Unseating & { readonly nobody: string }) =>
-  db
-    .updateTable('session')
-    .set({ host_id: given.nobody, host_name: given.alias })
-    .where('id', '=', given.sessionId)
-    .where('host_id', '=', given.userId),
-);
-const unanswered = statement((given: OfPerson & InSession) =>
-  db
-    .updateTable('answer')
-    .set({ user_id: null })
-    .where('session_id', '=', given.sessionId)
-    .where('user_id', '=', given.userId),
+const updateVacated = sql<Unseating>(`
+  update seat
+  set occupant = 'vacant', user_id = null, name = @alias
+  where session_id = @sessionId
+    and user_id = @userId
+    and exists (select session.id from session where session.id = @sessionId and session.ended_at is not null)`);
+const updateSeatName = sql<InSession & { readonly name: string; readonly alias: string }>(`
+  update seat
+  set name = @alias
+  where session_id = @sessionId
+    and occupant = 'vacant'
+    and name = @name`);
+const updateHost = sql<Unseating & { readonly nobody: string }>(`
+  update session
+  set host_id = @nobody, host_name = @alias
+  where id = @sessionId
+    and host_id = @userId`);
+const updateUnanswered = sql<OfPerson & InSession>(
+  'update answer set user_id = null where session_id = @sessionId and user_id = @userId',
 );
 
 interface Swap extends InSession {
   readonly from: string;
   readonly to: string;
 }
-const swapped = (column: Expression<string | null>, { from, to }: Swap) =>
-  sql<string>`replace(${column}, ${from}, ${to})`;
-const ofSession = (given: InSession) => db.updateTable('session').where('id', '=', given.sessionId);
 /** The revision grows, so that whoever works with what the session was is told to look again. */
-const idSwapped = statement((given: Swap) =>
-  ofSession(given).set(({ ref, eb }) => ({
-    terms: swapped(ref('terms'), given),
-    clock: swapped(ref('clock'), given),
-    vote: swapped(ref('vote'), given),
-    revision: eb('revision', '+', 1),
-  })),
-);
-const inVote = statement((given: Swap) => ofSession(given).set(({ ref }) => ({ vote: swapped(ref('vote'), given) })));
-const inPause = statement((given: InSession & { readonly name: string; readonly alias: string }) =>
-  ofSession(given)
-    .set({ clock: sql<string>`json_set(clock, '$.pause.by', ${given.alias})` })
-    .where(sql<string>`case when json_valid(clock) then clock ->> '$.pause.by' end`, '=', given.name),
-);
-const inLines = statement((given: Swap) =>
-  db
-    .updateTable('line')
-    .set(({ ref }) => ({ phrase: swapped(ref('phrase'), given) }))
-    .where('session_id', '=', given.sessionId)
-    .where(({ ref }) => sql<boolean>`instr(${ref('phrase')}, ${given.from}) > 0`),
-);
-const inOutbox = statement((given: Swap) =>
-  db
-    .updateTable('outbox')
-    .set(({ ref }) => ({ message: swapped(ref('message'), given) }))
-    .where('session_id', '=', given.sessionId),
+const replaceInSession = sql<Swap>(`
+  update session
+  set terms = replace(terms, @from, @to),
+    clock = replace(clock, @from, @to),
+    vote = replace(vote, @from, @to),
+    revision = revision + 1
+  where id = @sessionId`);
+const replaceInVote = sql<Swap>('update session set vote = replace(vote, @from, @to) where id = @sessionId');
+const replaceInPause = sql<InSession & { readonly name: string; readonly alias: string }>(`
+  update session
+  set clock = json_set(clock, '$.pause.by', @alias)
+  where id = @sessionId
+    and case when json_valid(clock) then clock ->> '$.pause.by' end = @name`);
+const replaceInLines = sql<Swap>(`
+  update line
+  set phrase = replace(phrase, @from, @to)
+  where session_id = @sessionId
+    and instr(phrase, @from) > 0`);
+const replaceInOutbox = sql<Swap>(
+  'update outbox set message = replace(message, @from, @to) where session_id = @sessionId',
 );
 /** What stands on Discord is asked of Discord, should it be needed. */
-const inSendings = statement((given: Swap) =>
-  db
-    .updateTable('sending')
-    .set(({ ref }) => ({ told: swapped(ref('told'), given), components: null }))
-    .where('session_id', '=', given.sessionId),
-);
+const replaceInSendings = sql<Swap>(`
+  update sending
+  set told = replace(told, @from, @to), components = null
+  where session_id = @sessionId`);
 
 /** Whoever sends what was read before has to read it again. */
-const reread = statement((given: InSession) =>
-  db
-    .updateTable('sending')
-    .set(({ eb }) => ({ struck: eb('struck', '+', 1) }))
-    .where('session_id', '=', given.sessionId)
-    .where('message_id', 'is', null),
-);
-const withoutSendings = statement((given: { readonly lane: string }) =>
-  db.deleteFrom('sending').where('channel_id', '=', given.lane),
-);
-const withoutMessages = statement((given: { readonly lane: string }) =>
-  db.deleteFrom('outbox').where('channel_id', '=', given.lane).where('sending_id', 'is', null),
+const updateStruck = sql<InSession>(`
+  update sending
+  set struck = struck + 1
+  where session_id = @sessionId
+    and message_id is null`);
+const deleteSendings = sql<{ readonly lane: string }>('delete from sending where channel_id = @lane');
+const deleteMessages = sql<{ readonly lane: string }>(
+  'delete from outbox where channel_id = @lane and sending_id is null',
 );
 
 /** What Discord takes for a user that there is not, where a message calls somebody. */
@@ -151,21 +115,21 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
   const renamings = names.flatMap((name) =>
     NAMED_AS.flatMap((key) => {
       const swap = { sessionId, from: member(key, harmless(name)), to: member(key, alias) };
-      return [inVote(swap), inLines(swap), inOutbox(swap), inSendings(swap)];
+      return [replaceInVote(swap), replaceInLines(swap), replaceInOutbox(swap), replaceInSendings(swap)];
     }),
   );
   return [
-    reread({ sessionId }),
-    unseated({ userId, sessionId, alias }),
-    unhosted({ userId, sessionId, alias, nobody }),
-    unanswered({ userId, sessionId }),
-    idSwapped({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(nobody) }),
-    inOutbox({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
-    inSendings({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
+    updateStruck({ sessionId }),
+    updateVacated({ userId, sessionId, alias }),
+    updateHost({ userId, sessionId, alias, nobody }),
+    updateUnanswered({ userId, sessionId }),
+    replaceInSession({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(nobody) }),
+    replaceInOutbox({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
+    replaceInSendings({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
     ...names.flatMap((name) => [
-      renamed({ sessionId, name, alias }),
-      inPause({ sessionId, name, alias }),
-      inVote({ sessionId, from: member('name', name), to: member('name', alias) }),
+      updateSeatName({ sessionId, name, alias }),
+      replaceInPause({ sessionId, name, alias }),
+      replaceInVote({ sessionId, from: member('name', name), to: member('name', alias) }),
     ]),
     ...renamings,
   ];
@@ -174,17 +138,17 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
 /** People as the store knows them. */
 export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'forgetPerson'> => ({
   traces: async (userId, after, most) =>
-    (await engine.all(tracesOf({ userId, after, most }))).map(({ sessionId, names }) => ({
+    (await engine.all(selectTraces({ userId, after, most }))).map(({ sessionId, names }) => ({
       sessionId,
       names: (JSON.parse(names) as string[]).filter((name) => name !== ''),
     })),
   strikeOff: async (userId, nobody, traces) => {
     const sessions = JSON.stringify(traces.map(({ sessionId }) => sessionId));
     const lane = laneOf(userId);
-    const untold = [withoutSendings({ lane }), withoutMessages({ lane })];
+    const untold = [deleteSendings({ lane }), deleteMessages({ lane })];
     const rest = traces.flatMap((trace) => strikingOff(userId, nobody, trace));
     try {
-      await engine.atomically([forgotten({ userId, sessions }), ...untold, ...rest]);
+      await engine.atomically([deleteAttendance({ userId, sessions }), ...untold, ...rest]);
     } catch (error) {
       // Another process has just done the same.
       if (!(error instanceof Conflict)) throw error;
@@ -193,9 +157,9 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
   forgetPerson: async (userId, by) => {
     await engine.run(withoutDeliveries(userId, by));
     if (by !== null) await engine.run(onlyAnswered(by));
-    await engine.run(withoutPreferences({ userId }));
-    await engine.run(withoutQuotas({ userId }));
-    await engine.run(withoutQuotasAbout({ userId }));
+    await engine.run(deletePreferences({ userId }));
+    await engine.run(deleteQuotas({ userId }));
+    await engine.run(deleteQuotasAbout({ userId }));
     await engine.scrub();
   },
 });

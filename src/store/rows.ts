@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { type Phrase, type Scene, upgradeScene } from '../engine/index.ts';
 import { NO_DICE } from './dice.ts';
 import type { Language, LogLine, OutboxMessage } from './records.ts';
@@ -11,7 +10,7 @@ import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from 
 /** Between rows (snake_case, JSON as text) and records. */
 
 /** A session with its seats: JSON, a list of their rows in any order. */
-export type SessionRow = Selectable<SessionTable> & { readonly seats: string };
+export type SessionRow = SessionTable & { readonly seats: string };
 
 export function sessionOf(row: SessionRow, unreadable: OnUnreadable): SessionRecord {
   const read = <T>(column: keyof SessionTable & keyof SessionRow, otherwise: T): T =>
@@ -52,7 +51,7 @@ const voteOf = (vote: Partial<Vote>): Vote | null =>
   vote.motion && vote.what && vote.by !== undefined ? (vote as Vote) : null;
 
 /** What is written of a session while it is played. */
-export type SessionHead = Omit<Selectable<SessionTable>, 'purged'>;
+export type SessionHead = Omit<SessionTable, 'purged'>;
 
 export function sessionRow(record: SessionRecord): SessionHead {
   return {
@@ -105,7 +104,7 @@ function seatOf(
   return occupant === 'person' ? { ...of, occupant, userId: userId! } : { ...of, occupant, userId: null };
 }
 
-export function answerOf(row: Selectable<AnswerTable>, unreadable: OnUnreadable): AnswerRecord {
+export function answerOf(row: AnswerTable, unreadable: OnUnreadable): AnswerRecord {
   const read = <T>(column: 'picks' | 'chosen', otherwise: T): T =>
     readJson(row[column], otherwise, () => unreadable(`answer.${column}`, `${row.session_id} ${row.turn}`));
   return {
@@ -125,7 +124,7 @@ export function answerOf(row: Selectable<AnswerTable>, unreadable: OnUnreadable)
   };
 }
 
-export function answerRow(sessionId: string, record: AnswerRecord): Selectable<AnswerTable> {
+export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable {
   return {
     session_id: sessionId,
     turn: record.turn,
@@ -145,7 +144,7 @@ export function answerRow(sessionId: string, record: AnswerRecord): Selectable<A
 }
 
 /** None: it cannot be read. */
-export function lineOf(row: Selectable<LineTable>, unreadable: OnUnreadable): LogLine[] {
+export function lineOf(row: LineTable, unreadable: OnUnreadable): LogLine[] {
   const read = <T>(column: 'phrase' | 'fact' | 'shows', otherwise: T): T =>
     readJson(row[column], otherwise, () => unreadable(`line.${column}`, row.id));
   const text = read<Phrase>('phrase', UNREADABLE);
@@ -162,7 +161,7 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 
 export const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-export type NewLine = Omit<Selectable<LineTable>, 'id'>;
+export type NewLine = Omit<LineTable, 'id'>;
 
 export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
   const audience = line.to && `,${line.to.join(',')},`;
@@ -175,7 +174,7 @@ export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
 export const heardBy = (seat: number): string => `%,${seat},%`;
 
 /** A row of the outbox, without its boards. */
-export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
+export function outgoingOf(row: OutboxTable): StoredOutgoing {
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -187,7 +186,7 @@ export function outgoingOf(row: Selectable<OutboxTable>): StoredOutgoing {
   };
 }
 
-export type WaitingRow = Omit<Selectable<OutboxTable>, 'message' | 'since_id' | 'sending_id'> & {
+export type WaitingRow = Omit<OutboxTable, 'message' | 'since_id' | 'sending_id'> & {
   readonly kind: string | null;
 };
 
@@ -210,7 +209,7 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'ended',
 ];
 
-function readable({ message: json }: Selectable<OutboxTable>): OutboxMessage | null {
+function readable({ message: json }: OutboxTable): OutboxMessage | null {
   try {
     const message = JSON.parse(json ?? 'null') as OutboxMessage | null;
     return message !== null && KINDS.includes(message.kind) ? message : null;

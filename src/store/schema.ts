@@ -1,30 +1,6 @@
-import type { Generated } from 'kysely';
 import type { SettingsScope } from './records.ts';
 
 /** The tables of `migrations/` as the statements see them: JSON is text, times are ms since 1970. */
-export interface Schema {
-  session: SessionTable;
-  save: SaveTable;
-  board: BoardTable;
-  seat: SeatTable;
-  answer: AnswerTable;
-  checkpoint: CheckpointTable;
-  line: LineTable;
-  outbox: OutboxTable;
-  sending: SendingTable;
-  panel: PanelTable;
-  result: ResultTable;
-  interaction: InteractionTable;
-  setting: SettingTable;
-  beat: BeatTable;
-  attendance: AttendanceTable;
-  erasure: ErasureTable;
-  status: StatusTable;
-  thread_wish: ThreadWishTable;
-  quota: QuotaTable;
-  inbox: InboxTable;
-  departure: DepartureTable;
-}
 
 export interface SessionTable {
   id: string;
@@ -39,19 +15,19 @@ export interface SessionTable {
   turn: number;
   revision: number;
   asked: string;
-  standing: Generated<string>;
-  terms: Generated<string>;
-  clock: Generated<string>;
+  standing: string;
+  terms: string;
+  clock: string;
   vote: string | null;
   due_at: number | null;
   seed: string | null;
   seed_hash: string | null;
-  dice: Generated<string>;
+  dice: string;
   board_id: string | null;
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
-  purged: Generated<0 | 1>;
+  purged: 0 | 1;
 }
 
 export interface SaveTable {
@@ -93,9 +69,9 @@ export interface AnswerTable {
   mark: string | null;
   voids: number | null;
   interaction_id: string | null;
-  means: Generated<'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot'>;
+  means: 'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot';
   round: number | null;
-  secret: Generated<number>;
+  secret: number;
   at: number;
 }
 
@@ -106,7 +82,7 @@ export interface CheckpointTable {
 }
 
 export interface LineTable {
-  id: Generated<number>;
+  id: number;
   session_id: string;
   turn: number;
   phrase: string;
@@ -118,7 +94,7 @@ export interface LineTable {
 }
 
 export interface OutboxTable {
-  id: Generated<number>;
+  id: number;
   session_id: string;
   channel_id: string;
   nonce: string;
@@ -136,19 +112,19 @@ export interface SendingTable {
   owner: string;
   until: number;
   since: number;
-  attempts: Generated<number>;
-  retry_at: Generated<number>;
+  attempts: number;
+  retry_at: number;
   error: string | null;
   message_id: string | null;
   posted_at: number | null;
   kind: string | null;
   told: string | null;
-  buried: Generated<number>;
-  stays: Generated<number>;
+  buried: number;
+  stays: number;
   components: string | null;
   role: 'panel' | 'spent' | null;
-  picture: Generated<number>;
-  struck: Generated<number>;
+  picture: number;
+  struck: number;
 }
 
 export interface PanelTable {
@@ -217,7 +193,7 @@ export interface InboxTable {
   packet: string;
   owner: string;
   until: number;
-  tries: Generated<number>;
+  tries: number;
   at: number;
 }
 
@@ -236,7 +212,7 @@ export interface StatusTable {
   posting_at: number | null;
   pin: 'pinned' | 'full' | 'barred' | null;
   pin_at: number | null;
-  lost: Generated<number>;
-  retry_at: Generated<number>;
+  lost: number;
+  retry_at: number;
   seen: number | null;
 }

@@ -1,57 +1,41 @@
-import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { sessionOf } from './rows.ts';
-import { whole } from './sessions.ts';
-import { db, statement } from './statement.ts';
+import { sessionOf, type SessionRow } from './rows.ts';
+import { WHOLE } from './sessions.ts';
+import { sql } from './statement.ts';
 import type { Store } from './store.ts';
 
 interface OnServer {
   readonly guildId: string;
 }
 
-const howManyOpen = statement((given: OnServer) =>
-  db
-    .selectFrom('session')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('guild_id', '=', given.guildId)
-    .where('ended_at', 'is', null),
+const countOpen = sql<OnServer, { readonly count: number }>(
+  'select count(*) as count from session where guild_id = @guildId and ended_at is null',
 );
-const lobbiesBy = statement((given: OnServer & { readonly userId: string }) =>
-  db
-    .selectFrom('session')
-    .select('channel_id as channelId')
-    .where('guild_id', '=', given.guildId)
-    .where('ended_at', 'is', null)
-    .where('host_id', '=', given.userId)
-    .where('status', '=', sql.lit('lobby')),
-);
-const openOn = statement((given: OnServer) =>
-  whole
-    .select(({ selectFrom }) => [
-      selectFrom('answer')
-        .select('answer.at')
-        .whereRef('answer.session_id', '=', 'session.id')
-        .orderBy('answer.turn', 'desc')
-        .limit(sql.lit(1))
-        .as('moved_at'),
-      selectFrom('line')
-        .select('line.round')
-        .whereRef('line.session_id', '=', 'session.id')
-        .orderBy('line.id', 'desc')
-        .limit(sql.lit(1))
-        .as('round'),
-    ])
-    .where('guild_id', '=', given.guildId)
-    .where('ended_at', 'is', null),
-);
+const selectLobbies = sql<OnServer & { readonly userId: string }, { readonly channelId: string }>(`
+  select channel_id as "channelId"
+  from session
+  where guild_id = @guildId
+    and ended_at is null
+    and host_id = @userId
+    and status = 'lobby'`);
+const selectOpenGames = sql<
+  OnServer,
+  SessionRow & { readonly moved_at: number | null; readonly round: number | null }
+>(`
+  select ${WHOLE},
+    (select at from answer where answer.session_id = session.id order by answer.turn desc limit 1) as moved_at,
+    (select round from line where line.session_id = session.id order by line.id desc limit 1) as round
+  from session
+  where guild_id = @guildId
+    and ended_at is null`);
 
 /** What is played on a server. */
 export const servers = (engine: Engine): Pick<Store, 'openCount' | 'openGames' | 'lobbiesOf'> => ({
-  openCount: async (guildId) => (await engine.first(howManyOpen({ guildId })))!.count,
+  openCount: async (guildId) => (await engine.first(countOpen({ guildId })))!.count,
   lobbiesOf: async (userId, guildId) =>
-    (await engine.all(lobbiesBy({ userId, guildId }))).map(({ channelId }) => channelId),
+    (await engine.all(selectLobbies({ userId, guildId }))).map(({ channelId }) => channelId),
   openGames: async (guildId) =>
-    (await engine.all(openOn({ guildId }))).map((row) => ({
+    (await engine.all(selectOpenGames({ guildId }))).map((row) => ({
       session: sessionOf(row, engine.unreadable),
       movedAt: row.moved_at ?? row.started_at ?? row.created_at,
       round: row.round,

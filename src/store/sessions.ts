@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { commitStatements } from './commit.ts';
 import type { boards } from './boards.ts';
 import type { Engine } from './engine.ts';
 import { sessionOf, type SessionRow } from './rows.ts';
 import { saveOf } from './saves.ts';
-import { type Bound, db, statement } from './statement.ts';
+import { type Bound, sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
 type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'save' | 'commit'>;
@@ -12,71 +11,87 @@ type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn'
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
 
-const SEATS = sql<string>`(
-  select json_group_array(json_object(
-    'seat', seat, 'occupant', occupant, 'user_id', user_id, 'level', level, 'name', name, 'roles', roles
-  )) from seat where seat.session_id = session.id
-)`;
+/** All of a session, with its seats as JSON. */
+export const WHOLE = `*, (
+    select json_group_array(json_object(
+      'seat', seat, 'occupant', occupant, 'user_id', user_id, 'level', level, 'name', name, 'roles', roles
+    ))
+    from seat
+    where seat.session_id = session.id
+  ) as seats`;
 
 interface InChannel {
   readonly channelId: string;
 }
 
-export const whole = db.selectFrom('session').selectAll().select(SEATS.as('seats'));
-const open = whole.where('ended_at', 'is', null);
-const byId = statement((given: { readonly id: string }) => whole.where('id', '=', given.id));
-const openIn = statement((given: InChannel) => open.where('channel_id', '=', given.channelId));
-const endedIn = statement((given: InChannel) =>
-  whole
-    .where('channel_id', '=', given.channelId)
-    .where('ended_at', 'is not', null)
-    .where('started_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(sql.lit(1)),
-);
-const begunIn = statement((given: InChannel & { readonly limit: number }) =>
-  whole
-    .where('channel_id', '=', given.channelId)
-    .where('started_at', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .limit(given.limit),
-);
+const selectSession = sql<{ readonly id: string }, SessionRow>(`
+  select ${WHOLE}
+  from session
+  where id = @id`);
+const selectOpenSession = sql<InChannel, SessionRow>(`
+  select ${WHOLE}
+  from session
+  where ended_at is null
+    and channel_id = @channelId`);
+const selectEndedSession = sql<InChannel, SessionRow>(`
+  select ${WHOLE}
+  from session
+  where channel_id = @channelId
+    and ended_at is not null
+    and started_at is not null
+  order by ended_at desc, created_at desc
+  limit 1`);
+const selectBegunSessions = sql<InChannel & { readonly limit: number }, SessionRow>(`
+  select ${WHOLE}
+  from session
+  where channel_id = @channelId
+    and started_at is not null
+  order by started_at desc
+  limit @limit`);
 
-const played = db.selectFrom('session').select('session.id').where('turn', '>=', A_LOOK).limit(sql.lit(1));
-const playedIn = statement((given: InChannel & { readonly game: string }) =>
-  played.where('channel_id', '=', given.channelId).where('game', '=', given.game),
-);
-const playedBy = statement((given: { readonly userId: string; readonly game: string }) =>
-  played
-    .innerJoin('seat', 'seat.session_id', 'session.id')
-    .where('seat.user_id', '=', given.userId)
-    .where('game', '=', given.game),
-);
+const selectPlayedIn = sql<InChannel & { readonly game: string }, { readonly id: string }>(`
+  select session.id
+  from session
+  where turn >= ${A_LOOK}
+    and channel_id = @channelId
+    and game = @game
+  limit 1`);
+const selectPlayedBy = sql<{ readonly userId: string; readonly game: string }, { readonly id: string }>(`
+  select session.id
+  from session
+  inner join seat on seat.session_id = session.id
+  where turn >= ${A_LOOK}
+    and seat.user_id = @userId
+    and game = @game
+  limit 1`);
 
-const savedOf = statement((given: { readonly id: string; readonly revision: number }) =>
-  db
-    .selectFrom('session')
-    .leftJoin('save', 'save.session_id', 'session.id')
-    .select(['save.save', 'save.base', 'save.past'])
-    .where('session.id', '=', given.id)
-    .where('session.revision', '=', given.revision),
-);
+const selectSave = sql<
+  { readonly id: string; readonly revision: number },
+  { readonly save: string | null; readonly base: string | null; readonly past: string | null }
+>(`
+  select save.save, save.base, save.past
+  from session
+  left join save on save.session_id = session.id
+  where session.id = @id
+    and session.revision = @revision`);
 
 /** Sessions with their saves. `keeping`: the statements that keep the boards of their messages. */
 export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['keeping']): Sessions {
   const found = (row: SessionRow | null) => row && sessionOf(row, engine.unreadable);
   return {
-    session: async (id) => found(await engine.first(byId({ id }))),
+    session: async (id) => found(await engine.first(selectSession({ id }))),
     sessionIn: async (channelId) =>
-      found((await engine.first(openIn({ channelId }))) ?? (await engine.first(endedIn({ channelId })))),
+      found(
+        (await engine.first(selectOpenSession({ channelId }))) ??
+          (await engine.first(selectEndedSession({ channelId }))),
+      ),
     hasPlayed: async (game, { channelId, userId }) =>
-      ((await engine.first(playedIn({ game, channelId }))) ?? (await engine.first(playedBy({ game, userId })))) !==
-      null,
+      ((await engine.first(selectPlayedIn({ game, channelId }))) ??
+        (await engine.first(selectPlayedBy({ game, userId })))) !== null,
     sessionsIn: async (channelId, limit) =>
-      (await engine.all(begunIn({ channelId, limit }))).map((row) => sessionOf(row, engine.unreadable)),
+      (await engine.all(selectBegunSessions({ channelId, limit }))).map((row) => sessionOf(row, engine.unreadable)),
     save: async ({ id, revision }) => {
-      const row = await engine.first(savedOf({ id, revision }));
+      const row = await engine.first(selectSave({ id, revision }));
       if (!row) throw new Conflict('the session was written by somebody else');
       const { save, base, past } = row;
       return save === null ? null : saveOf({ save, base, past });

@@ -1,93 +1,77 @@
-import { type Selectable, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Holding, StatusPost } from './records.ts';
 import type { StatusTable } from './schema.ts';
-import { db, each, statement } from './statement.ts';
+import { given, insertInto, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-type Row = Selectable<StatusTable>;
+type Row = StatusTable;
 type Known = Row & { readonly revision: number };
 interface OfSession {
   readonly sessionId: string;
 }
 
-const known = db
-  .selectFrom('status')
-  .innerJoin('session', 'session.id', 'status.session_id')
-  .selectAll('status')
-  .select('session.revision');
-const ofSession = statement((given: OfSession) => known.where('session_id', '=', given.sessionId));
-const revisionOf = statement((given: OfSession) =>
-  db.selectFrom('session').select('revision').where('id', '=', given.sessionId),
+const KNOWN = `
+  select status.*, session.revision
+  from status
+  inner join session on session.id = status.session_id`;
+const selectStatus = sql<OfSession, Known>(`${KNOWN}
+  where session_id = @sessionId`);
+const selectRevision = sql<OfSession, { readonly revision: number }>(
+  'select revision from session where id = @sessionId',
 );
-const shown = known.where('message_id', 'is not', null);
-const shownIn = statement((given: { readonly channelId: string }) =>
-  shown.where('status.channel_id', '=', given.channelId),
-);
-const allShown = statement(() => shown);
+const selectShownIn = sql<{ readonly channelId: string }, Known>(`${KNOWN}
+  where message_id is not null
+    and status.channel_id = @channelId`);
+const selectShown = sql<object, Known>(`${KNOWN}
+  where message_id is not null`);
 /** Those of running games that have moved on since, or that have none, and of games that are over. */
-const stale = statement(() =>
-  db
-    .selectFrom('session')
-    .leftJoin('status', 'status.session_id', 'session.id')
-    .select('session.channel_id as channelId')
-    .where('ended_at', 'is', null)
-    .where('session.status', '=', sql.lit('running'))
-    .where((is) => is.or([is('seen', 'is', null), is('seen', '<>', is.ref('session.revision'))]))
-    .unionAll(
-      db
-        .selectFrom('status')
-        .innerJoin('session', 'session.id', 'status.session_id')
-        .select('status.channel_id as channelId')
-        .where('message_id', 'is not', null)
-        .where('ended_at', 'is not', null),
-    ),
+const selectStale = sql<object, { readonly channelId: string }>(`
+  select session.channel_id as "channelId"
+  from session
+  left join status on status.session_id = session.id
+  where ended_at is null
+    and session.status = 'running'
+    and (seen is null or seen <> session.revision)
+  union all
+  select status.channel_id as "channelId"
+  from status
+  inner join session on session.id = status.session_id
+  where message_id is not null
+    and ended_at is not null`);
+const updateSeen = sql<OfSession & { readonly revision: number }>(
+  'update status set seen = @revision where session_id = @sessionId',
 );
-const saw = statement((given: OfSession & { readonly revision: number }) =>
-  db.updateTable('status').set({ seen: given.revision }).where('session_id', '=', given.sessionId),
-);
-const begun = statement((given: Pick<Row, 'session_id' | 'channel_id'>) =>
-  db
-    .insertInto('status')
-    .values(each(given, ['session_id', 'channel_id']))
-    .onConflict((taken) => taken.column('session_id').doNothing()),
-);
-const held = statement((given: OfSession & Holding) =>
-  db
-    .updateTable('status')
-    .set({ retry_at: given.until })
-    .where('session_id', '=', given.sessionId)
-    .where((is) => is.or([is('retry_at', '<=', given.now), is('retry_at', '>', given.latest)])),
-);
+const insertStatus = sql<Pick<Row, 'session_id' | 'channel_id'>>(`
+  insert into status (session_id, channel_id)
+  values (@session_id, @channel_id)
+  on conflict (session_id) do nothing`);
+const updateHeldStatus = sql<OfSession & Holding>(`
+  update status
+  set retry_at = @until
+  where session_id = @sessionId
+    and (retry_at <= @now or retry_at > @latest)`);
 const COLUMNS = ['message_id', 'hash', 'posted_at', 'posting_at', 'pin', 'pin_at', 'lost', 'retry_at', 'seen'] as const;
-const noted = statement((given: Pick<Row, (typeof COLUMNS)[number] | 'session_id'>) =>
-  db.updateTable('status').set(each(given, COLUMNS)).where('session_id', '=', given.session_id),
-);
+const updateStatus = sql<Pick<Row, (typeof COLUMNS)[number] | 'session_id'>>(`
+  update status
+  set ${given(COLUMNS)}
+  where session_id = @session_id`);
 /** A message of the outbox has brought a board. */
-export const boardPosted = statement(
-  (given: Pick<Row, 'session_id' | 'channel_id'> & { readonly board_message_id: string }) =>
-    db
-      .insertInto('status')
-      .values(each(given, ['session_id', 'channel_id', 'board_message_id']))
-      .onConflict((taken) =>
-        taken.column('session_id').doUpdateSet({ board_message_id: sql<string>`excluded.board_message_id` }),
-      ),
-);
+export const upsertBoardMessage = sql<Pick<Row, 'session_id' | 'channel_id'> & { readonly board_message_id: string }>(`
+  ${insertInto('status', ['session_id', 'channel_id', 'board_message_id'])}
+  on conflict (session_id) do update set board_message_id = excluded.board_message_id`);
 
 interface Lost extends OfSession {
   readonly messageIds: string;
 }
-const among = ({ messageIds }: Lost) => sql<string>`(select value from json_each(${messageIds}))`;
-const boardLost = statement((given: Lost) =>
-  db
-    .updateTable('status')
-    .set({ board_message_id: null })
-    .where('session_id', '=', given.sessionId)
-    .where('board_message_id', 'in', among(given)),
-);
-const panelLost = statement((given: Lost) =>
-  db.deleteFrom('panel').where('session_id', '=', given.sessionId).where('message_id', 'in', among(given)),
-);
+const clearBoardMessage = sql<Lost>(`
+  update status
+  set board_message_id = null
+  where session_id = @sessionId
+    and board_message_id in (select value from json_each(@messageIds))`);
+const deletePanels = sql<Lost>(`
+  delete from panel
+  where session_id = @sessionId
+    and message_id in (select value from json_each(@messageIds))`);
 
 /** The message of a game that is kept current, and what it leads to. */
 export const status = (
@@ -97,29 +81,29 @@ export const status = (
   'status' | 'statusesShown' | 'statusesStale' | 'holdStatus' | 'noteStatus' | 'sawStatus' | 'losePosts'
 > => ({
   status: async ({ id: sessionId, channelId }) => {
-    const row = await engine.first(ofSession({ sessionId }));
+    const row = await engine.first(selectStatus({ sessionId }));
     if (row) return postOf(row);
-    const { revision } = (await engine.first(revisionOf({ sessionId }))) ?? { revision: 0 };
+    const { revision } = (await engine.first(selectRevision({ sessionId }))) ?? { revision: 0 };
     return { ...NO_POST, sessionId, channelId, revision };
   },
   statusesShown: async (channelId) =>
-    (await engine.all(channelId === undefined ? allShown({}) : shownIn({ channelId }))).map(postOf),
-  statusesStale: async () => (await engine.all(stale({}))).map(({ channelId }) => channelId),
+    (await engine.all(channelId === undefined ? selectShown() : selectShownIn({ channelId }))).map(postOf),
+  statusesStale: async () => (await engine.all(selectStale())).map(({ channelId }) => channelId),
   sawStatus: async (sessionId, revision) => {
-    await engine.run(saw({ sessionId, revision }));
+    await engine.run(updateSeen({ sessionId, revision }));
   },
   holdStatus: async ({ sessionId, channelId }, holding) => {
-    await engine.run(begun({ session_id: sessionId, channel_id: channelId }));
-    return (await engine.run(held({ sessionId, ...holding }))) > 0;
+    await engine.run(insertStatus({ session_id: sessionId, channel_id: channelId }));
+    return (await engine.run(updateHeldStatus({ sessionId, ...holding }))) > 0;
   },
   losePosts: async (sessionId, messageIds) => {
     const lost = { sessionId, messageIds: JSON.stringify(messageIds) };
-    await engine.run(boardLost(lost));
-    await engine.run(panelLost(lost));
+    await engine.run(clearBoardMessage(lost));
+    await engine.run(deletePanels(lost));
   },
   noteStatus: async (post) => {
     await engine.run(
-      noted({
+      updateStatus({
         session_id: post.sessionId,
         message_id: post.messageId,
         hash: post.hash,

@@ -29,7 +29,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** The steps of a plan in which a whole table is gone through. */
 function scans(database: Database, sql: string): string[] {
   const plan = database.prepare(`explain query plan ${sql}`);
-  const steps = plan.all(Array.from({ length: sql.split('?').length - 1 }, () => null)) as { detail: string }[];
+  const values = Object.fromEntries([...sql.matchAll(/@(\w+)/g)].map(([, name]) => [name!, null]));
+  const steps = plan.all(values) as { detail: string }[];
   return steps
     .map(({ detail }) => detail)
     .filter((detail) => GROWING.some((table) => detail.match(/^SCAN (\w+)/)?.[1] === table))

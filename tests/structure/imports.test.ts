@@ -48,7 +48,7 @@ const contracts: Readonly<Record<string, readonly string[]>> = { 'src/drawing/co
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main'] },
   { name: /^canvas$/, to: ['drawing', 'bench'] },
-  { name: /^(kysely|pg)$/, to: ['store'] },
+  { name: /^pg$/, to: ['store'] },
   { name: /^better-sqlite3/, to: ['sqlite'] },
   { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery', 'bench'] },
 ];
@@ -124,7 +124,7 @@ test.each([
     `import { type Rendered, sketch } from '../drawing/contract.ts';`,
     'src/discord/x.ts knows src/drawing/contract.ts',
   ],
-  ['src/discord/x.ts', `type Db = import('kysely').Kysely<object>;`, 'src/discord/x.ts uses kysely'],
+  ['src/discord/x.ts', `type Db = import('pg').Client;`, 'src/discord/x.ts uses pg'],
   ['src/drawing/x.ts', `import type { Save } from '../engine/index.ts';`, 'takes more than a scene'],
   ['src/store/x.ts', `import { readConfig } from '../config.ts';`, 'src/store/x.ts knows src/config.ts'],
   ['src/drawing/x.ts', `import { Table } from '../engine/index.ts';`, 'takes more than a scene'],

@@ -6,7 +6,7 @@ import { commitStatements } from '../../store/commit.ts';
 export const textsOf = (commit: Commit): string[] =>
   commitStatements(commit)
     .filter(({ sql }) => !sql.startsWith('delete'))
-    .map(({ parameters }) => parameters.join(''));
+    .map(({ parameters }) => Object.values(parameters).join(''));
 
 /** A database of one table and no index, into which texts are written as safely as the store writes. */
 export function rawDatabase(file: string): { write(texts: readonly string[]): void; close(): void } {
