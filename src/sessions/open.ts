@@ -114,14 +114,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
       take: store.takeDelivery,
       begin: store.beginDelivery,
     },
-    statuses: {
-      of: store.status,
-      shown: store.statusesShown,
-      stale: store.statusesStale,
-      saw: store.sawStatus,
-      hold: store.holdStatus,
-      note: store.noteStatus,
-    },
+    statuses: context.store,
     panel: (sessionId) => store.panel(sessionId),
     openPanels: (guildId) => store.openPanels(guildId),
     settings: settings(context),
@@ -154,10 +147,39 @@ function outbox(context: SessionContext): Outbox {
         throw error;
       },
     );
-  const { lastOutgoing, due, sending, hold, failed, putOff, hurry, correct, release, sent, owing, reshown, bury } =
-    store;
+  const {
+    lastOutgoing,
+    due,
+    sending,
+    hold,
+    retelling,
+    failed,
+    putOff,
+    hurry,
+    correct,
+    release,
+    sent,
+    owing,
+    reshown,
+    bury,
+  } = store;
   return {
-    ...{ lastOutgoing, due, sending, hold, failed, putOff, hurry, correct, release, sent, owing, reshown, bury },
+    ...{
+      lastOutgoing,
+      due,
+      sending,
+      hold,
+      retelling,
+      failed,
+      putOff,
+      hurry,
+      correct,
+      release,
+      sent,
+      owing,
+      reshown,
+      bury,
+    },
     pending: async (channelId) => readable(await store.pending(channelId)),
     waiting: async (channelId) => known(await store.waiting(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),

@@ -37,12 +37,9 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
 
     lost: async (channelId, messageIds) => {
       const session = await store.sessionIn(channelId);
-      if (!session || session.status === 'ended') return false;
-      const isLost = (messageId: string | null | undefined) => !!messageId && messageIds.includes(messageId);
-      const isPanel = isLost((await store.panel(session.id))?.messageId);
-      if (isPanel) await panelAgain(context, session);
-      if (isPanel) await store.losePosts(session.id, messageIds);
-      return isPanel;
+      const panel = session && session.status !== 'ended' ? await store.panel(session.id) : null;
+      await store.losePosts(channelId, messageIds);
+      if (session && panel && messageIds.includes(panel.messageId)) await panelAgain(context, session);
     },
   };
 }

@@ -327,8 +327,8 @@ export interface Sessions {
   returned(channelId: string): Promise<void>;
   /** The channel takes messages again: everybody's time begins anew, without a word. */
   reopened(channelId: string): Promise<void>;
-  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once; nothing leads to the old one. Whether they were. */
-  lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
+  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. */
+  lost(channelId: string, messageIds: readonly string[]): Promise<void>;
 
   /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
   openTables(guildId: string): Promise<OpenTable[]>;

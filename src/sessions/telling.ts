@@ -1,15 +1,5 @@
 import type { Store } from '../store/index.ts';
-import type {
-  Delivery,
-  Holding,
-  Outgoing,
-  Sending,
-  SendingResult,
-  Session,
-  StatusPost,
-  ThreadWish,
-  Waiting,
-} from './types.ts';
+import type { Delivery, Outgoing, Sending, SendingResult, ThreadWish, Waiting } from './types.ts';
 
 /** What brings what is committed to Discord, and what is kept there, as those see it who do that. */
 
@@ -20,6 +10,7 @@ export interface Outbox extends Pick<
   | 'due'
   | 'sending'
   | 'hold'
+  | 'retelling'
   | 'failed'
   | 'putOff'
   | 'hurry'
@@ -81,17 +72,4 @@ export interface Deliveries {
 }
 
 /** The messages of running games that are kept current and pinned. */
-export interface Statuses {
-  /** That of a game, also where there is none yet. */
-  of(session: Pick<Session, 'id' | 'channelId'>): Promise<StatusPost>;
-  /** Those that are on Discord; of one channel or of all. */
-  shown(channelId?: string): Promise<readonly StatusPost[]>;
-  /** The channels of those that nobody has looked at since their games have moved on or ended. */
-  stale(): Promise<readonly string[]>;
-  /** It is as it should be for that revision of its game. */
-  saw(sessionId: string, revision: number): Promise<void>;
-  /** Takes it; false: somebody else has it, or it is to be left alone. */
-  hold(post: Pick<StatusPost, 'sessionId' | 'channelId'>, holding: Holding): Promise<boolean>;
-  /** Writes all of it down but the newest board, which the outbox knows. */
-  note(post: StatusPost): Promise<void>;
-}
+export type Statuses = Pick<Store, 'statusesIn' | 'sawStatus' | 'holdStatus' | 'noteStatus' | 'dropStatus'>;

@@ -10,7 +10,7 @@ export {
   Busy,
   type Delivery,
   type Due,
-  type Holding,
+  type Hold,
   type Language,
   type LogLine,
   type NewMessage,

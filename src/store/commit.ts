@@ -23,7 +23,7 @@ const FORGOTTEN = 20;
 const REACH = 200;
 
 type Head = SessionHead;
-type NewOutboxRow = Omit<OutboxTable, 'id' | 'sending_id'>;
+type NewOutboxRow = Omit<OutboxTable, 'id' | 'post_id'>;
 
 /** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
 const CHANGING = [

@@ -40,7 +40,7 @@ const selectErasable = sql<Bite, { readonly id: string; readonly channelId: stri
     and (
       ended_at < @untold
       or not exists (select id from outbox where session_id = session.id)
-        and not exists (select id from sending where session_id = session.id)
+        and not exists (select id from post where session_id = session.id)
     )
   limit @most`);
 const selectUnerased = sql<Erasure, { readonly id: string }>(`

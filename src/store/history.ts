@@ -85,7 +85,7 @@ const updatePurged = sql<OfSession>(`
     and ended_at is not null
     and purged = 0`);
 /** What a game holds beside who sat there and how it went; what could not be told of it by now is not told any more. */
-const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'sending', 'board'] as const;
+const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'post', 'board'] as const;
 const deleteHeld = HELD.map((table) => sql<OfSession>(`delete from ${table} where session_id = @sessionId`));
 /** Of a game without a log only those are known who sit there. */
 const deleteGuests = sql<OfSession>(`

@@ -1,17 +1,20 @@
 import type { Engine } from './engine.ts';
-import type { Living, OpenPanel, Sending, Sent } from './records.ts';
+import type { Due, Living, OpenPanel, PanelPost, Sending, Sent } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
 import { outgoingOf, type WaitingRow, waitingOf } from './rows.ts';
-import type { OutboxTable, PanelTable, SendingTable } from './schema.ts';
+import type { OutboxTable, PostTable } from './schema.ts';
 import { updateBuried, finishing, settling } from './settling.ts';
 import { insertInto, sql } from './statement.ts';
 import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'bury' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
+
+/** The message with the buttons; a reminder has none of its own. */
+const IS_PANEL = "role = 'panel' and kind <> 'reminder' and lost = 0";
 
 interface ById {
   readonly id: number;
@@ -24,34 +27,34 @@ interface InChannel {
 const selectUntold = sql<object, OutboxTable>(`
   select outbox.*
   from outbox
-  where sending_id is null
+  where post_id is null
   union all
   select outbox.*
   from outbox
-  inner join sending on sending.id = outbox.sending_id
-  where sending.message_id is null
+  inner join post on post.id = outbox.post_id
+  where post.message_id is null
   order by id`);
 const selectUntoldIn = sql<InChannel, OutboxTable>(`
   select outbox.*
   from outbox
-  where sending_id is null
+  where post_id is null
     and channel_id = @channelId
   union all
   select outbox.*
   from outbox
-  inner join sending on sending.id = outbox.sending_id
-  where sending.message_id is null
-    and sending.channel_id = @channelId
+  inner join post on post.id = outbox.post_id
+  where post.message_id is null
+    and post.channel_id = @channelId
   order by id`);
 const selectWaiting = sql<InChannel, WaitingRow>(`
   select id, session_id, channel_id, nonce, created_at,
     case when json_valid(message) then message ->> '$.kind' end as kind
   from outbox
   where channel_id = @channelId
-    and sending_id is null
+    and post_id is null
   order by id`);
 const selectLast = sql<object, { readonly id: number }>('select max(id) as id from outbox');
-const selectRowsOf = sql<ById, OutboxTable>('select outbox.* from outbox where sending_id = @id order by outbox.id');
+const selectRowsOf = sql<ById, OutboxTable>('select outbox.* from outbox where post_id = @id order by outbox.id');
 const deleteRow = sql<ById>('delete from outbox where id = @id');
 
 /**
@@ -60,126 +63,140 @@ const deleteRow = sql<ById>('delete from outbox where id = @id');
  */
 const selectDue = sql<
   { readonly owner: string },
-  { readonly channelId: string; readonly what: 'tell' | 'disarm'; readonly at: number }
+  { readonly channelId: string; readonly what: Due['what']; readonly at: number }
 >(`
   with recursive channel as (
-    select min(channel_id) as id from outbox where sending_id is null
+    select min(channel_id) as id from outbox where post_id is null
     union all
-    select (select min(channel_id) from outbox where sending_id is null and channel_id > channel.id)
+    select (select min(channel_id) from outbox where post_id is null and channel_id > channel.id)
     from channel
     where channel.id is not null
   )
   select channel.id as "channelId", 'tell' as what, 0 as at
   from channel
   where channel.id is not null
-    and not exists (select sending.id from sending where channel_id = channel.id and message_id is null)
+    and not exists (select post.id from post where channel_id = channel.id and message_id is null and kind is null)
   union all
-  select channel_id as "channelId", 'tell' as what, max(retry_at, case when owner in (@owner, '') then 0 else until end) as at
-  from sending
-  where message_id is null
+  select channel_id, 'tell', max(retry_at, case when owner in (@owner, '') then 0 else until end)
+  from post
+  where message_id is null and kind is null
   union all
-  select channel_id as "channelId", 'disarm' as what, min(retry_at) as at
-  from sending
+  select channel_id, 'tidy', min(retry_at)
+  from post
   where role = 'spent'
-  group by channel_id`);
+  group by channel_id
+  union all
+  select session.channel_id, 'tidy', coalesce(retry_at, 0)
+  from session
+  left join post on post.session_id = session.id and post.kind = 'status'
+  where ended_at is null
+    and session.status = 'running'
+    and (seen is null or seen <> session.revision)
+  union all
+  select post.channel_id, 'tidy', retry_at
+  from post
+  inner join session on session.id = post.session_id
+  where post.kind = 'status'
+    and ended_at is not null`);
 
-const selectOpenSending = sql<InChannel, SendingTable>(
-  'select * from sending where channel_id = @channelId and message_id is null',
+const selectOpenSending = sql<InChannel, PostTable>(
+  'select * from post where channel_id = @channelId and message_id is null and kind is null',
 );
-type NewSending = Pick<SendingTable, 'id' | 'session_id' | 'channel_id' | 'nonce' | 'owner' | 'until' | 'since'>;
+type NewSending = Pick<PostTable, 'id' | 'session_id' | 'channel_id' | 'nonce' | 'owner' | 'until' | 'since'>;
 const insertSending = sql<NewSending>(
-  insertInto('sending', ['id', 'session_id', 'channel_id', 'nonce', 'owner', 'until', 'since']),
+  insertInto('post', ['id', 'session_id', 'channel_id', 'nonce', 'owner', 'until', 'since']),
 );
 const updateFrozen = sql<ById & { readonly rows: string }>(`
   update outbox
-  set sending_id = @id
+  set post_id = @id
   where id in (select value from json_each(@rows))
-    and sending_id is null`);
+    and post_id is null`);
 const updateHeld = sql<ById & { readonly owner: string; readonly until: number; readonly now: number }>(`
-  update sending
+  update post
   set owner = @owner, until = @until
   where id = @id
     and message_id is null
     and (owner in (@owner, '') or until <= @now)`);
+const updateRetells = sql<ById & { readonly owner: string; readonly retells: number | null }>(
+  'update post set retells = @retells where id = @id and owner = @owner',
+);
 interface Failure extends ById {
   readonly error: string;
   readonly retryAt: number;
 }
 const updateFailed = sql<Failure & { readonly owner: string }>(`
-  update sending
+  update post
   set error = @error, retry_at = @retryAt, owner = '', attempts = attempts + 1
   where id = @id
     and owner = @owner
     and message_id is null`);
 const updatePutOff = sql<Failure>(`
-  update sending
+  update post
   set error = @error, retry_at = @retryAt, owner = '', attempts = attempts + 1
   where id = @id
     and message_id is not null`);
 /** What waits for its next attempt is to be tried now. */
-const updateHurriedIn = sql<InChannel>(`
-  update sending
-  set retry_at = 0
-  where message_id is null
-    and retry_at > 0
-    and channel_id = @channelId`);
-const updateHurriedOn = sql<{ readonly guildId: string }>(`
-  update sending
-  set retry_at = 0
-  where message_id is null
-    and retry_at > 0
-    and (select guild_id from session where session.id = sending.session_id) = @guildId`);
-const updateHurried = sql('update sending set retry_at = 0 where message_id is null and retry_at > 0');
+const hurried = (where: string) => `
+  update post
+  set retry_at = 0, seen = null, pin_at = case pin when 'barred' then null else pin_at end
+  where (retry_at > 0 or pin = 'barred')
+    and ${where}`;
+const updateHurriedIn = sql<InChannel>(hurried('channel_id = @channelId'));
+const updateHurriedOn = sql<{ readonly guildId: string }>(
+  hurried('(select guild_id from session where session.id = post.session_id) = @guildId'),
+);
+const updateHurried = sql(hurried('true'));
 /** What was put off for longer than it is by a clock that is right. */
 const updateMistimed = sql<{ readonly until: number; readonly retryAt: number }>(`
-  update sending
+  update post
   set until = min(until, @until), retry_at = min(retry_at, @retryAt)
-  where message_id is null
-    and (until > @until or retry_at > @retryAt)`);
+  where until > @until or retry_at > @retryAt`);
 const updateReleased = sql<{ readonly owner: string }>(
-  `update sending set owner = '' where owner = @owner and message_id is null`,
+  `update post set owner = '' where owner = @owner and owner <> ''`,
 );
-const selectSent = sql<InChannel, SendingTable>(`
+const selectSent = sql<InChannel, PostTable>(`
   select *
-  from sending
+  from post
   where message_id is not null
     and channel_id = @channelId
     and role is not null
   order by id`);
-const selectOwing = sql<object, SendingTable>(
-  'select * from sending where message_id is not null and picture = 1 order by id',
+const selectOwing = sql<object, PostTable>(
+  'select * from post where message_id is not null and picture = 1 order by id',
 );
-const selectOwingIn = sql<InChannel, SendingTable>(`
+const selectOwingIn = sql<InChannel, PostTable>(`
   select *
-  from sending
+  from post
   where message_id is not null
     and channel_id = @channelId
     and picture = 1
   order by id`);
 
 const updateShown = sql<ById & { readonly before: string; readonly components: string; readonly told: string | null }>(`
-  update sending
-  set components = @components, told = coalesce(@told, told)
+  update post
+  set components = @components, told = case when told is not null then coalesce(@told, told) end
   where id = @id
     and components = @before`);
 
-const deleteSendings = sql<InChannel>('delete from sending where channel_id = @channelId');
-const deleteWaiting = sql<InChannel>('delete from outbox where channel_id = @channelId and sending_id is null');
+const deleteSendings = sql<InChannel>('delete from post where channel_id = @channelId');
+const deleteWaiting = sql<InChannel>('delete from outbox where channel_id = @channelId and post_id is null');
 
-const selectPanel = sql<{ readonly sessionId: string }, PanelTable>(
-  'select * from panel where session_id = @sessionId',
-);
+const selectPanel = sql<{ readonly sessionId: string }, PanelPost>(`
+  select channel_id as "channelId", message_id as "messageId", posted_at as "postedAt"
+  from post
+  where session_id = @sessionId
+    and ${IS_PANEL}`);
 const selectOpenPanels = sql<object, OpenPanel>(`
   select session.id as "sessionId", guild_id as "guildId", session.channel_id as "channelId",
-    panel.message_id as "messageId"
+    post.message_id as "messageId"
   from session
-  left join panel on panel.session_id = session.id
+  left join post on post.session_id = session.id and ${IS_PANEL}
   where ended_at is null`);
 const selectOpenPanelsOn = sql<{ readonly guildId: string }, OpenPanel>(`
   select session.id as "sessionId", guild_id as "guildId", session.channel_id as "channelId",
-    panel.message_id as "messageId"
+    post.message_id as "messageId"
   from session
-  left join panel on panel.session_id = session.id
+  left join post on post.session_id = session.id and ${IS_PANEL}
   where ended_at is null
     and guild_id = @guildId`);
 
@@ -206,6 +223,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
       'soon',
     ),
   hold: async (id, owner, until, now) => (await engine.run(updateHeld({ id, owner, until, now }))) > 0,
+  retelling: async ({ id, owner }, retells) => void (await engine.run(updateRetells({ id, owner, retells }), 'soon')),
   failed: async ({ id, owner }, error, retryAt) => {
     await engine.run(updateFailed({ id, owner, error, retryAt }));
   },
@@ -246,10 +264,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     await engine.run(deleteSendings({ channelId }));
     await engine.run(deleteWaiting({ channelId }));
   },
-  panel: async (sessionId) => {
-    const row = await engine.first(selectPanel({ sessionId }));
-    return row && { channelId: row.channel_id, messageId: row.message_id, turn: row.turn, postedAt: row.posted_at };
-  },
+  panel: (sessionId) => engine.first(selectPanel({ sessionId })),
   openPanels: (guildId) => engine.all(guildId === undefined ? selectOpenPanels() : selectOpenPanelsOn({ guildId })),
 });
 
@@ -265,7 +280,7 @@ async function withBoards(row: StoredOutgoing, since: string | null, board: Stor
   return { ...row, message: scene && { ...message, scene, since: since === null ? null : await board(since) } };
 }
 
-function sendingOf(row: SendingTable): Sending {
+function sendingOf(row: PostTable): Sending {
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -276,13 +291,14 @@ function sendingOf(row: SendingTable): Sending {
     since: row.since,
     attempts: row.attempts,
     retryAt: row.retry_at,
+    retells: row.retells,
     struck: row.struck,
   };
 }
 
-function sentOf(row: SendingTable, unreadable: OnUnreadable): Sent {
+function sentOf(row: PostTable, unreadable: OnUnreadable): Sent {
   const read = <T>(column: 'told' | 'components', otherwise: T): T =>
-    readJson(row[column], otherwise, () => unreadable(`sending.${column}`, row.id));
+    readJson(row[column], otherwise, () => unreadable(`post.${column}`, row.id));
   // Of what cannot be read it is asked of Discord what is there.
   const components = read<unknown>('components', null);
   return {

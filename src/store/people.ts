@@ -88,20 +88,20 @@ const replaceInOutbox = sql<Swap>(
   'update outbox set message = replace(message, @from, @to) where session_id = @sessionId',
 );
 /** What stands on Discord is asked of Discord, should it be needed. */
-const replaceInSendings = sql<Swap>(`
-  update sending
+const replaceInPosts = sql<Swap>(`
+  update post
   set told = replace(told, @from, @to), components = null
   where session_id = @sessionId`);
 
 /** Whoever sends what was read before has to read it again. */
 const updateStruck = sql<InSession>(`
-  update sending
+  update post
   set struck = struck + 1
   where session_id = @sessionId
     and message_id is null`);
-const deleteSendings = sql<{ readonly lane: string }>('delete from sending where channel_id = @lane');
+const deleteSendings = sql<{ readonly lane: string }>('delete from post where channel_id = @lane');
 const deleteMessages = sql<{ readonly lane: string }>(
-  'delete from outbox where channel_id = @lane and sending_id is null',
+  'delete from outbox where channel_id = @lane and post_id is null',
 );
 
 /** What Discord takes for a user that there is not, where a message calls somebody. */
@@ -115,7 +115,7 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
   const renamings = names.flatMap((name) =>
     NAMED_AS.flatMap((key) => {
       const swap = { sessionId, from: member(key, harmless(name)), to: member(key, alias) };
-      return [replaceInVote(swap), replaceInLines(swap), replaceInOutbox(swap), replaceInSendings(swap)];
+      return [replaceInVote(swap), replaceInLines(swap), replaceInOutbox(swap), replaceInPosts(swap)];
     }),
   );
   return [
@@ -125,7 +125,7 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
     updateUnanswered({ userId, sessionId }),
     replaceInSession({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(nobody) }),
     replaceInOutbox({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
-    replaceInSendings({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
+    replaceInPosts({ sessionId, from: JSON.stringify(userId), to: JSON.stringify(NO_USER) }),
     ...names.flatMap((name) => [
       updateSeatName({ sessionId, name, alias }),
       replaceInPause({ sessionId, name, alias }),

@@ -234,6 +234,8 @@ export interface Sending {
   readonly since: number;
   readonly attempts: number;
   readonly retryAt: number;
+  /** The message whose news it tells again, since it was first tried; null, or not said: none. */
+  readonly retells?: number | null;
   /** How often somebody was struck off its rows when they were read; never if not said. */
   readonly struck?: number;
 }
@@ -260,10 +262,10 @@ export interface Sent {
   readonly retryAt: number;
 }
 
-/** Something that is to be done in a channel: a message is to be told, or an old panel is to lose its buttons. */
+/** Something that is to be done in a channel: a message is to be told, or what was told before is to be put right. */
 export interface Due {
   readonly channelId: string;
-  readonly what: 'tell' | 'disarm';
+  readonly what: 'tell' | 'tidy';
   readonly at: number;
 }
 
@@ -313,16 +315,15 @@ export type SendingResult =
 export interface PanelPost {
   readonly channelId: string;
   readonly messageId: string;
-  /** The session's turn that it shows. */
-  readonly turn: number;
   readonly postedAt: number;
 }
 
 /** One channel, all of a server, or all there are. */
 export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
 
-/** From when until when the message on top is one process's, ms since 1970. What is put off beyond `latest` was so by a clock that was ahead. */
-export interface Holding {
+/** Who takes a message for how long, ms since 1970. What is put off beyond `latest` was so by a clock that was ahead. */
+export interface Hold {
+  readonly owner: string;
   readonly now: number;
   readonly until: number;
   readonly latest: number;
@@ -332,15 +333,13 @@ export interface Holding {
 export interface StatusPost {
   readonly sessionId: string;
   readonly channelId: string;
-  /** The newest board; null when it is not known. */
-  readonly boardMessageId: string | null;
   /** Null: there is none. */
   readonly messageId: string | null;
-  /** Of its components as they were sent. */
-  readonly hash: string | null;
+  /** As they were sent; null when that is not known. */
+  readonly components: readonly unknown[] | null;
   readonly postedAt: number | null;
-  /** Since when a new one is being posted; null: none is. */
-  readonly postingAt: number | null;
+  /** Since when a new one is being posted; 0: none is. */
+  readonly since: number;
   /** `full`: the channel has no room for another pin; `barred`: the bot may not; null: not tried yet. */
   readonly pin: 'pinned' | 'full' | 'barred' | null;
   /** When it was tried last. */
@@ -350,6 +349,7 @@ export interface StatusPost {
   /** The game's revision, and the one for which the message was looked at last; null: never. */
   readonly revision: number;
   readonly seen: number | null;
+  readonly attempts: number;
   /** Until then it is left alone. */
   readonly retryAt: number;
 }

@@ -182,11 +182,11 @@ export function outgoingOf(row: OutboxTable): StoredOutgoing {
     nonce: row.nonce,
     message: readable(row),
     at: row.created_at,
-    sending: row.sending_id,
+    sending: row.post_id,
   };
 }
 
-export type WaitingRow = Omit<OutboxTable, 'message' | 'since_id' | 'sending_id'> & {
+export type WaitingRow = Omit<OutboxTable, 'message' | 'since_id' | 'post_id'> & {
   readonly kind: string | null;
 };
 

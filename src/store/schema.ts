@@ -101,10 +101,10 @@ export interface OutboxTable {
   message: string | null;
   since_id: string | null;
   created_at: number;
-  sending_id: number | null;
+  post_id: number | null;
 }
 
-export interface SendingTable {
+export interface PostTable {
   id: number;
   session_id: string;
   channel_id: string;
@@ -125,14 +125,11 @@ export interface SendingTable {
   role: 'panel' | 'spent' | null;
   picture: number;
   struck: number;
-}
-
-export interface PanelTable {
-  session_id: string;
-  channel_id: string;
-  message_id: string;
-  turn: number;
-  posted_at: number;
+  pin: 'pinned' | 'full' | 'barred' | null;
+  pin_at: number | null;
+  lost: number;
+  seen: number | null;
+  retells: number | null;
 }
 
 export interface ResultTable {
@@ -200,19 +197,4 @@ export interface InboxTable {
 export interface DepartureTable {
   guild_id: string;
   at: number;
-}
-
-export interface StatusTable {
-  session_id: string;
-  channel_id: string;
-  board_message_id: string | null;
-  message_id: string | null;
-  hash: string | null;
-  posted_at: number | null;
-  posting_at: number | null;
-  pin: 'pinned' | 'full' | 'barred' | null;
-  pin_at: number | null;
-  lost: number;
-  retry_at: number;
-  seen: number | null;
 }

@@ -1,7 +1,5 @@
 import type { Sending, SendingResult } from './records.ts';
-import type { PanelTable } from './schema.ts';
-import { upsertBoardMessage } from './status.ts';
-import { type Bound, given, insertInto, sql } from './statement.ts';
+import { type Bound, given, sql } from './statement.ts';
 
 /** What is written once a message is there, or will never be. */
 
@@ -14,19 +12,19 @@ interface OfSession {
 
 /** Something came after the panels of these channels: they cannot be renewed where they are. */
 export const updateBuried = sql<{ readonly channelIds: string }>(`
-  update sending
+  update post
   set buried = 1
   where channel_id in (select value from json_each(@channelIds))
     and role = 'panel'
     and buried = 0`);
 const updateOthersBuried = sql<ById & { readonly channelId: string }>(`
-  update sending
+  update post
   set buried = 1
   where channel_id = @channelId
     and role = 'panel'
     and buried = 0
     and id <> @id`);
-const clearTold = sql<ById>('update sending set told = null where id = @id');
+const clearTold = sql<ById>('update post set told = null where id = @id');
 
 /** Whose it is, and what was read of it. */
 interface Owned extends ById {
@@ -35,18 +33,18 @@ interface Owned extends ById {
 }
 /** Who has begun to send it may write of it, and nobody once it is there. */
 const OWN = 'where id = @id and owner = @owner and struck = @struck and message_id is null';
-const deleteOwnSending = sql<Owned>(`delete from sending ${OWN}`);
+const deleteOwnSending = sql<Owned>(`delete from post ${OWN}`);
 /** What holds news is never taken for told. */
 const deleteSendingUnlessTelling = sql<Owned>(`
-  delete from sending
+  delete from post
   ${OWN}
     and not exists (
       select id
       from outbox
-      where sending_id = @id and case when json_valid(message) then json_array_length(message, '$.news') end > 0
+      where post_id = @id and case when json_valid(message) then json_array_length(message, '$.news') end > 0
     )`);
-const updateOwn = sql<Owned>(`update sending set error = null ${OWN}`);
-const updateUnfrozen = sql<ById>('update outbox set sending_id = null where sending_id = @id');
+const updateOwn = sql<Owned>(`update post set error = null ${OWN}`);
+const updateUnfrozen = sql<ById>('update outbox set post_id = null where post_id = @id');
 interface Post extends Owned {
   readonly message_id: string;
   readonly posted_at: number;
@@ -58,7 +56,7 @@ interface Post extends Owned {
   readonly picture: number;
 }
 const updatePosted = sql<Post>(`
-  update sending
+  update post
   set ${given(['message_id', 'posted_at', 'kind', 'told', 'stays', 'components', 'role', 'picture'])},
     attempts = 0, retry_at = 0, error = null
   ${OWN}`);
@@ -68,30 +66,27 @@ interface Renewal extends ById {
   readonly picture: number;
 }
 const updateRenewed = sql<Renewal>(`
-  update sending
+  update post
   set ${given(['told', 'components', 'picture'])}
   where id = @id`);
-const deleteSending = sql<ById>('delete from sending where id = @id');
+const deleteSending = sql<ById>('delete from post where id = @id');
 /** The panels before it are to lose their buttons. */
 const updateOthersSpent = sql<ById & OfSession>(`
-  update sending
+  update post
   set role = 'spent', attempts = 0, retry_at = 0
   where session_id = @sessionId
     and role = 'panel'
     and id <> @id`);
-const updateSpent = sql<ById>(`update sending set role = 'spent', attempts = 0, retry_at = 0 where id = @id`);
+const updateSpent = sql<ById>(`update post set role = 'spent', attempts = 0, retry_at = 0 where id = @id`);
 /** Of reminders the last one stays. */
 const updateRemindersSpent = sql<ById & OfSession>(`
-  update sending
+  update post
   set role = 'spent', attempts = 0, retry_at = 0
   where session_id = @sessionId
     and role = 'panel'
     and kind = 'reminder'
     and id <> @id`);
-const upsertPanel = sql<PanelTable>(`
-  ${insertInto('panel', ['session_id', 'channel_id', 'message_id', 'turn', 'posted_at'])}
-  on conflict (session_id) do update set ${given(['channel_id', 'message_id', 'turn', 'posted_at'])}`);
-const deleteTold = sql<ById>('delete from outbox where sending_id = @id');
+const deleteTold = sql<ById>('delete from outbox where post_id = @id');
 
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>;
 
@@ -105,14 +100,6 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
     return [gone(owned), ...(outcome.over ? [updateOthersSpent({ id, sessionId })] : [])];
   }
   if (outcome.kind === 'back') return [updateOwn(owned), updateUnfrozen({ id }), deleteOwnSending(owned)];
-  const panelAt = (messageId: string, postedAt: number) =>
-    upsertPanel({
-      session_id: sessionId,
-      channel_id: channelId,
-      message_id: messageId,
-      turn: outcome.turn,
-      posted_at: postedAt,
-    });
   if (outcome.kind === 'renewed') {
     const { sent, components, becomes } = outcome;
     const shows = {
@@ -124,7 +111,6 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
       deleteOwnSending(owned),
       becomes === 'over' ? deleteSending({ id: sent.id }) : updateRenewed({ id: sent.id, ...shows }),
       ...(becomes === 'spent' ? [updateSpent({ id: sent.id })] : []),
-      panelAt(sent.messageId, sent.postedAt),
     ];
   }
   const { messageId, postedAt, as, retells, stays, components, role, picture } = outcome;
@@ -147,21 +133,17 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
     ...(role === null
       ? []
       : [isReminder ? updateRemindersSpent({ id, sessionId }) : updateOthersSpent({ id, sessionId })]),
-    ...(isPanel ? [panelAt(messageId, postedAt)] : []),
-    ...(as === 'panel' || as === 'ended'
-      ? [upsertBoardMessage({ session_id: sessionId, channel_id: channelId, board_message_id: messageId })]
-      : []),
     ...(keeps && !picture ? [deleteTold({ id })] : []),
   ];
 }
 
-const clearRole = sql<ById>('update sending set role = null where id = @id');
-const clearPicture = sql<ById>('update sending set picture = 0 where id = @id');
+const clearRole = sql<ById>('update post set role = null where id = @id');
+const clearPicture = sql<ById>('update post set picture = 0 where id = @id');
 const deleteToldUnlessOwing = sql<ById>(`
   delete from outbox
-  where sending_id = @id
-    and exists (select sending.id from sending where sending.id = @id and picture = 0)`);
-const deleteSendingIfDone = sql<ById>('delete from sending where id = @id and role is null and picture = 0');
+  where post_id = @id
+    and exists (select post.id from post where post.id = @id and picture = 0)`);
+const deleteSendingIfDone = sql<ById>('delete from post where id = @id and role is null and picture = 0');
 
 /** A message has lost its buttons, or has its picture; the first statement touches no row when it is not there any more. */
 export const finishing = (id: number, what: 'role' | 'picture'): Bound[] => [

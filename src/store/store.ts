@@ -2,7 +2,7 @@ import type { Option, Placing, Save, Scene } from '../engine/index.ts';
 import type {
   Delivery,
   Due,
-  Holding,
+  Hold,
   KeptBoard,
   Living,
   LogLine,
@@ -237,6 +237,8 @@ export interface Store {
     sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
     outcome: SendingResult,
   ): Promise<void>;
+  /** Notes, before it is sent, whose news it tells again. */
+  retelling(sending: Pick<Sending, 'id' | 'owner'>, retells: number | null): Promise<void>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody; changes nothing when it is not the owner's any more. */
   failed(sending: Pick<Sending, 'id' | 'owner'>, error: string, retryAt: number): Promise<void>;
   /** The same with what is still to be done about a message that is there. */
@@ -262,20 +264,18 @@ export interface Store {
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;
 
-  /** The message of a game that is kept current: also where there is none yet. */
-  status(session: Pick<SessionRecord, 'id' | 'channelId'>): Promise<StatusPost>;
-  /** Those that are on Discord; of one channel or of all. */
-  statusesShown(channelId?: string): Promise<StatusPost[]>;
-  /** The channels of those that were not looked at since their games have moved on or ended. */
-  statusesStale(): Promise<string[]>;
+  /** The messages of games that are kept current in a channel. */
+  statusesIn(channelId: string): Promise<StatusPost[]>;
   /** Notes that it was looked at for that revision of its game, and is as it should be. */
   sawStatus(sessionId: string, revision: number): Promise<void>;
-  /** Takes it until that time; false: somebody else has it, or it is to be left alone. */
-  holdStatus(post: Pick<StatusPost, 'sessionId' | 'channelId'>, holding: Holding): Promise<boolean>;
-  /** Writes all of it down but the newest board. */
-  noteStatus(post: StatusPost): Promise<void>;
-  /** Of these messages of Discord, nothing leads to what was the newest board or the panel any more. */
-  losePosts(sessionId: string, messageIds: readonly string[]): Promise<void>;
+  /** Takes the one of a game, also where there is none yet; false: somebody else has it, or it is to be left alone. */
+  holdStatus(session: Pick<SessionRecord, 'id' | 'channelId'>, hold: Hold): Promise<boolean>;
+  /** Writes it down, and leaves it to others unless its owner is named. */
+  noteStatus(post: StatusPost, owner?: string): Promise<void>;
+  /** Nothing is kept of it any more. */
+  dropStatus(sessionId: string): Promise<void>;
+  /** These messages of a channel are gone: nothing leads to them, and one that is kept current may be posted anew. */
+  losePosts(channelId: string, messageIds: readonly string[]): Promise<void>;
 
   /** Notes a thread before Discord is asked for it; once. */
   noteThreadWish(wish: ThreadWish): Promise<void>;

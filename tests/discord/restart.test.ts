@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { STATUS_MARK } from '../../src/discord/render/status-message.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, pixelPool, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
@@ -31,7 +32,8 @@ afterEach(async () => {
 });
 
 const channelId = () => table.discord.channelId('the-wall');
-const said = () => table.posted();
+/** Less what is on top. */
+const said = () => table.posted().filter(({ components = [] }) => components.every(({ id }) => id !== STATUS_MARK));
 
 async function restart(): Promise<void> {
   await table.stopBot();

@@ -117,7 +117,7 @@ export async function toldWhile(
   }
   for (let tries = 0; tries < 10; tries++) {
     await worker.idle();
-    if ((await sessions.outbox.due('')).length === 0) break;
+    if ((await sessions.outbox.due('')).every(({ what }) => what !== 'tell')) break;
     await worker.hurry('all');
   }
   const left = await sessions.outbox.pending();

@@ -12,14 +12,14 @@ const OPEN_ONLY = [
   'session_open_in_channel',
   'session_open_in_guild',
   'session_due',
-  'sending_open_in_channel',
-  'sending_spent',
-  'sending_owing',
-  'status_shown',
+  'post_open_in_channel',
+  'post_on_top',
+  'post_spent',
+  'post_owing',
 ];
 const GROWING = [
-  'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'sending', 'panel', 'result', 'interaction', 'setting',
-  'checkpoint', 'attendance', 'status', 'quota',
+  'session', 'seat', 'save', 'board', 'answer', 'line', 'outbox', 'post', 'result', 'interaction', 'setting',
+  'checkpoint', 'attendance', 'quota',
 ]; // prettier-ignore
 
 let folder: string;
@@ -77,10 +77,8 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     for (const { id: old, role } of await sessions.outbox.sent(CHANNEL))
       if (role === 'spent') await sessions.outbox.done(old, 'role');
     await sessions.outbox.bury([CHANNEL]);
-    const post = await sessions.statuses.of({ id: sessionId, channelId });
-    await sessions.statuses.hold(post, { now: 1, until: 2, latest: 3 });
-    await sessions.statuses.note(post);
-    await Promise.all([sessions.statuses.shown(), sessions.statuses.shown(CHANNEL)]);
+    await sessions.statuses.holdStatus({ id: sessionId, channelId }, { owner: 'me', now: 1, until: 2, latest: 3 });
+    for (const post of await sessions.statuses.statusesIn(CHANNEL)) await sessions.statuses.noteStatus(post);
   }
   const [begun] = await sessions.games(CHANNEL, 5);
   await sessions.rounds(begun!.id);

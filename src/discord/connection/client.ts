@@ -12,7 +12,7 @@ import { Farewell } from '../outbox/farewell.ts';
 import type { OnLost } from '../outbox/late-images.ts';
 import { Losses } from '../outbox/losses.ts';
 import { threadsOf } from '../outbox/threads.ts';
-import { StatusMessages } from '../outbox/status-messages.ts';
+import { KeptStatus } from '../outbox/kept-status.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';
 import { Deliveries } from './deliveries.ts';
@@ -100,16 +100,15 @@ export async function startBot(
   const edits = lateEdits.over(running.rest);
   const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
   const onGone = (session: Session) => void farewell.tell(session, null);
-  const status = new StatusMessages(bot, edits, { now, isHere });
-  const losses = new Losses(bot, running, edits, { isHere, status });
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
+  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now: now ?? Date.now, isHere });
   const worker = new OutboxWorker(bot, edits, now, { isHere, onGone, onLost, status });
+  const losses = new Losses(bot, running, edits, { isHere, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
   await new Burial(bot, running).start();
   await worker.start();
-  void status.start();
   losses.start();
   watchDepartures(running, bot, running.rest, farewell);
   watchReturns(running, bot);
@@ -119,10 +118,7 @@ export async function startBot(
   unanswered.start();
   due.start();
   empty.start();
-  watchOpenings(running, bot, async (where) => {
-    await worker.hurry(where);
-    await status.hurry(where);
-  });
+  watchOpenings(running, bot, (where) => worker.hurry(where));
   return {
     applicationId: running.application.id,
     client: running,
@@ -131,13 +127,12 @@ export async function startBot(
       await router.idle();
       await losses.idle();
       await worker.idle();
-      await status.idle();
     },
     async tick() {
       await unanswered.attend();
       await due.attend();
       await worker.attend();
-      await status.attend();
+      await worker.idle();
       await empty.attend();
     },
     async close() {
@@ -148,7 +143,6 @@ export async function startBot(
       await losses.stop();
       await empty.stop();
       await worker.stop();
-      await status.stop();
       responder.close();
       await running.destroy();
     },

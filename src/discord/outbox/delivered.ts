@@ -16,6 +16,8 @@ export interface Around {
   readonly isHere: (guildId: string) => boolean;
   /** Resolves when a channel has been told what it can be told now, or soon. */
   readonly settled: (channelId: string) => Promise<void>;
+  /** A game has begun there: resolves once it has a message on top, or after a while. */
+  readonly begun: (channelId: string) => Promise<void>;
   readonly lineups: Lineups;
   readonly images: LateImages;
   /** Told of a game that has ended with its channel. */

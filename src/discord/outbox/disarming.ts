@@ -28,19 +28,23 @@ export class Disarming {
     private readonly around: Around,
   ) {}
 
-  /** Does what is due in a channel. */
-  async disarm(channelId: string): Promise<void> {
+  /** Does what is due in a channel; when there is more to do (ms since 1970), null: nothing is left. */
+  async disarm(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
+    const later: number[] = [];
     for (const one of await outbox.sent(channelId)) {
-      if (one.role !== 'spent' || one.retryAt > this.around.now()) continue;
-      if (this.around.isStopped()) return;
-      const trouble = await this.#tried(one);
-      if (trouble === null) await outbox.done(one.id, 'role');
+      if (one.role !== 'spent') continue;
+      if (this.around.isStopped()) return null;
+      const now = this.around.now();
+      const trouble = one.retryAt > now ? null : await this.#tried(one);
+      if (one.retryAt > now) later.push(one.retryAt);
+      else if (trouble === null) await outbox.done(one.id, 'role');
       else {
-        const retryAt = this.around.now() + retryAfter(trouble, one.attempts);
-        await outbox.putOff(one.id, 'its buttons are still there', retryAt);
+        later.push(now + retryAfter(trouble, one.attempts));
+        await outbox.putOff(one.id, 'its buttons are still there', later.at(-1)!);
       }
     }
+    return later.length > 0 ? Math.min(...later) : null;
   }
 
   /** Null: it has no buttons any more, or never mind; else why it still has them. */

@@ -182,7 +182,8 @@ export class LateImages {
   async #hang(sent: Sent, picture: Attachment | null): Promise<void> {
     const { outbox } = this.bot.sessions;
     const session = await this.bot.sessions.byId(sent.sessionId);
-    if (!session) return this.#paid(sent);
+    // One whose news another message tells by now is about to go.
+    if (!session || (sent.role === 'spent' && sent.told === null)) return this.#paid(sent);
     const { id, channelId, messageId } = sent;
     await answersFirst();
     try {

@@ -10,13 +10,13 @@ import {
 import type { OpenPanel } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Rest } from './discord-messages.ts';
-import type { StatusMessages } from './status-messages.ts';
 import { troubleOf } from './trouble.ts';
 
 interface LossesSurroundings {
   /** Whether the bot is on a server now. */
   readonly isHere: (guildId: string) => boolean;
-  readonly status: Pick<StatusMessages, 'doubt' | 'look'>;
+  /** Has what is on top of a channel looked at. */
+  readonly tidy: (channelId: string) => void;
 }
 
 /**
@@ -68,10 +68,8 @@ export class Losses {
 
   async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
     try {
-      const { status } = this.around;
-      // What is on top leads to what is gone.
-      if (await this.bot.sessions.lost(channelId, messageIds)) await status.look(channelId);
-      await status.doubt(channelId, messageIds);
+      await this.bot.sessions.lost(channelId, messageIds);
+      this.around.tidy(channelId);
     } catch (error) {
       this.bot.log.error({ err: error, channel: channelId }, 'what was deleted could not be posted anew');
     }
@@ -96,8 +94,9 @@ export class Losses {
 
   /** What a game keeps in its channel. */
   async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
-    const { messageId } = await this.bot.sessions.statuses.of({ id: sessionId, channelId });
-    return [panel, messageId].filter((id) => id !== null);
+    const posts = await this.bot.sessions.statuses.statusesIn(channelId);
+    const onTop = posts.find((post) => post.sessionId === sessionId);
+    return [panel, onTop?.messageId ?? null].filter((id) => id !== null);
   }
 
   async #isGone(channelId: string, messageId: string): Promise<boolean> {

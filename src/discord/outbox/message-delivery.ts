@@ -126,7 +126,9 @@ export class MessageDelivery {
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
       ({ sessionId }) => sessionId === session.id,
     );
-    const whole: Draft = { ...draft, earlier: kind === 'panel' ? retold(draft, sent) : null };
+    const isRetold = ({ id }: Sent) => id === sending.retells;
+    const retells = kind === 'panel' ? retold(draft, sent) : null;
+    const whole: Draft = { ...draft, earlier: found ? (sent.find(isRetold) ?? null) : retells };
     if (found) {
       const renewed = sent.find(({ messageId }) => messageId === found.messageId);
       // What was shown there may be older than the end of the game.
@@ -246,6 +248,9 @@ export class MessageDelivery {
   /** Posts; when Discord does not take the message as it is, in simpler forms. */
   async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
+    if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
+    const retells = draft.earlier?.id ?? null;
+    if (retells !== (sending.retells ?? null)) await this.bot.sessions.outbox.retelling(sending, retells);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.around.images.begin(draft);
     const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, []) : null;

@@ -8,6 +8,7 @@ import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { Found, Rest } from './discord-messages.ts';
+import type { KeptStatus } from './kept-status.ts';
 import { LateImages, type OnLost, type Patience } from './late-images.ts';
 import { Lineups } from './lineups.ts';
 import { MessageDelivery } from './message-delivery.ts';
@@ -20,17 +21,10 @@ const LONGEST_SLEEP = 30_000;
 const LEASE = 15_000;
 /** So long a direct message waits for the panel that it leads to, in ms. */
 const ON_ITS_WAY = 8_000;
-
-/** How far a channel has got: all is told, there is more, or what comes next has to wait. */
-type Progress = 'idle' | 'more' | 'waits';
-
-/** What shows where the game of a channel stands, beside what is told. */
-interface Status {
-  /** Waited for ahead of what is told. */
-  first(channelId: string): Promise<void>;
-  /** Once all is told. */
-  look(channelId: string): Promise<void>;
-}
+/** So long the first board of a game waits for the message on top, in ms. */
+const ON_TOP = 3_000;
+/** Nothing is looked at again sooner, in ms. */
+const SHORTEST_SLEEP = 50;
 
 export interface Surroundings {
   readonly patience?: Patience;
@@ -39,7 +33,8 @@ export interface Surroundings {
   /** Told of a game that has ended with its channel. */
   readonly onGone?: (session: Session) => void;
   readonly onLost?: OnLost;
-  readonly status?: Status | null;
+  /** Shows where the game of a channel stands, beside what is told. */
+  readonly status?: (owner: string) => Pick<KeptStatus, 'keep'>;
 }
 
 /**
@@ -48,11 +43,11 @@ export interface Surroundings {
  * have been sent already is looked for in the channel first.
  */
 export class OutboxWorker {
-  readonly #owner = randomUUID();
   readonly #delivery: MessageDelivery;
   readonly #lineups: Lineups;
   readonly #images: LateImages;
-  readonly #status: Status | null;
+  readonly #owner = randomUUID();
+  readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
   /** By what is done in a channel. */
   readonly #queues = new Map<string, PQueue>();
@@ -61,23 +56,29 @@ export class OutboxWorker {
   /** Rows up to this one may have been sent by an earlier process that died before it could write anything down. */
   #inherited = 0;
   #unlisten: (() => void) | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  /** What is to be done in a channel at a time. */
+  readonly #timers = new Map<string, Due & { readonly timer: NodeJS.Timeout }>();
+  #sweep: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    { patience, isHere = () => true, onGone = () => undefined, onLost, status = null }: Surroundings = {},
+    { patience, isHere = () => true, onGone = () => undefined, onLost, status }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
     const lineups = new Lineups(bot, rest, { isHere, wake: (channelId) => this.#wake(channelId) });
     this.#lineups = lineups;
     const images = new LateImages(bot, rest, { now, patience, isHere, onLost, wake: (id) => this.#wake(id) });
     this.#images = images;
-    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, lineups, images });
+    const begun = (channelId: string) => {
+      this.#wake(channelId, 'tidy');
+      return this.#settled(channelId, 'tidy', ON_TOP);
+    };
+    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, begun, lineups, images });
     this.#disarming = new Disarming(bot, rest, { now, isHere, isStopped: () => this.#stopped });
-    this.#status = status;
+    this.#status = status?.(this.#owner) ?? null;
   }
 
   /** Sends what an earlier process left and goes on with what comes. */
@@ -93,6 +94,11 @@ export class OutboxWorker {
   /** Does what is due by the clock. */
   attend(): Promise<void> {
     return this.#plan();
+  }
+
+  /** What was told in a channel may have to be put right. */
+  tidy(channelId: string): void {
+    this.#wake(channelId, 'tidy');
   }
 
   /** Something has changed there: what waits for its next attempt is tried now. */
@@ -112,7 +118,8 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#unlisten?.();
-    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#sweep) clearTimeout(this.#sweep);
+    for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#images.stop();
     await this.idle();
     await this.bot.sessions.outbox.release(this.#owner);
@@ -127,11 +134,11 @@ export class OutboxWorker {
     if (queue.size === 0) void queue.add(() => this.#work(channelId, what)).finally(() => this.#leave(key, queue));
   }
 
-  /** Resolves when nothing is being sent to a channel, or after a while. */
-  async #settled(channelId: string): Promise<void> {
+  /** Resolves when nothing is being done in a channel, or after a while. */
+  async #settled(channelId: string, what: Due['what'] = 'tell', patience = ON_ITS_WAY): Promise<void> {
     const over = new AbortController();
-    const queue = this.#queues.get(keyOf('tell', channelId));
-    await Promise.race([queue?.onIdle(), wait(ON_ITS_WAY, undefined, { ref: false, signal: over.signal })]);
+    const queue = this.#queues.get(keyOf(what, channelId));
+    await Promise.race([queue?.onIdle(), wait(patience, undefined, { ref: false, signal: over.signal })]);
     over.abort();
   }
 
@@ -139,53 +146,70 @@ export class OutboxWorker {
     if (queue.size + queue.pending === 0 && this.#queues.get(key) === queue) this.#queues.delete(key);
   }
 
+  /** Wakes a channel at a time; an earlier one that is known stays. */
+  #wakeAt(channelId: string, what: Due['what'], at: number): void {
+    const key = keyOf(what, channelId);
+    const known = this.#timers.get(key);
+    if (this.#stopped || (known && known.at <= at)) return;
+    clearTimeout(known?.timer);
+    const ring = () => {
+      this.#timers.delete(key);
+      if (at <= this.now()) this.#wake(channelId, what);
+      else this.#wakeAt(channelId, what, at);
+    };
+    const timer = setTimeout(ring, Math.min(Math.max(SHORTEST_SLEEP, at - this.now()), LONGEST_SLEEP)).unref();
+    this.#timers.set(key, { channelId, what, at, timer });
+  }
+
   async #work(channelId: string, what: Due['what']): Promise<void> {
     const key = keyOf(what, channelId);
     try {
-      const waits = await (what === 'tell' ? this.#drain(channelId) : this.#disarm(channelId));
+      const at = await (what === 'tell' ? this.#tell(channelId) : this.#tidy(channelId));
       this.#paused.delete(key);
-      if (waits) await this.#plan();
+      if (at !== null) this.#wakeAt(channelId, what, at);
     } catch (error) {
       const failures = this.#paused.get(key)?.failures ?? 0;
       const delay = retryAfter('later', failures);
       const level = error instanceof Unsearched ? 'warn' : 'error';
       this.bot.log[level]({ err: error, channel: channelId, retryInMs: delay }, 'the outbox could not be worked off');
-      this.#paused.set(key, { until: this.now() + delay, failures: failures + 1 });
-      await this.#plan();
+      const until = this.now() + delay;
+      this.#paused.set(key, { until, failures: failures + 1 });
+      this.#wakeAt(channelId, what, until);
     }
   }
 
-  /** Tells what there is. True: there is more, which has to wait. */
-  async #drain(channelId: string): Promise<boolean> {
-    await this.#status?.first(channelId);
-    let progress: Progress = 'more';
-    while (!this.#stopped && progress === 'more') progress = await this.#next(channelId);
-    this.#wake(channelId, 'disarm');
+  /** Tells what there is; when there is more (ms since 1970), null: once something has come. */
+  async #tell(channelId: string): Promise<number | null> {
+    let next: number | null = 0;
+    while (!this.#stopped && next === 0) next = await this.#next(channelId);
     await this.#images.hang(channelId);
     await this.#lineups.hang(channelId);
-    void this.#status?.look(channelId);
-    return progress !== 'idle';
+    this.#wake(channelId, 'tidy');
+    return next;
   }
 
-  /** Takes buttons off beside that. True: some have to wait. */
-  async #disarm(channelId: string): Promise<boolean> {
-    await this.#disarming.disarm(channelId);
-    return (await this.bot.sessions.outbox.sent(channelId)).some(({ role }) => role === 'spent');
+  /** Puts right what was told, beside that: takes buttons off, and keeps what is on top current. */
+  async #tidy(channelId: string): Promise<number | null> {
+    const spent = await this.#disarming.disarm(channelId);
+    const kept = (await this.#status?.keep(channelId)) ?? null;
+    return spent !== null && kept !== null ? Math.min(spent, kept) : (spent ?? kept);
   }
 
-  async #next(channelId: string): Promise<Progress> {
+  /** Tells one message. 0: there may be more at once; else when, and null: there is none. */
+  async #next(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
     await answersFirst();
     const open = await outbox.sending(channelId);
     const now = this.now();
-    if (open && (open.retryAt > now || !(await outbox.hold(open.id, this.#owner, now + LEASE, now)))) return 'waits';
+    if (open && open.retryAt > now) return open.retryAt;
+    if (open && !(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
     if (open) return this.#send({ ...open, owner: this.#owner }, () => this.#delivery.find(open, [open.id]));
     const rows = await outbox.waiting(channelId);
-    return rows.length === 0 ? 'idle' : this.#begin(nextGroup(rows));
+    return rows.length === 0 ? null : this.#begin(nextGroup(rows));
   }
 
   /** Writes down which rows make the next message, and sends it. */
-  async #begin(group: readonly Waiting[]): Promise<Progress> {
+  async #begin(group: readonly Waiting[]): Promise<number> {
     const now = this.now();
     const ids = group.map(({ id }) => id);
     const tried = { ...group[0]!, since: group[0]!.at, until: now };
@@ -197,17 +221,17 @@ export class OutboxWorker {
       sending,
       part.map((row) => row.id),
     );
-    if (!frozen) return 'waits';
+    if (!frozen) return now + SHORTEST_SLEEP;
     return this.#send({ ...sending, attempts: 0, retryAt: 0 }, () => Promise.resolve(found));
   }
 
   /** `find`: what of it is on Discord already. */
-  async #send(sending: Sending, find: () => Promise<Found | null>): Promise<Progress> {
+  async #send(sending: Sending, find: () => Promise<Found | null>): Promise<number> {
     const { outbox } = this.bot.sessions;
     try {
       const group = await outbox.rowsOf(sending.id);
       const { outcome, follow } = await this.#delivery.deliver(sending, group, find);
-      if (outcome === null) return 'more';
+      if (outcome === null) return 0;
       if (outcome.kind === 'none' && toldIn({ group, earlier: null }).news.length > 0)
         throw new Error('a message that holds news would be lost');
       if (await outbox.settle(sending, outcome)) await follow?.();
@@ -216,7 +240,7 @@ export class OutboxWorker {
           { channel: sending.channelId },
           'a message was taken over by another process, or changed meanwhile',
         );
-      return 'more';
+      return 0;
     } catch (error) {
       const trouble = troubleOf(error);
       const delay = retryAfter(trouble, sending.attempts);
@@ -226,37 +250,29 @@ export class OutboxWorker {
         'a message could not be sent and will be tried again',
       );
       await outbox.failed(sending, String((error as Error).message), this.now() + delay);
-      return 'waits';
+      return this.now() + delay;
     }
   }
 
-  /** Wakes every channel whose time has come, and sleeps until that of the next one, never for long: nothing is left. */
+  /** Wakes every channel when its time has come, also those that others have left; again after a while: nothing is left. */
   async #plan(): Promise<void> {
     if (this.#stopped) return;
     try {
       for (const channelId of await this.#images.due()) this.#wake(channelId);
       this.#lineups.attend();
       const now = this.now();
+      for (const { channelId, what, at } of this.#timers.values()) if (at <= now) this.#wake(channelId, what);
       await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
-      const due = await this.bot.sessions.outbox.due(this.#owner);
-      const times = due.map(({ channelId, what, at }) => {
-        const paused = this.#paused.get(keyOf(what, channelId))?.until ?? 0;
-        return { channelId, what, at: Math.max(at, paused) };
-      });
-      for (const { channelId, what, at } of times) if (at <= now) this.#wake(channelId, what);
-      const later = times.map(({ at }) => at).filter((at) => at > now);
-      this.#planIn(Math.min(...later, now + LONGEST_SLEEP) - now);
+      for (const { channelId, what, at } of await this.bot.sessions.outbox.due(this.#owner)) {
+        const from = Math.max(at, this.#paused.get(keyOf(what, channelId))?.until ?? 0);
+        if (from <= now) this.#wake(channelId, what);
+        else this.#wakeAt(channelId, what, from);
+      }
     } catch (error) {
       this.bot.log.error({ err: error }, 'the outbox could not be read');
-      this.#planIn(retryAfter('later', 0));
     }
-  }
-
-  #planIn(delay: number): void {
-    if (this.#stopped) return;
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#plan(), Math.min(Math.max(50, delay), LONGEST_SLEEP));
-    this.#timer.unref();
+    if (this.#sweep) clearTimeout(this.#sweep);
+    if (!this.#stopped) this.#sweep = setTimeout(() => void this.#plan(), LONGEST_SLEEP).unref();
   }
 }
 

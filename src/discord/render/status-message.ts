@@ -21,11 +21,8 @@ const ROOM = { head: 300, now: 1400, seats: 1400 };
 
 export interface StatusParts {
   readonly position: Position;
-  /** Of the messages that it links to. */
-  readonly places: {
-    readonly board: string | null;
-    readonly panel: string | null;
-  };
+  /** The message that it links to: the one with the buttons. */
+  readonly panel: string | null;
   readonly pin: StatusPost['pin'];
   /** Whether somebody has deleted it before. */
   readonly isAgain: boolean;
@@ -58,8 +55,8 @@ export function endedStatus(parts: StatusParts, ending: readonly Phrase[]): Comp
   ]);
 }
 
-function framed({ position, places, pin, isAgain, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
-  const links = linkLine(position.session, places, say);
+function framed({ position, panel, pin, isAgain, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
+  const links = linkLine(position.session, panel, say);
   const remarks = [
     ...(pin === 'full' ? [words('statusMessage.full')] : []),
     ...(isAgain ? [words('statusMessage.again')] : []),
@@ -106,11 +103,10 @@ function absenceLine(session: Session, { seat, occupant }: SeatInfo, say: Say): 
   return occupant === 'person' && session.clock.covers[seat] ? say(words('statusMessage.away')) : '';
 }
 
-function linkLine({ guildId, channelId }: Session, { board, panel }: StatusParts['places'], say: Say): Block[] {
-  const linkTo = (message: string | null, label: Phrase) =>
-    message === null ? [] : [`[${say(label)}](https://discord.com/channels/${guildId}/${channelId}/${message})`];
-  const links = [...linkTo(panel, words('statusMessage.panel')), ...linkTo(board, words('statusMessage.board'))];
-  return links.length > 0 ? [text(links.join(' · '))] : [];
+function linkLine({ guildId, channelId }: Session, panel: string | null, say: Say): Block[] {
+  if (panel === null) return [];
+  const link = `https://discord.com/channels/${guildId}/${channelId}/${panel}`;
+  return [text(`[${say(words('statusMessage.panel'))}](${link})`)];
 }
 
 const readingButtons = ({ id }: Session, say: Say) => [

@@ -9,8 +9,8 @@ import { beginTurns, closeSound } from '../../help/playing.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Requests for one channel: an attempt looks for the message, may change one, and posts. */
-const FIRST_HOUR = 21;
+/** Requests for one channel: an attempt looks for the message, may change one, and posts; so does what is on top. */
+const FIRST_HOUR = 28;
 const LATER_HOUR = 3;
 const LOOK = /^\/channels\/\d+$/;
 

@@ -228,16 +228,16 @@ describe('a restart', () => {
     await open();
     await begin();
     const { id } = status();
-    const session = (await table.sessions.find(table.discord.channelId('the-wall')))!;
-    const post = await table.sessions.statuses.of(session);
-    await table.sessions.statuses.note({
+    const kept = async () => (await table.sessions.statuses.statusesIn(table.discord.channelId('the-wall')))[0]!;
+    const post = await kept();
+    await table.sessions.statuses.noteStatus({
       ...post,
-      ...{ messageId: null, hash: null, postingAt: post.postedAt, pin: null, pinAt: null, retryAt: 0 },
+      ...{ messageId: null, components: null, seen: null, since: post.postedAt!, pin: null, pinAt: null, retryAt: 0 },
     });
     await table.stopBot();
     clock += 10 * 60 * SECOND;
     await table.startBot();
-    await expect.poll(async () => (await table.sessions.statuses.of(session)).messageId).toBe(id);
+    await expect.poll(async () => (await kept()).messageId).toBe(id);
     await table.running.idle();
     expect([statuses().length, pins().length]).toEqual([1, 1]);
   });

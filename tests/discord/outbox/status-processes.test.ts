@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { StatusMessages } from '../../../src/discord/outbox/status-messages.ts';
+import { KeptStatus } from '../../../src/discord/outbox/kept-status.ts';
 import { STATUS_MARK } from '../../../src/discord/render/status-message.ts';
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
 import type { Statuses } from '../../../src/sessions/telling.ts';
@@ -33,6 +33,9 @@ const pins = () => table.discord.users.pins('Ada', 'the-wall').filter(isStatus);
 /** The notes that Discord leaves where something is pinned. */
 const notes = () => said().filter(({ type }) => type === PINNED);
 const waitsFor = (name: string) => expect.stringContaining(`Waiting for <@${table.discord.userId(name)}>`);
+
+/** What is to be put right still. */
+const stale = async () => (await table.sessions.outbox.due('me')).filter(({ what }) => what === 'tidy');
 
 async function begin(): Promise<void> {
   await table.command('Ada', 'siege new');
@@ -82,8 +85,8 @@ describe('two processes that hear the same', () => {
   });
 });
 
-type Step = keyof Pick<Statuses, 'hold' | 'note'> | keyof Pick<REST, 'post' | 'patch' | 'put'>;
-const STEPS: readonly Step[] = ['hold', 'note', 'post', 'patch', 'put'];
+type Step = keyof Pick<Statuses, 'holdStatus' | 'noteStatus'> | keyof Pick<REST, 'post' | 'patch' | 'put'>;
+const STEPS: readonly Step[] = ['holdStatus', 'noteStatus', 'post', 'patch', 'put'];
 
 /** A process that is no more after so many steps, each of which may have been done or not: what it waits for never comes. */
 function dying(after: number, isDone: boolean) {
@@ -106,18 +109,18 @@ function dying(after: number, isDone: boolean) {
       },
     });
   const sessions = { ...table.sessions, statuses: mortal(table.sessions.statuses) };
-  const status = new StatusMessages({ ...bot, sessions }, mortal(running.client.rest), { now });
-  return { look: () => Promise.race([dead, status.look(channel())]), steps: () => steps };
+  const around = { owner: 'a dying one', now, isHere: () => true };
+  const status = new KeptStatus({ ...bot, sessions }, mortal(running.client.rest), around);
+  return { look: () => Promise.race([dead, status.keep(channel())]), steps: () => steps };
 }
 
 /** It is as if nobody had looked at the message yet, and it says what it did. */
 async function forgotten(changes: { readonly isPosted: boolean }): Promise<void> {
-  const session = (await table.sessions.find(channel()))!;
-  const post = await table.sessions.statuses.of(session);
+  const [post] = await table.sessions.statuses.statusesIn(channel());
   const none = { messageId: null, pin: null, pinAt: null, postedAt: null };
-  await table.sessions.statuses.note({
-    ...post,
-    ...{ hash: null, seen: null, retryAt: 0, lost: 0 },
+  await table.sessions.statuses.noteStatus({
+    ...post!,
+    ...{ components: null, seen: null, retryAt: 0, lost: 0 },
     ...(changes.isPosted ? {} : none),
   });
 }
@@ -149,7 +152,7 @@ describe.each([
       expect(statuses().map(textOf)).toEqual([waitsFor('Ada')]);
       expect(pins().map((message) => message.id)).toEqual([statuses()[0]!.id]);
       expect(notes().length - before).toBe(isPosted ? 0 : 1);
-      expect(await table.sessions.statuses.stale()).toEqual([]);
+      expect(await stale()).toEqual([]);
       // Also what happens then is shown.
       clock += 11 * SECOND;
       await table.command('Ada', 'choose', { what: 'brave' });
@@ -174,7 +177,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       await table.running.idle();
     }
     expect(statuses().map(textOf)).toEqual([waitsFor('Basil')]);
-    expect(await table.sessions.statuses.stale()).toEqual([]);
+    expect(await stale()).toEqual([]);
   },
 );
 
@@ -197,8 +200,8 @@ test('what a clock that was five hours ahead has put off is kept current all the
   await table.command('Ada', 'choose', { what: 'brave' });
   clock += 11 * SECOND;
   await table.running.tick();
-  const post = await table.sessions.statuses.of((await table.sessions.find(channel()))!);
-  await table.sessions.statuses.note({ ...post, retryAt: clock + 10 * SECOND });
+  const [post] = await table.sessions.statuses.statusesIn(channel());
+  await table.sessions.statuses.noteStatus({ ...post!, retryAt: clock + 10 * SECOND });
   clock -= 5 * 60 * 60 * SECOND;
   await table.command('Basil', 'choose', { what: 'brave' });
   await table.running.tick();
@@ -221,5 +224,5 @@ test('of a game that ended with a process that was killed it is finished by anot
   clock += 11 * SECOND;
   await table.running.tick();
   expect(pins()).toEqual([]);
-  expect(await table.sessions.statuses.stale()).toEqual([]);
+  expect(await stale()).toEqual([]);
 });
