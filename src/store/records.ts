@@ -321,12 +321,11 @@ export interface PanelPost {
 /** One channel, all of a server, or all there are. */
 export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
 
-/** Who takes a message for how long, ms since 1970. What is put off beyond `latest` was so by a clock that was ahead. */
+/** Who takes a message for how long, ms since 1970. */
 export interface Hold {
   readonly owner: string;
   readonly now: number;
   readonly until: number;
-  readonly latest: number;
 }
 
 /** The message of a game that is kept current and pinned. Times are ms since 1970. */

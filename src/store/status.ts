@@ -32,8 +32,7 @@ const updateOwner = sql<OfSession & Hold>(`
   set owner = @owner, until = @until
   where session_id = @sessionId
     and kind = 'status'
-    and (owner in (@owner, '') or until <= @now or until > @until)
-    and (retry_at <= @now or retry_at > @latest)`);
+    and (owner in (@owner, '') or until <= @now or until > @until)`);
 const NOTED = [
   'message_id', 'components', 'posted_at', 'since', 'pin', 'pin_at', 'lost', 'attempts', 'retry_at', 'seen', 'owner',
 ] as const satisfies readonly (keyof PostTable)[]; // prettier-ignore

@@ -74,7 +74,7 @@ it('whatever cannot be read, a game can be ended, another one opened, and everyt
     expect.arrayContaining([
       ...['asked', 'clock', 'options', 'standing', 'terms', 'vote'].map((column) => `session.${column}`),
       ...['seat.roles', 'save.save', 'save.base', 'board.title', 'answer.picks', 'answer.chosen', 'checkpoint.save'],
-      ...['line.phrase', 'line.fact', 'outbox.message', 'sending.told', 'sending.components'],
+      ...['line.phrase', 'line.fact', 'outbox.message', 'post.told', 'post.components'],
       ...['result.winners', 'result.ranking', 'setting.chosen'],
     ]),
   );

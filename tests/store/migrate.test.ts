@@ -129,6 +129,42 @@ describe('a database of an earlier version', () => {
     return new Database(file);
   }
 
+  it('keeps what is in channels: messages under way, with buttons, and on top', async () => {
+    const database = await before('0026');
+    for (const id of ['a', 'b', 'c'])
+      database.exec(`
+        insert into session (id, guild_id, channel_id, game, status, language, options, host_id, host_name, turn, revision,
+          asked, created_at, started_at)
+        values ('${id}', 'g', 'in ${id}', 'gate', 'running', 'en', '{}', '1', 'Ana', 3, 7, '{}', 1, 2)`);
+    database.exec(`
+      insert into sending (id, session_id, channel_id, nonce, owner, until, since, message_id, posted_at, kind, role, told)
+        values (5, 'a', 'in a', 'n', '', 0, 0, '15', 9, 'panel', 'panel', '{"news":[]}'),
+          (6, 'a', 'in a', 'm', 'me', 50, 40, null, null, null, null, null);
+      insert into outbox (id, session_id, channel_id, nonce, message, created_at, sending_id)
+        values (6, 'a', 'in a', 'm', '{"kind":"panel","turn":1,"news":[],"ping":[]}', 40, 6);
+      insert into panel values ('a', 'in a', '15', 3, 9);
+      insert into status (session_id, channel_id, message_id, hash, posted_at, pin, pin_at)
+        values ('a', 'in a', '14', 'x', 8, 'pinned', 8);
+      insert into status (session_id, channel_id, posting_at) values ('b', 'in b', 30);
+      insert into status (session_id, channel_id, lost) values ('c', 'in c', 2)`);
+    database.close();
+    const store = await openStore(file);
+    expect(await store.panel('a')).toEqual({ channelId: 'in a', messageId: '15', postedAt: 9 });
+    expect(await store.sending('in a')).toMatchObject({ id: 6, owner: 'me', since: 40, attempts: 0 });
+    expect((await store.rowsOf(6)).map(({ id }) => id)).toEqual([6]);
+    const onTop = async (channel: string) => (await store.statusesIn(channel))[0];
+    expect(await onTop('in a')).toMatchObject({
+      messageId: '14',
+      components: null,
+      pin: 'pinned',
+      postedAt: 8,
+      since: 0,
+    });
+    expect(await onTop('in b')).toMatchObject({ messageId: null, since: 30, lost: 0 });
+    expect(await onTop('in c')).toMatchObject({ messageId: null, since: 0, lost: 2 });
+    await store.close();
+  });
+
   it('keeps saves, boards, and all that is still to be told with its boards', async () => {
     const database = await before('0008');
     const board = (name: string) => ({ places: {}, pieces: [], says: [{ key: `x:${name}` }] }) as unknown as Scene;

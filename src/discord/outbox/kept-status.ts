@@ -82,8 +82,7 @@ export class KeptStatus {
     const { statuses } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    if (!(await statuses.holdStatus(session, { owner, now, until: now + LEASE, latest: now + LONGEST_RETRY })))
-      return null;
+    if (!(await statuses.holdStatus(session, { owner, now, until: now + LEASE }))) return null;
     const posts = await statuses.statusesIn(session.channelId);
     return posts.find(({ sessionId }) => sessionId === session.id) ?? null;
   }
@@ -196,7 +195,8 @@ export class KeptStatus {
   /** The game is over: it says how, and makes room on top of the channel. */
   async #finish(seen: StatusPost): Promise<number | null> {
     const { statuses } = this.bot.sessions;
-    if (this.#rests(seen)) return seen.retryAt;
+    // How it ended is shown at once, but for what Discord has refused.
+    if (seen.attempts > 0 && this.#rests(seen)) return seen.retryAt;
     const { sessionId: id, channelId } = seen;
     const post = await this.#held({ id, channelId });
     if (!post) return this.around.now() + LEASE;
