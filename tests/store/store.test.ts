@@ -349,6 +349,7 @@ describe('the outbox', () => {
     await store.settle(await freeze(['a1']), renewed);
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ messageId: '123' });
+    await store.settle(await freeze(['a2']), { ...panelPosted, messageId: '124' });
     const roles = async () => (await store.sent('channel of a')).map(({ role, buried }) => [role, buried]);
     expect(await roles()).toEqual([
       ['spent', true],
