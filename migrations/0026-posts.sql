@@ -4,6 +4,7 @@
 
 alter table sending rename to post;
 alter table outbox rename column sending_id to post_id;
+alter table post drop column buried;
 alter table post add column pin text check (pin in ('pinned', 'full', 'barred')); -- null: not tried yet
 alter table post add column pin_at integer; -- when it was tried last
 alter table post add column lost integer not null default 0; -- how often somebody has deleted it

@@ -69,6 +69,8 @@ export interface Bot {
   readonly language: Language | null;
   /** For links to commands; without them commands are only named. */
   readonly commandLinks?: readonly CommandLink[];
+  /** Whether a message of the bot's can be seen by whoever looks at its channel now; without it all can. Never rejects. */
+  readonly isInSight?: (channelId: string, messageId: string) => Promise<boolean>;
   /** Without it games are played where they are opened. */
   readonly threads?: Threads;
 }

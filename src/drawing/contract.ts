@@ -51,4 +51,6 @@ export interface PictureSource {
   drawCards(request: CardsRequest): Promise<Rendered>;
   drawRolls(request: RollsRequest): Promise<Rendered>;
   drawLineup(request: LineupRequest): Promise<Rendered>;
+  /** How many pictures wait for a renderer. */
+  readonly backlog?: () => number;
 }

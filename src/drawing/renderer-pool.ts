@@ -171,6 +171,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     async drawLineup(request) {
       return enqueue(request.channel, () => lineupSketch(request, translator(request.language), folders));
     },
+    backlog: () => queue.size,
     warmUp(boards = []) {
       for (const renderer of all) renderer.warmUp();
       // What is wrong with such a board is told to whoever asks for it.

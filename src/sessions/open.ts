@@ -99,7 +99,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
         async () => {
           const session = await store.sessionIn(channelId);
           if (session && session.status !== 'ended')
-            await context.commit(session, session, { messages: [renewal(session)] });
+            await context.commit(session, session, { messages: [{ ...renewal(session), below: true }] });
         },
         () => undefined,
       ),
@@ -123,7 +123,13 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
 }
 
 /** The panel as it was, told anew. */
-const renewal = ({ turn }: Session): NewMessage => ({ kind: 'panel', turn, news: [], ping: [], anew: true });
+const renewal = ({ turn }: Session): NewMessage & { readonly kind: 'panel' } => ({
+  kind: 'panel',
+  turn,
+  news: [],
+  ping: [],
+  anew: true,
+});
 
 function outbox(context: SessionContext): Outbox {
   const { store } = context;
@@ -147,22 +153,8 @@ function outbox(context: SessionContext): Outbox {
         throw error;
       },
     );
-  const {
-    lastOutgoing,
-    due,
-    sending,
-    hold,
-    retelling,
-    failed,
-    putOff,
-    hurry,
-    correct,
-    release,
-    sent,
-    owing,
-    reshown,
-    bury,
-  } = store;
+  const { lastOutgoing, due, sending, hold, retelling, failed, putOff, hurry, correct, release, sent, owing, reshown } =
+    store;
   return {
     ...{
       lastOutgoing,
@@ -178,7 +170,6 @@ function outbox(context: SessionContext): Outbox {
       sent,
       owing,
       reshown,
-      bury,
     },
     pending: async (channelId) => readable(await store.pending(channelId)),
     waiting: async (channelId) => known(await store.waiting(channelId)),

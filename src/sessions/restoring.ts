@@ -16,14 +16,16 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
         async () => {
           const session = await store.sessionIn(channelId);
           if (!session || session.status === 'ended') return;
-          await store.bury([channelId]);
           if (session.status === 'lobby') {
             await context.commit(session, session, { messages: [told(session, [])] });
             return;
           }
           const { session: resumed, table } = await resume(context, session);
           const afresh = await withAllTime(context, resumed);
-          await announce(context, resumed, afresh, table, [{ key: 'session:returned' }], [], { anew: true });
+          await announce(context, resumed, afresh, table, [{ key: 'session:returned' }], [], {
+            anew: true,
+            below: true,
+          });
         },
         () => undefined,
       ),
@@ -48,7 +50,6 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
 function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRecord): Promise<void> {
   const again = context.for(`restored-${id}-${turn}`);
   const deed = async () => {
-    await again.store.bury([channelId]);
     const session = await stillThere(again, channelId, id);
     const news = session?.status === 'running' ? [{ key: 'session:panel-again' }] : [];
     if (session) await again.commit(session, session, { messages: [told(session, news)] });
@@ -68,4 +69,5 @@ const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
   news,
   ping: [],
   anew: true,
+  below: true,
 });

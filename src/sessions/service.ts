@@ -316,7 +316,7 @@ export interface Sessions {
    */
   tick(isOpen?: IsOpen): Promise<void>;
 
-  /** Has the message with the buttons told anew: below what has come after it, if that is much. */
+  /** Has the message with the buttons posted anew, below what has come after it. */
   raise(channelId: string): Promise<void>;
 
   /** The channel is gone, or the server: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */

@@ -19,7 +19,6 @@ export interface Outbox extends Pick<
   | 'sent'
   | 'owing'
   | 'reshown'
-  | 'bury'
 > {
   /**
    * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log

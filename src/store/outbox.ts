@@ -3,14 +3,14 @@ import type { Due, Living, OpenPanel, PanelPost, Sending, Sent } from './records
 import { type OnUnreadable, readJson } from './reading.ts';
 import { outgoingOf, type WaitingRow, waitingOf } from './rows.ts';
 import type { OutboxTable, PostTable } from './schema.ts';
-import { updateBuried, finishing, settling } from './settling.ts';
+import { finishing, settling } from './settling.ts';
 import { insertInto, sql } from './statement.ts';
 import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
   | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
-  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'bury' | 'forget' | 'panel' | 'openPanels'
+  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
 /** The message with the buttons; a reminder has none of its own. */
@@ -257,9 +257,6 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
         told: told ? JSON.stringify(told) : null,
       }),
     )) > 0,
-  bury: async (channelIds) => {
-    await engine.run(updateBuried({ channelIds: JSON.stringify(channelIds) }));
-  },
   forget: async (channelId) => {
     await engine.run(deleteSendings({ channelId }));
     await engine.run(deleteWaiting({ channelId }));
@@ -309,7 +306,6 @@ function sentOf(row: PostTable, unreadable: OnUnreadable): Sent {
     postedAt: row.posted_at!,
     kind: row.kind!,
     told: row.told === null ? null : read<Living>('told', { news: [] }),
-    buried: row.buried === 1,
     stays: row.stays === 1,
     components: Array.isArray(components) ? components : null,
     role: row.role,

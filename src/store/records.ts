@@ -133,6 +133,8 @@ export type OutboxMessage =
       readonly next?: number | null;
       /** Whether a turn begins: the message of the one before need not tell of it. */
       readonly anew?: boolean;
+      /** Whether it is to be posted, below whatever has come. */
+      readonly below?: boolean;
       readonly undone?: Undone;
     } & Called &
       Told)
@@ -252,8 +254,6 @@ export interface Sent {
   readonly role: 'panel' | 'spent' | null;
   /** What a panel tells; null once a later message tells it. Of a board, what it tells in the place of a panel. */
   readonly told: Living | null;
-  /** Whether something has come after it, so that it is not renewed where it is. */
-  readonly buried: boolean;
   /** Whether it stays when its time is over, whatever later messages tell, because it tells as plainly as can be. */
   readonly stays: boolean;
   /** Its components as they were sent; null when an earlier version sent them. */

@@ -119,7 +119,6 @@ export interface PostTable {
   posted_at: number | null;
   kind: string | null;
   told: string | null;
-  buried: number;
   stays: number;
   components: string | null;
   role: 'panel' | 'spent' | null;

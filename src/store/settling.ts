@@ -10,20 +10,6 @@ interface OfSession {
   readonly sessionId: string;
 }
 
-/** Something came after the panels of these channels: they cannot be renewed where they are. */
-export const updateBuried = sql<{ readonly channelIds: string }>(`
-  update post
-  set buried = 1
-  where channel_id in (select value from json_each(@channelIds))
-    and role = 'panel'
-    and buried = 0`);
-const updateOthersBuried = sql<ById & { readonly channelId: string }>(`
-  update post
-  set buried = 1
-  where channel_id = @channelId
-    and role = 'panel'
-    and buried = 0
-    and id <> @id`);
 const clearTold = sql<ById>('update post set told = null where id = @id');
 
 /** Whose it is, and what was read of it. */
@@ -88,10 +74,10 @@ const updateRemindersSpent = sql<ById & OfSession>(`
     and id <> @id`);
 const deleteTold = sql<ById>('delete from outbox where post_id = @id');
 
-type Settled = Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>;
+type Settled = Pick<Sending, 'id' | 'sessionId' | 'owner' | 'struck'>;
 
 /** The first statement touches no row when the message is not the owner's any more, does not tell what was read, or would be lost. */
-export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
+export function settling({ id, sessionId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
   const owned = { id, owner, struck };
   // What stands on Discord still names who was struck off.
   const kept = (components: readonly unknown[]) => (struck > 0 ? null : JSON.stringify(components));
@@ -128,7 +114,6 @@ export function settling({ id, sessionId, channelId, owner, struck = 0 }: Settle
   };
   return [
     keeps ? updatePosted(post) : deleteOwnSending(owned),
-    updateOthersBuried({ id, channelId }),
     ...(retells === null ? [] : [clearTold({ id: retells })]),
     ...(role === null
       ? []

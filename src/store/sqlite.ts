@@ -131,14 +131,11 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });
+  let reached: Reach = 'now';
   const reaching = <T>(reaches: Reach, deed: () => T): T => {
-    if (reaches === 'now') return deed();
-    database.pragma('synchronous = normal');
-    try {
-      return deed();
-    } finally {
-      database.pragma('synchronous = full');
-    }
+    if (reaches !== reached) database.pragma(`synchronous = ${reaches === 'now' ? 'full' : 'normal'}`);
+    reached = reaches;
+    return deed();
   };
   return {
     all: <Row>({ sql, parameters }: Bound<Row>) => read(() => prepare(sql).all(parameters) as Row[]),

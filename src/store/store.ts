@@ -259,8 +259,6 @@ export interface Store {
   done(id: number, what: 'role' | 'picture'): Promise<void>;
   /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
   reshown(id: number, before: readonly unknown[], components: readonly unknown[], told?: Living): Promise<boolean>;
-  /** Something came after the panels of these channels: they are not renewed where they are any more. */
-  bury(channelIds: readonly string[]): Promise<void>;
   /** Strikes off all that is to be told in a channel. */
   forget(channelId: string): Promise<void>;
 

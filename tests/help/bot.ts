@@ -36,6 +36,11 @@ export const PIXEL = Buffer.from(
 );
 
 const pixel = () => Promise.resolve({ png: PIXEL });
+/** People talk in the channel until what was there is out of sight. */
+export function talk({ discord }: Pick<BotTable, 'discord'>, lines = 5): void {
+  for (let line = 1; line <= lines; line++) discord.users.post('Basil', 'the-wall', `line ${line}`);
+}
+
 export const pixelPool: PictureSource = { draw: pixel, drawCards: pixel, drawRolls: pixel, drawLineup: pixel };
 export const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 

@@ -35,7 +35,6 @@ const session: SessionRecord = {
 const WRITES: readonly (readonly [string, (store: Store) => Promise<unknown>])[] = [
   ['a commit', (store) => store.commit({ session: { ...session, turn: 1, revision: 2 }, read: 1 })],
   ['a setting', (store) => store.prefer('user', 'u', { language: 'fr' })],
-  ['marking a message', (store) => store.bury(['c'])],
   ['tidying up', (store) => store.forget('c')],
 ];
 

@@ -76,7 +76,6 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     await sessions.outbox.done(id, 'picture');
     for (const { id: old, role } of await sessions.outbox.sent(CHANNEL))
       if (role === 'spent') await sessions.outbox.done(old, 'role');
-    await sessions.outbox.bury([CHANNEL]);
     await sessions.statuses.holdStatus({ id: sessionId, channelId }, { owner: 'me', now: 1, until: 2 });
     for (const post of await sessions.statuses.statusesIn(CHANNEL)) await sessions.statuses.noteStatus(post);
   }

@@ -350,20 +350,15 @@ describe('the outbox', () => {
     expect(await store.sent('channel of a')).toEqual([{ ...sent, told, components: [] }]);
     expect(await store.panel('a')).toMatchObject({ messageId: '123' });
     await store.settle(await freeze(['a2']), { ...panelPosted, messageId: '124' });
-    const roles = async () => (await store.sent('channel of a')).map(({ role, buried }) => [role, buried]);
-    expect(await roles()).toEqual([
-      ['spent', true],
-      ['panel', false],
-    ]);
+    const roles = async () => (await store.sent('channel of a')).map(({ role }) => role);
+    expect(await roles()).toEqual(['spent', 'panel']);
     expect(await due('me', 'tidy')).toMatchObject({ 'channel of a': 0 });
     await store.failed(first, 'HTTP 500', 900);
     expect(await due('me', 'tidy')).toMatchObject({ 'channel of a': 0 });
     await store.putOff(first.id, 'HTTP 500', 700);
     expect(await store.due('me')).toContainEqual({ channelId: 'channel of a', what: 'tidy', at: 700 });
     await store.done(first.id, 'role');
-    expect(await roles()).toEqual([['panel', false]]);
-    await store.bury(['channel of a']);
-    expect(await roles()).toEqual([['panel', true]]);
+    expect(await roles()).toEqual(['panel']);
   });
 
   it('notes what a message shows anew, unless it shows something else by then', async () => {
@@ -398,7 +393,7 @@ describe('the outbox', () => {
   it('forgets a panel that something came after as a place for news, and its buttons once the game is over', async () => {
     await store.settle(await freeze(['a0']), panelPosted);
     await store.settle(await freeze(['a1']), posted);
-    expect(await store.sent('channel of a')).toMatchObject([{ role: 'panel', buried: true, told: panelPosted.told }]);
+    expect(await store.sent('channel of a')).toMatchObject([{ role: 'panel', told: panelPosted.told }]);
     await store.settle(await freeze(['a2']), { ...posted, as: 'ended', role: 'end' });
     expect(await store.sent('channel of a')).toMatchObject([{ role: 'spent' }]);
   });

@@ -6,7 +6,7 @@ import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
 import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
-import { Burial } from '../outbox/burial.ts';
+import { isInSight } from '../outbox/discord-messages.ts';
 import { DirectMessages } from '../outbox/direct-messages.ts';
 import { Farewell } from '../outbox/farewell.ts';
 import type { OnLost } from '../outbox/late-images.ts';
@@ -77,7 +77,14 @@ export async function startBot(
   // Nothing is sent again that may have opened one already.
   const once = new REST({ ...rest, retries: 0, hashSweepInterval: 0, handlerSweepInterval: 0 }).setToken(token);
   const threads = threadsOf(once, () => client.user!.id);
-  const bot: Bot = { ...parts, commandLinks, threads };
+  const bot: Bot = {
+    ...{ ...parts, commandLinks, threads },
+    isInSight: async (channelId, messageId) => {
+      const channel = client.channels.cache.get(channelId);
+      if (channel && 'lastMessageId' in channel && channel.lastMessageId === messageId) return true;
+      return isInSight(client.rest, channelId, messageId).catch(() => true);
+    },
+  };
   const responder = new Responder(rest);
   surviveStumbles(client, bot.log);
   watch.over(client);
@@ -107,7 +114,6 @@ export async function startBot(
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
-  await new Burial(bot, running).start();
   await worker.start();
   losses.start();
   watchDepartures(running, bot, running.rest, farewell);

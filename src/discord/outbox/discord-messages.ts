@@ -4,6 +4,7 @@ import {
   type APIUnfurledMediaItem,
   ComponentType,
   MessageFlags,
+  MessageType,
   type REST,
   Routes,
 } from 'discord.js';
@@ -134,6 +135,18 @@ export async function findMessage(
     after = newest;
   }
   return found;
+}
+
+/** So many messages of people below it, and a message is out of sight. */
+const DEEP = 5;
+
+/** Whether no talk, nor anything that a bot has said, has come below a message. Throws what Discord throws. */
+export async function isInSight(rest: Pick<Rest, 'get'>, channelId: string, messageId: string): Promise<boolean> {
+  const query = new URLSearchParams({ limit: String(DEEP), after: messageId });
+  const below = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+  return (
+    below.length < DEEP && below.every(({ author, type }) => !author.bot || type === MessageType.ChannelPinnedMessage)
+  );
 }
 
 /** The messages of outbox rows that were posted after a moment that Discord knows by this id: the newest first, of as many as are read at once. */

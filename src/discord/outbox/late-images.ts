@@ -18,6 +18,8 @@ export interface Patience {
 /** Told of a message that is found to be gone. */
 export type OnLost = (channelId: string, messageId: string) => void;
 
+/** Behind so many others none is waited for: it takes longer than that in any case. */
+const MOST_AHEAD = 30;
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 /** So long a picture that is owed is left to the process that has it drawn, in ms. */
 const LEASE = 2 * 60_000;
@@ -94,7 +96,8 @@ export class LateImages {
     const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
     const recap = recapOf(this.bot, draft, look);
     if (!following) return { board: null, extras: namedBy(draft, await extras), recap, following };
-    const board = await within(this.#patience.board, following).catch(() => null);
+    const isFar = (this.bot.pool.backlog?.() ?? 0) > MOST_AHEAD;
+    const board = await within(isFar ? 0 : this.#patience.board, following).catch(() => null);
     const named = namedBy(draft, await extras);
     if (board) return { board, extras: named, recap, following: null };
     return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };

@@ -24,6 +24,7 @@ import type { Begun } from './late-images.ts';
 import {
   boardOf,
   isAnew,
+  isBelow,
   isOver,
   renderMessage,
   type Draft,
@@ -183,9 +184,8 @@ export class MessageDelivery {
     const { session } = draft;
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
     if (!sent) return null;
-    const isOld = sent.buried || this.around.now() - sent.postedAt > EDITABLE;
     const isWithinTurn = kind === 'panel' && session.status === 'running' && !isAnew(draft);
-    if (isOld && !isWithinTurn) return null;
+    if (isBelow(draft) || (!isWithinTurn && !(await this.#stays(sent)))) return null;
     const whole = inPlaceOf(draft, sent);
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
     const isRedrawn = kind === 'panel' && needsBoard(whole, sending);
@@ -210,6 +210,12 @@ export class MessageDelivery {
       ...this.#renewed(whole, sent, message.components, begun, isOver(session) ? 'over' : 'panel'),
       ...(following && { follow: () => this.around.images.follow(whole, following, sent.id) }),
     };
+  }
+
+  /** Whether a message may take up another turn where it is. */
+  async #stays({ channelId, messageId, postedAt }: Sent): Promise<boolean> {
+    if (this.around.now() - postedAt > EDITABLE) return false;
+    return (await this.bot.isInSight?.(channelId, messageId)) ?? true;
   }
 
   /** The pictures of a message whose board stays. */

@@ -49,6 +49,10 @@ export const closesPhase = ({ group }: Pick<Draft, 'group'>): boolean =>
 export const isAnew = ({ group }: Pick<Draft, 'group'>): boolean =>
   group.some(({ message }) => message.kind === 'panel' && message.anew === true);
 
+/** Whether a group is to be posted, below whatever has come. */
+export const isBelow = ({ group }: Pick<Draft, 'group'>): boolean =>
+  group.some(({ message }) => message.kind === 'panel' && message.below === true);
+
 /** The board that was told before those of a group. */
 const boardBefore = ({ group }: Pick<Draft, 'group'>): Scene | null =>
   group.flatMap(({ message }) => (message.kind === 'board' ? (message.since ?? null) : []))[0] ?? null;

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { announced, linesOf } from '../compose.ts';
 import type { SessionContext } from '../context.ts';
 
-/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call; `anew`: by a message of its own. */
+/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call; `anew`: as a turn of its own, `below` whatever has come. */
 export function announce(
   context: SessionContext,
   before: SessionRecord,
@@ -11,7 +11,7 @@ export function announce(
   table: Table,
   texts: readonly Phrase[],
   ping: readonly number[] = [],
-  more: { readonly anew?: boolean } = {},
+  more: { readonly anew?: boolean; readonly below?: boolean } = {},
 ): Promise<SessionRecord> {
   const { turn } = before;
   return context.commit(before, after, {

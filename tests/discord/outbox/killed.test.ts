@@ -54,7 +54,8 @@ class Process {
       return { png: PIXEL };
     };
     const pool = { draw, drawCards: draw, drawRolls: draw, drawLineup: draw };
-    const worker = new OutboxWorker(botOf(this.#box, pool), this.#mortal(rest));
+    const bot = { ...botOf(this.#box, pool), isInSight: () => Promise.resolve(this.random() < 0.9) };
+    const worker = new OutboxWorker(bot, this.#mortal(rest));
     const started = worker.start();
     await elapse(200);
     await started;
@@ -122,7 +123,6 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
         await oneOf(running).end(mark(MESSAGES));
       } else if (random() < 0.3) await oneOf(running).put({ ...panelOf(''), news: [] });
       if (random() < 0.7) await elapse(random() * 3_000);
-      if (random() < 0.1) await store.bury(['here']);
       if (random() < 0.2) await begin();
       if (random() < 0.4) running.shift()!.kill();
       if (running.length === 0) {

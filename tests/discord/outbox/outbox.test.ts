@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Fault } from '../../../src/local-discord/index.ts';
 import { readId } from '../../../src/discord/render/custom-id.ts';
-import { BotTable, buttonsOf, PIXEL, picturesOf, pixelPool, sayGate, textOf } from '../../help/bot.ts';
+import { BotTable, talk, buttonsOf, PIXEL, picturesOf, pixelPool, sayGate, textOf } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';
 
 /** Between two tries of ours Discord forgets the nonce. */
@@ -43,7 +43,6 @@ async function answer(times = 1): Promise<void> {
 
 /** An answer that a new panel tells of. */
 async function answerAnew(): Promise<void> {
-  await table.sessions.outbox.bury([channelId()]);
   await answer();
   await table.sessions.raise(channelId());
 }
@@ -118,7 +117,7 @@ describe('what was on its way when the game ended', () => {
     await table.running.idle();
     table.discord.inject(faultOf(way));
     const isAnew = way[0] === 'posted';
-    await (isAnew ? answerAnew() : table.sessions.raise(channelId()));
+    await (isAnew ? answerAnew() : table.sessions.settings.change('channel', channelId(), { language: 'fr' }));
     await over();
     const say = sayGate('en');
     const lines = await table.sessions.log(channelId(), { limit: 1000 });
@@ -142,7 +141,7 @@ describe('what was on its way when the game ended', () => {
     await settled();
     await table.command('Ada', 'siege new');
     table.discord.inject(faultOf(way));
-    if (way[0] === 'posted') await table.sessions.outbox.bury([channelId()]);
+    if (way[0] === 'posted') talk(table);
     await table.sessions.join(channelId(), { userId: table.discord.userId('Basil'), name: 'Basil' });
     await over();
     expect(live()).toEqual([]);

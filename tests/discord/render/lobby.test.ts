@@ -12,7 +12,7 @@ import { kits } from '../../../src/games/index.ts';
 import type { AnyKit } from '../../../src/kit/index.ts';
 import { type Language, translator } from '../../../src/locale/index.ts';
 import { termPhrases } from '../../../src/sessions/terms-words.ts';
-import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf, talk } from '../../help/bot.ts';
 import { type Session, NO_DICE, TIMELESS } from '../../../src/sessions/types.ts';
 
 test.each(kits)(
@@ -84,9 +84,8 @@ describe('a lobby that is closed', () => {
 
   test('is told once, also when the answer to that was lost', async () => {
     const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
-    const here = table.discord.channelId('the-wall');
     await table.command('Ada', 'siege new');
-    await table.sessions.outbox.bury([here]);
+    talk(table);
     table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
     await table.command('Ada', 'siege leave');
     await expect.poll(async () => (await table.running.idle(), table.sessions.outbox.due(''))).toEqual([]);
@@ -199,7 +198,7 @@ test('a lobby that has moved down leaves a short line where it was', async () =>
   const table = await BotTable.open();
   await table.command('Ada', 'siege new');
   const first = await table.panel();
-  await table.sessions.outbox.bury([table.discord.channelId('the-wall')]);
+  talk(table);
   await table.command('Basil', 'siege join');
   const left = table.messages().find(({ id }) => id === first.id)!;
   expect(textOf(left)).toContain('has moved down');

@@ -102,8 +102,7 @@ function optionLines({ say }: Caller, { game, options }: Session): string[] {
 /** Where the buttons are: linked, or posted anew when they are out of sight. */
 async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Session): Promise<string> {
   const panel = await bot.sessions.panel(id);
-  const sent = await bot.sessions.outbox.sent(channelId);
-  if (panel && sent.some(({ messageId, buried }) => messageId === panel.messageId && !buried)) {
+  if (panel && ((await bot.isInSight?.(panel.channelId, panel.messageId)) ?? true)) {
     const url = `https://discord.com/channels/${guildId}/${panel.channelId}/${panel.messageId}`;
     return say(words('status.panel', { url }));
   }
@@ -113,6 +112,5 @@ async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Sessi
 
 /** Something that all see has come below the panel: it comes to the bottom again. */
 export async function raisePanel({ bot, channelId }: Caller): Promise<void> {
-  await bot.sessions.outbox.bury([channelId]);
   await bot.sessions.raise(channelId);
 }
