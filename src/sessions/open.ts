@@ -153,14 +153,29 @@ function outbox(context: SessionContext): Outbox {
         throw error;
       },
     );
-  const { lastOutgoing, due, sending, hold, retelling, failed, putOff, hurry, correct, release, sent, owing, reshown } =
-    store;
+  const {
+    lastOutgoing,
+    due,
+    sending,
+    hold,
+    holdShown,
+    retelling,
+    failed,
+    putOff,
+    hurry,
+    correct,
+    release,
+    sent,
+    owing,
+    reshown,
+  } = store;
   return {
     ...{
       lastOutgoing,
       due,
       sending,
       hold,
+      holdShown,
       retelling,
       failed,
       putOff,

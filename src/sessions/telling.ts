@@ -10,6 +10,7 @@ export interface Outbox extends Pick<
   | 'due'
   | 'sending'
   | 'hold'
+  | 'holdShown'
   | 'retelling'
   | 'failed'
   | 'putOff'

@@ -9,7 +9,7 @@ import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
+  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
@@ -111,7 +111,12 @@ const updateFrozen = sql<ById & { readonly rows: string }>(`
   set post_id = @id
   where id in (select value from json_each(@rows))
     and post_id is null`);
-const updateHeld = sql<ById & { readonly owner: string; readonly until: number; readonly now: number }>(`
+interface Held extends ById {
+  readonly owner: string;
+  readonly until: number;
+  readonly now: number;
+}
+const updateHeld = sql<Held>(`
   update post
   set owner = @owner, until = @until
   where id = @id
@@ -120,6 +125,13 @@ const updateHeld = sql<ById & { readonly owner: string; readonly until: number; 
 const updateRetells = sql<ById & { readonly owner: string; readonly retells: number | null }>(
   'update post set retells = @retells where id = @id and owner = @owner',
 );
+const updateShownHeld = sql<Held>(`
+  update post
+  set owner = @owner, until = @until
+  where id = @id
+    and message_id is not null
+    and (owner in (@owner, '') or until <= @now)`);
+const selectShown = sql<ById, PostTable>('select * from post where id = @id and message_id is not null');
 interface Failure extends ById {
   readonly error: string;
   readonly retryAt: number;
@@ -223,6 +235,11 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
       'soon',
     ),
   hold: async (id, owner, until, now) => (await engine.run(updateHeld({ id, owner, until, now }))) > 0,
+  holdShown: async (id, owner, until, now) => {
+    if ((await engine.run(updateShownHeld({ id, owner, until, now }), 'soon')) === 0) return null;
+    const row = await engine.first(selectShown({ id }));
+    return row && sentOf(row, engine.unreadable);
+  },
   retelling: async ({ id, owner }, retells) => void (await engine.run(updateRetells({ id, owner, retells }), 'soon')),
   failed: async ({ id, owner }, error, retryAt) => {
     await engine.run(updateFailed({ id, owner, error, retryAt }));
@@ -309,6 +326,8 @@ function sentOf(row: PostTable, unreadable: OnUnreadable): Sent {
     stays: row.stays === 1,
     components: Array.isArray(components) ? components : null,
     role: row.role,
+    owner: row.owner,
+    until: row.until,
     attempts: row.attempts,
     retryAt: row.retry_at,
   };

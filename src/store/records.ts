@@ -258,6 +258,9 @@ export interface Sent {
   readonly stays: boolean;
   /** Its components as they were sent; null when an earlier version sent them. */
   readonly components: readonly unknown[] | null;
+  /** Who changes it, if anybody does; nobody else may before `until` (ms since 1970). */
+  readonly owner: string;
+  readonly until: number;
   readonly attempts: number;
   readonly retryAt: number;
 }

@@ -44,7 +44,7 @@ interface Post extends Owned {
 const updatePosted = sql<Post>(`
   update post
   set ${given(['message_id', 'posted_at', 'kind', 'told', 'stays', 'components', 'role', 'picture'])},
-    attempts = 0, retry_at = 0, error = null
+    owner = '', attempts = 0, retry_at = 0, error = null
   ${OWN}`);
 interface Renewal extends ById {
   readonly told: string;
@@ -122,8 +122,8 @@ export function settling({ id, sessionId, owner, struck = 0 }: Settled, outcome:
   ];
 }
 
-const clearRole = sql<ById>('update post set role = null where id = @id');
-const clearPicture = sql<ById>('update post set picture = 0 where id = @id');
+const clearRole = sql<ById>(`update post set role = null, owner = '' where id = @id`);
+const clearPicture = sql<ById>(`update post set picture = 0, owner = '' where id = @id`);
 const deleteToldUnlessOwing = sql<ById>(`
   delete from outbox
   where post_id = @id

@@ -237,6 +237,8 @@ export interface Store {
     sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
     outcome: SendingResult,
   ): Promise<void>;
+  /** The same with a message that is there; as it is then, null: it is somebody else's, or not there any more. */
+  holdShown(id: number, owner: string, until: number, now: number): Promise<Sent | null>;
   /** Notes, before it is sent, whose news it tells again. */
   retelling(sending: Pick<Sending, 'id' | 'owner'>, retells: number | null): Promise<void>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody; changes nothing when it is not the owner's any more. */

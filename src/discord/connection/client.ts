@@ -9,7 +9,7 @@ import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
 import { DirectMessages } from '../outbox/direct-messages.ts';
 import { Farewell } from '../outbox/farewell.ts';
-import type { OnLost } from '../outbox/late-images.ts';
+import type { OnLost } from '../outbox/pictures.ts';
 import { Losses } from '../outbox/losses.ts';
 import { threadsOf } from '../outbox/threads.ts';
 import { KeptStatus } from '../outbox/kept-status.ts';

@@ -1,6 +1,5 @@
 import type { SendingResult, Session } from '../../sessions/types.ts';
-import type { LateImages } from './late-images.ts';
-import type { Lineups } from './lineups.ts';
+import type { Pictures } from './pictures.ts';
 
 /** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
 export interface Delivered {
@@ -18,8 +17,7 @@ export interface Around {
   readonly settled: (channelId: string) => Promise<void>;
   /** A game has begun there: resolves once it has a message on top, or after a while. */
   readonly begun: (channelId: string) => Promise<void>;
-  readonly lineups: Lineups;
-  readonly images: LateImages;
+  readonly pictures: Pictures;
   /** Told of a game that has ended with its channel. */
   readonly onGone: (session: Session) => void;
 }

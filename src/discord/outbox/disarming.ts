@@ -5,12 +5,16 @@ import { componentsOf, deleteMessage, editMessage, recompose, type Rest } from '
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
+/** So long a message belongs to whoever takes its buttons off, in ms. */
+const LEASE = 15_000;
 /** So often it is tried to take the buttons off an old panel. */
 const DISARMING = 20;
 /** The same for what is not to be expected to change: one answer alone is not believed. Of a channel that is gone nothing is left to try. */
 const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
 interface Around {
+  /** Who does it, among all that change messages. */
+  readonly owner: string;
   /** Ms since 1970. */
   readonly now: () => number;
   readonly isHere: (guildId: string) => boolean;
@@ -36,9 +40,13 @@ export class Disarming {
       if (one.role !== 'spent') continue;
       if (this.around.isStopped()) return null;
       const now = this.around.now();
-      const trouble = one.retryAt > now ? null : await this.#tried(one);
-      if (one.retryAt > now) later.push(one.retryAt);
-      else if (trouble === null) await outbox.done(one.id, 'role');
+      const held = one.retryAt > now ? null : await outbox.holdShown(one.id, this.around.owner, now + LEASE, now);
+      if (!held) {
+        later.push(Math.max(one.retryAt, now + LEASE));
+        continue;
+      }
+      const trouble = await this.#tried(held);
+      if (trouble === null) await outbox.done(one.id, 'role');
       else {
         later.push(now + retryAfter(trouble, one.attempts));
         await outbox.putOff(one.id, 'its buttons are still there', later.at(-1)!);

@@ -1,6 +1,7 @@
 import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
-import type { Begun } from './late-images.ts';
-import { closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
+import type { Begun } from './pictures.ts';
+import { showsBoard } from '../render/attachments.ts';
+import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
 
 /** What the message of a turn shows while it lasts. */
 
@@ -30,6 +31,16 @@ export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
   !draft.earlier?.told?.board ||
   (draft.earlier.told.files ?? 0) >= MANY_FILES ||
   draft.group.some(({ message }) => message.kind === 'panel' && message.undone !== undefined);
+
+/** Whether a message that shows these components lacks its picture. */
+export const lacksPicture = (draft: Draft, components: readonly unknown[]): boolean =>
+  draft.session.startedAt === null
+    ? draft.session.status === 'lobby' && !JSON.stringify(components).includes('"attachment://')
+    : boardOf(draft) !== null && !showsBoard(components);
+
+/** Whether a message is being changed by somebody else than who sends something there. */
+export const isHeld = ({ owner, until }: Sent, by: Pick<Sending, 'owner'>, now: number): boolean =>
+  owner !== '' && owner !== by.owner && until > now;
 
 /** What a message shows from now on. `before`: how many files lay with it. */
 export function livingOf(draft: Draft, { board, extras, recap }: Begun, before = 0): Living {

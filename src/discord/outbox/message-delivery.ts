@@ -2,7 +2,6 @@ import { Routes } from 'discord.js';
 
 import { type Outgoing, type Position, type Sending, type Sent, type Session, userOf } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { showsBoard } from '../render/attachments.ts';
 import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
@@ -19,8 +18,8 @@ import {
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
-import { inPlaceOf, livingOf, needsBoard, NOTHING } from './living.ts';
-import type { Begun } from './late-images.ts';
+import { inPlaceOf, isHeld, lacksPicture, livingOf, needsBoard, NOTHING } from './living.ts';
+import type { Begun } from './pictures.ts';
 import {
   boardOf,
   isAnew,
@@ -37,7 +36,7 @@ import {
 } from './message-renderer.ts';
 import { retold } from './retelling.ts';
 import { strikeOut } from './striking.ts';
-import { Away, troubleOf } from './trouble.ts';
+import { Away, Held, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;
@@ -142,7 +141,7 @@ export class MessageDelivery {
           NOTHING,
           hasEnded ? 'spent' : 'panel',
         );
-      const picture = boardOf(draft) !== null && !showsBoard(found.components);
+      const picture = lacksPicture(draft, found.components);
       return this.#posted(whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
     }
     if (kind === null && toldIn(draft).news.length > 0) {
@@ -185,30 +184,31 @@ export class MessageDelivery {
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
     if (!sent) return null;
     const isWithinTurn = kind === 'panel' && session.status === 'running' && !isAnew(draft);
+    if (isHeld(sent, sending, this.around.now())) throw new Held('its message is being changed');
     if (isBelow(draft) || (!isWithinTurn && !(await this.#stays(sent)))) return null;
     const whole = inPlaceOf(draft, sent);
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
-    const isRedrawn = kind === 'panel' && needsBoard(whole, sending);
-    const begun = isRedrawn ? await this.around.images.begin(whole) : await this.#beside(whole);
-    const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, sent.components ?? []) : null;
+    const isRedrawn = kind === 'lobby' || needsBoard(whole, sending);
+    const begun = isRedrawn ? await this.around.pictures.begin(whole, sending.attempts > 0) : await this.#beside(whole);
     await answersFirst();
-    const message = this.#composed(whole, sending, () =>
-      renderMessage(this.bot, whole, { ...begun, lineup }, begun.remark),
-    );
+    const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, begun, begun.remark));
     if (!message) return null;
+    const becomes = isOver(session) ? 'over' : 'panel';
     try {
       await editMessage(this.rest, session.channelId, sent.messageId, message);
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === 'later') throw error;
-      if (!lineup || message.pictures.length === 0 || trouble !== 'not-allowed') return null;
-      this.around.lineups.refused(session, lineup);
-      return this.#renew(draft, kind, sending, posted);
+      if (kind !== 'lobby' || message.pictures.length === 0 || trouble !== 'not-allowed') return null;
+      // The picture comes once it may.
+      const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
+      await editMessage(this.rest, session.channelId, sent.messageId, bare);
+      return this.#renewed(whole, sent, bare.components, NOTHING, becomes);
     }
     const { following } = begun;
     return {
-      ...this.#renewed(whole, sent, message.components, begun, isOver(session) ? 'over' : 'panel'),
-      ...(following && { follow: () => this.around.images.follow(whole, following, sent.id) }),
+      ...this.#renewed(whole, sent, message.components, begun, becomes),
+      ...(following && { follow: () => this.around.pictures.follow(whole, following, sent.id) }),
     };
   }
 
@@ -221,7 +221,7 @@ export class MessageDelivery {
   /** The pictures of a message whose board stays. */
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
-    return told && boardOf(draft) ? this.around.images.beside(draft, told) : NOTHING;
+    return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NOTHING;
   }
 
   /** The message that was there tells the draft too. */
@@ -234,7 +234,7 @@ export class MessageDelivery {
   ): Delivered {
     const { turn } = draft.session;
     const told = { ...livingOf(draft, begun, sent.told?.files), calls: sent.told?.calls ?? [] };
-    const picture = boardOf(draft) !== null && !showsBoard(components);
+    const picture = lacksPicture(draft, components);
     return { outcome: { kind: 'renewed', sent, turn, told, components, becomes, picture } };
   }
 
@@ -258,29 +258,23 @@ export class MessageDelivery {
     const retells = draft.earlier?.id ?? null;
     if (retells !== (sending.retells ?? null)) await this.bot.sessions.outbox.retelling(sending, retells);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
-    const begun = await this.around.images.begin(draft);
-    const lineup = kind === 'lobby' ? await this.around.lineups.begin(session, []) : null;
+    const begun = await this.around.pictures.begin(draft);
     await answersFirst();
     const { following } = begun;
-    const message = this.#composed(draft, sending, () =>
-      renderMessage(this.bot, draft, { ...begun, lineup }, begun.remark),
-    );
+    const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
     if (!message) return this.#plain(draft, kind, sending);
     try {
       const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
       const picture = following !== null;
       return {
         ...this.#posted(draft, kind, { messageId, components: message.components }, { begun, picture }),
-        ...(following && { follow: () => this.around.images.follow(draft, following, sending.id) }),
+        ...(following && { follow: () => this.around.pictures.follow(draft, following, sending.id) }),
       };
     } catch (error) {
       const trouble = troubleOf(error);
       const where = { err: error, session: session.id, turn: session.turn, channel: session.channelId };
       if (trouble === 'gone') return this.#abandon(error, where, session.channelId);
-      if (trouble === 'not-allowed' && message.pictures.length > 0) {
-        if (lineup) this.around.lineups.refused(session, lineup);
-        return this.#withoutPicture(draft, kind, sending);
-      }
+      if (trouble === 'not-allowed' && message.pictures.length > 0) return this.#withoutPicture(draft, kind, sending);
       if (!this.#never(error, sending)) throw error;
       this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
       return this.#plain(draft, kind, sending);
@@ -309,7 +303,9 @@ export class MessageDelivery {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
     const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
-    return this.#posted(draft, kind, { messageId, components: message.components }, { begun: NOTHING, picture: false });
+    // That of a lobby comes once it may.
+    const picture = kind === 'lobby';
+    return this.#posted(draft, kind, { messageId, components: message.components }, { begun: NOTHING, picture });
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */

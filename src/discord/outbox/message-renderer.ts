@@ -7,7 +7,6 @@ import { type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, shortened, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import type { Hung } from '../render/lineup.ts';
 import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
@@ -112,14 +111,12 @@ export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier
 
 /** What goes along with a message. */
 export interface Attachments {
-  /** Null: there is none, or not yet; without its bytes where the message has it already. */
+  /** Of a lobby who plays whom. Null: there is none, or not yet; without its bytes where the message has it already. */
   readonly board: Picture | Attachment | null;
   /** The cards and dice of the news. */
   readonly extras: readonly (Picture | Attachment)[];
   /** What the board has changed. */
   readonly recap?: readonly Phrase[];
-  /** That of a lobby: without its bytes where the message has it already. */
-  readonly lineup?: Hung | Attachment | null;
 }
 
 export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
@@ -157,12 +154,7 @@ export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, rem
 const unsent = (pictures: readonly (Picture | Attachment | null)[]): Attachment[] =>
   pictures.flatMap((one) => (one && 'png' in one ? one : []));
 
-function unlinked(
-  bot: Bot,
-  draft: Draft,
-  { board, extras, recap = [], lineup = null }: Attachments,
-  remark?: string,
-): DiscordMessage {
+function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachments, remark?: string): DiscordMessage {
   const { group, session, position, calls } = draft;
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
@@ -179,9 +171,9 @@ function unlinked(
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby')
       return { ...quiet(closedLobby(session, module, say, id, { news, calls })), ping: calls };
-    const components = lobby(session, module, say, id, { news, calls, picture: lineup });
-    const isNew = lineup !== null && 'png' in lineup;
-    return { components, ping: calls, pictures: isNew ? [lineup] : [], keepsFiles: lineup !== null && !isNew };
+    const components = lobby(session, module, say, id, { news, calls, picture: board });
+    const pictures = unsent([board]);
+    return { components, ping: calls, pictures, keepsFiles: board !== null && pictures.length === 0 };
   }
   if (message.kind === 'panel' && session.status === 'ended') {
     const components = votePanel(session, { news, calls, module: gameIn(bot, session.game), say, id });

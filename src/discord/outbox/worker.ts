@@ -9,8 +9,7 @@ import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { Found, Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
-import { LateImages, type OnLost, type Patience } from './late-images.ts';
-import { Lineups } from './lineups.ts';
+import { type OnLost, type Patience, Pictures } from './pictures.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
@@ -44,8 +43,7 @@ export interface Surroundings {
  */
 export class OutboxWorker {
   readonly #delivery: MessageDelivery;
-  readonly #lineups: Lineups;
-  readonly #images: LateImages;
+  readonly #pictures: Pictures;
   readonly #owner = randomUUID();
   readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
@@ -68,16 +66,16 @@ export class OutboxWorker {
     { patience, isHere = () => true, onGone = () => undefined, onLost, status }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
-    const lineups = new Lineups(bot, rest, { isHere, wake: (channelId) => this.#wake(channelId) });
-    this.#lineups = lineups;
-    const images = new LateImages(bot, rest, { now, patience, isHere, onLost, wake: (id) => this.#wake(id) });
-    this.#images = images;
+    const owner = this.#owner;
+    const wake = (channelId: string, at = 0) => this.#wakeAt(channelId, 'tell', at);
+    const pictures = new Pictures(bot, rest, { owner, now, patience, isHere, onLost, wake });
+    this.#pictures = pictures;
     const begun = (channelId: string) => {
       this.#wake(channelId, 'tidy');
       return this.#settled(channelId, 'tidy', ON_TOP);
     };
-    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, begun, lineups, images });
-    this.#disarming = new Disarming(bot, rest, { now, isHere, isStopped: () => this.#stopped });
+    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, begun, pictures });
+    this.#disarming = new Disarming(bot, rest, { owner: closerOf(owner), now, isHere, isStopped: () => this.#stopped });
     this.#status = status?.(this.#owner) ?? null;
   }
 
@@ -86,9 +84,8 @@ export class OutboxWorker {
     this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
     this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
     await this.bot.sessions.outbox.hurry('all');
-    await this.#images.start();
+    await this.#pictures.start();
     await this.#plan();
-    void this.#lineups.hurry('all');
   }
 
   /** Does what is due by the clock. */
@@ -104,7 +101,6 @@ export class OutboxWorker {
   /** Something has changed there: what waits for its next attempt is tried now. */
   async hurry(where: Where): Promise<void> {
     await this.bot.sessions.outbox.hurry(where);
-    await this.#lineups.hurry(where);
     await this.#plan();
   }
 
@@ -120,9 +116,9 @@ export class OutboxWorker {
     this.#unlisten?.();
     if (this.#sweep) clearTimeout(this.#sweep);
     for (const { timer } of this.#timers.values()) clearTimeout(timer);
-    this.#images.stop();
+    this.#pictures.stop();
     await this.idle();
-    await this.bot.sessions.outbox.release(this.#owner);
+    for (const owner of [this.#owner, closerOf(this.#owner)]) await this.bot.sessions.outbox.release(owner);
   }
 
   #wake(channelId: string, what: Due['what'] = 'tell'): void {
@@ -148,6 +144,7 @@ export class OutboxWorker {
 
   /** Wakes a channel at a time; an earlier one that is known stays. */
   #wakeAt(channelId: string, what: Due['what'], at: number): void {
+    if (at <= this.now()) return this.#wake(channelId, what);
     const key = keyOf(what, channelId);
     const known = this.#timers.get(key);
     if (this.#stopped || (known && known.at <= at)) return;
@@ -182,8 +179,7 @@ export class OutboxWorker {
   async #tell(channelId: string): Promise<number | null> {
     let next: number | null = 0;
     while (!this.#stopped && next === 0) next = await this.#next(channelId);
-    await this.#images.hang(channelId);
-    await this.#lineups.hang(channelId);
+    await this.#pictures.hang(channelId);
     this.#wake(channelId, 'tidy');
     return next;
   }
@@ -258,8 +254,7 @@ export class OutboxWorker {
   async #plan(): Promise<void> {
     if (this.#stopped) return;
     try {
-      for (const channelId of await this.#images.due()) this.#wake(channelId);
-      this.#lineups.attend();
+      for (const channelId of await this.#pictures.due()) this.#wake(channelId);
       const now = this.now();
       for (const { channelId, what, at } of this.#timers.values()) if (at <= now) this.#wake(channelId, what);
       await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
@@ -284,5 +279,8 @@ class Unsearched extends Error {
 const unsearched = (cause: unknown): never => {
   throw new Unsearched('the channel could not be searched', { cause });
 };
+
+/** Who takes buttons off beside what is told: both may come to the same message. */
+const closerOf = (owner: string): string => `${owner} closing`;
 
 const keyOf = (what: Due['what'], channelId: string): string => `${what} ${channelId}`;

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Patience } from '../../../src/discord/outbox/late-images.ts';
+import type { Patience } from '../../../src/discord/outbox/pictures.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { Phrase, Roll } from '../../../src/engine/index.ts';

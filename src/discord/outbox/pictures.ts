@@ -1,8 +1,10 @@
 import type { Phrase, Scene } from '../../engine/index.ts';
-import type { Picture, Sent } from '../../sessions/types.ts';
+import { Latest } from '../../latest/index.ts';
+import type { Picture, Sent, Session } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
 import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
 import { type Component, withBoard } from '../render/components.ts';
+import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
@@ -21,14 +23,20 @@ export type OnLost = (channelId: string, messageId: string) => void;
 /** Behind so many others none is waited for: it takes longer than that in any case. */
 const MOST_AHEAD = 30;
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
-/** So long a picture that is owed is left to the process that has it drawn, in ms. */
+/** The same for a lobby: who presses is not to notice. */
+const LOBBY_PATIENCE = 150;
+/** Pictures of lobbies that are likely to be shown again, each of some 80 KB. */
+const MOST_KEPT = 60;
+/** So long a picture that is owed is left to the process that has it drawn, and a message to the one that hangs it, in ms. */
 const LEASE = 2 * 60_000;
+const HANGING = 15_000;
 /** Discord is asked to take one at least so often, in ms. */
 const LONGEST_REST = 15 * 60_000;
 /** So often Discord is asked to take a picture that is owed: for about a day. */
 const MOST_TRIED = 300;
-/** Why a message may be given its picture later. */
+/** Why a message may be given its picture later; a lobby also once the bot may attach it. */
 const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
+const OWED = 'its picture is owed';
 
 /** What a message shows as far as that is ready. */
 export interface Begun {
@@ -43,35 +51,38 @@ export interface Begun {
 }
 
 interface Surroundings {
+  /** Who draws and hangs, among all processes. */
+  readonly owner: string;
   readonly now: () => number;
   readonly patience?: Patience;
   readonly isHere: (guildId: string) => boolean;
   readonly onLost?: OnLost;
-  /** Has `hang` called for a channel. */
-  readonly wake: (channelId: string) => void;
+  /** Has `hang` called for a channel, at a time (ms since 1970) or at once. */
+  readonly wake: (channelId: string, at?: number) => void;
 }
 
-/** A board as it is to be drawn. */
-type Look = { readonly scene: Scene; readonly since: Scene | null };
+/** What is to be drawn: a board, or who is played by whom in a lobby. */
+type Look = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
 
-/** The drawing of a board that is owed. */
+/** The drawing of a picture that is owed. */
 interface Drawing {
   readonly failures: number;
   readonly state: 'drawing' | 'failed' | Attachment;
-  /** Discord has refused the picture: until then it is not asked again, ms since 1970. */
-  readonly refusedUntil?: number;
+  /** Until then it is left alone, ms since 1970. */
+  readonly until: number;
 }
 
 /**
- * Has the pictures of the channel's messages drawn. A game never waits for a picture: a board that takes too long, or whose
- * drawing fails, is told in words, and its message is given the picture once there is one, if need be after a restart.
+ * Has the pictures of the channel's messages drawn. A game never waits for a picture: one that takes too long, or whose drawing
+ * fails, is told in words, and its message is given the picture once there is one, if need be after a restart.
  */
-export class LateImages {
+export class Pictures {
   /** By the id of the message's last row. */
   readonly #drawings = new Map<number, Drawing>();
   /** Those that an earlier process has left. */
   readonly #left = new Set<number>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  /** Each once, however many lobbies show the same. */
+  readonly #lineups = new Latest<string, Promise<Attachment>>(MOST_KEPT);
   readonly #patience: Patience;
   #stopped = false;
 
@@ -88,10 +99,11 @@ export class LateImages {
     for (const { id } of await this.bot.sessions.outbox.owing()) this.#left.add(id);
   }
 
-  /** Draws all that a draft shows. Rejects only when the channel's theme cannot be read. */
-  async begin(draft: Draft): Promise<Begun> {
+  /** Draws all that a draft shows; `isUnsure`: what lies with its message is not known. Rejects only when the channel's theme cannot be read. */
+  async begin(draft: Draft, isUnsure = false): Promise<Begun> {
     const eyes = await this.#eyes(draft);
-    const look = boardOf(draft);
+    const look = this.#lookOf(draft, eyes);
+    if (look && 'lineup' in look) return this.#beginLobby(isUnsure ? { ...draft, earlier: null } : draft, look, eyes);
     const following = look && this.#draw(draft, look, eyes);
     const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
     const recap = recapOf(this.bot, draft, look);
@@ -101,6 +113,16 @@ export class LateImages {
     const named = namedBy(draft, await extras);
     if (board) return { board, extras: named, recap, following: null };
     return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };
+  }
+
+  /** What hangs there already is neither drawn nor sent again. */
+  async #beginLobby(draft: Draft, look: Look & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
+    const { file, alt } = look.lineup;
+    const begun = { extras: [], recap: [], following: null };
+    if (draft.earlier?.told?.board?.file === file) return { ...begun, board: { file, alt } };
+    const following = this.#draw(draft, look, eyes);
+    const board = await within(LOBBY_PATIENCE, following).catch(() => null);
+    return { ...begun, board, following: board ? null : following };
   }
 
   /** The pictures of a message that has its board: only what is new is drawn. */
@@ -113,19 +135,20 @@ export class LateImages {
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
 
-  /** Has a message given its board as soon as that is drawn. `id`: of its row. */
+  /** Has a message given its picture as soon as that is drawn. `id`: of its row. */
   async follow(draft: Draft, following: Promise<Attachment>, id: number): Promise<void> {
-    await this.bot.sessions.outbox.putOff(id, 'its picture is owed', this.around.now() + LEASE);
+    await this.bot.sessions.outbox.putOff(id, OWED, this.around.now() + LEASE);
     this.#await(draft.session, id, following, 0);
   }
 
-  /** Gives the messages of a channel the boards that they lack and that are drawn; nobody else changes them meanwhile. */
+  /** Gives the messages of a channel the pictures that they lack and that are drawn. */
   async hang(channelId: string): Promise<void> {
     for (const sent of await this.bot.sessions.outbox.owing(channelId)) {
       if (this.#stopped) return;
       const drawing = this.#drawings.get(sent.id);
-      const isLeft = drawing === undefined ? !this.#isDue(sent) : (drawing.refusedUntil ?? 0) > this.around.now();
-      const { failures, state }: Drawing = drawing ?? { failures: 0, state: 'failed' };
+      const isLeft = drawing === undefined ? !this.#isDue(sent) : drawing.until > this.around.now();
+      const { failures, state }: Pick<Drawing, 'failures' | 'state'> = drawing ?? { failures: 0, state: 'failed' };
+      if (isLeft && drawing) this.around.wake(channelId, drawing.until);
       if (isLeft || state === 'drawing') continue;
       if (state !== 'failed') await this.#hang(sent, state);
       else if (failures > this.#patience.retries.length) await this.#hang(sent, null);
@@ -146,21 +169,23 @@ export class LateImages {
   /** Gives up on pictures that are still to follow: the next start goes on with them. */
   stop(): void {
     this.#stopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
   }
 
   #await({ channelId }: Draft['session'], id: number, drawing: Promise<Attachment>, failures: number): void {
-    const begun: Drawing = { failures, state: 'drawing' };
+    const begun: Drawing = { failures, state: 'drawing', until: 0 };
     this.#drawings.set(id, begun);
     const goOn = (drawn: Drawing) => {
-      // The message may wait for a newer board by now.
+      // The message may wait for a newer picture by now.
       if (this.#stopped || this.#drawings.get(id) !== begun) return;
       this.#drawings.set(id, drawn);
-      this.around.wake(channelId);
+      this.around.wake(channelId, drawn.until);
     };
     drawing.then(
-      (picture) => goOn({ failures, state: picture }),
-      () => this.#later(() => goOn({ failures: failures + 1, state: 'failed' }), this.#patience.retries[failures] ?? 0),
+      (picture) => goOn({ failures, state: picture, until: 0 }),
+      () => {
+        const until = this.around.now() + (this.#patience.retries[failures] ?? 0);
+        goOn({ failures: failures + 1, state: 'failed', until });
+      },
     );
   }
 
@@ -169,47 +194,58 @@ export class LateImages {
     const session = await this.bot.sessions.byId(sent.sessionId);
     const position = session && (await this.bot.sessions.positionOf(session.id).catch(() => null));
     if (!session || !this.around.isHere(session.guildId))
-      return outbox.putOff(sent.id, 'its picture is owed', this.around.now() + retryAfter('away', sent.attempts));
+      return outbox.putOff(sent.id, OWED, this.around.now() + retryAfter('away', sent.attempts));
     const group = await outbox.rowsOf(sent.id);
     const draft: Draft = { group, session, position, calls: [], earlier: null };
+    const eyes = await this.#eyes(draft);
     // A turn that is over shows its own board, or none.
-    const look =
-      sent.role === 'spent' || (sent.role === null && sent.kind === 'panel') ? lastBoardIn(draft) : boardOf(draft);
+    const isOver = sent.role === 'spent' || (sent.role === null && sent.kind === 'panel');
+    const look = isOver ? lastBoardIn(draft) : this.#lookOf(draft, eyes);
     if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
     this.#left.delete(sent.id);
-    await outbox.putOff(sent.id, 'its picture is owed', this.around.now() + LEASE);
-    this.#await(session, sent.id, this.#draw(draft, look, await this.#eyes(draft)), failures);
+    await outbox.putOff(sent.id, OWED, this.around.now() + LEASE);
+    this.#await(session, sent.id, this.#draw(draft, look, eyes), failures);
   }
 
-  /** Puts the board into the message, or says that there is none; tried again when Discord may take it later. */
-  async #hang(sent: Sent, picture: Attachment | null): Promise<void> {
+  /** Puts the picture into the message, or says that there is none; tried again when Discord may take it later. */
+  async #hang(owed: Sent, picture: Attachment | null): Promise<void> {
     const { outbox } = this.bot.sessions;
+    const { id, channelId, messageId, kind } = owed;
+    const sent = await this.#held(owed);
+    if (!sent) return this.around.wake(channelId, this.around.now() + HANGING);
     const session = await this.bot.sessions.byId(sent.sessionId);
-    // One whose news another message tells by now is about to go.
-    if (!session || (sent.role === 'spent' && sent.told === null)) return this.#paid(sent);
-    const { id, channelId, messageId } = sent;
+    const isLobby = kind === 'lobby';
+    // A game has begun, or another message tells the news of this one, which is about to go.
+    const isNeedless = isLobby
+      ? picture === null || session?.status !== 'lobby'
+      : sent.told === null && sent.role === 'spent';
+    if (!session || isNeedless) return this.#paid(sent);
     await answersFirst();
     try {
       const before = (sent.components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
-      const components = withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
+      const components = isLobby
+        ? withLineup(before, picture)
+        : withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
       const pictures = picture ? [picture] : [];
-      await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: true });
+      await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: !isLobby });
       const told = { ...(sent.told ?? { news: [] }), board: picture && { file: picture.file, alt: picture.alt } };
       await outbox.reshown(id, before, components, told);
       await this.#paid(sent);
     } catch (error) {
       const trouble = troubleOf(error);
-      if (PASSING.includes(trouble) && sent.attempts < MOST_TRIED) {
+      const passes = PASSING.includes(trouble) || (isLobby && trouble === 'not-allowed');
+      if (passes && sent.attempts < MOST_TRIED) {
         this.bot.log.warn(
           { err: error, session: session.id, message: messageId },
-          'a board could not follow its message',
+          'a picture could not follow its message',
         );
-        const delay = Math.min(retryAfter(trouble, sent.attempts), LONGEST_REST);
-        const refusedUntil = this.around.now() + delay;
+        const until = this.around.now() + Math.min(retryAfter(trouble, sent.attempts), LONGEST_REST);
         const failures = this.#drawings.get(id)?.failures ?? 0;
-        this.#drawings.set(id, { failures, state: picture ?? 'failed', refusedUntil });
-        this.#later(() => this.around.wake(channelId), delay);
-        return outbox.putOff(id, 'its picture is owed', refusedUntil);
+        // Somebody may hurry it.
+        if (trouble === 'not-allowed') this.#drawings.delete(id);
+        else this.#drawings.set(id, { failures, state: picture ?? 'failed', until });
+        this.around.wake(channelId, until);
+        return outbox.putOff(id, OWED, until);
       }
       if (trouble === 'no-message') this.around.onLost?.(channelId, messageId);
       if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#hang(sent, null);
@@ -217,12 +253,14 @@ export class LateImages {
     }
   }
 
-  #later(deed: () => void, delay: number): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      deed();
-    }, delay).unref();
-    this.#timers.add(timer);
+  /** Takes a message for this process, so that nobody else changes it meanwhile; null: somebody does, or tells something there. */
+  async #held({ id, channelId }: Sent): Promise<Sent | null> {
+    const { outbox } = this.bot.sessions;
+    const { owner } = this.around;
+    const now = this.around.now();
+    const sent = await outbox.holdShown(id, owner, now + HANGING, now);
+    const sending = sent && (await outbox.sending(channelId));
+    return !sending || sending.owner === owner || sending.owner === '' ? sent : null;
   }
 
   async #paid({ id }: Sent): Promise<void> {
@@ -234,8 +272,15 @@ export class LateImages {
     return { language: session.language, theme: await themeOf(this.bot, session) };
   }
 
+  /** What the message of a draft shows; null: nothing. */
+  #lookOf(draft: Draft, { theme }: Eyes): Look | null {
+    if (draft.session.startedAt !== null) return boardOf(draft);
+    return draft.session.status === 'lobby' ? { lineup: lineupLook(this.bot, draft.session, theme) } : null;
+  }
+
   async #draw({ group, session }: Draft, look: Look, eyes: Eyes): Promise<Attachment> {
     const of = { session: session.id, turn: session.turn };
+    if ('lineup' in look) return this.#drawLineup(session, look.lineup);
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {
       this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
       throw error;
@@ -244,6 +289,19 @@ export class LateImages {
     // A newer board that took its place is not what this message tells of: it is ordered again.
     this.bot.log.debug(of, 'a newer board was drawn instead');
     throw new Error('a newer board was drawn instead');
+  }
+
+  #drawLineup({ id }: Session, { file, alt, request }: LineupLook): Promise<Attachment> {
+    return this.#lineups.of(file, () =>
+      this.bot.pool.drawLineup(request).then(
+        ({ png }) => ({ file, png, alt }),
+        (error: unknown) => {
+          this.#lineups.delete(file);
+          this.bot.log.error({ err: error, session: id }, 'the heroes of a lobby could not be drawn');
+          throw error;
+        },
+      ),
+    );
   }
 
   #say({ session }: Pick<Draft, 'session'>, what: Phrase): string {
