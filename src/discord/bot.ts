@@ -99,6 +99,9 @@ export async function themeOf(
   { channelId, guildId }: Pick<Session, 'channelId' | 'guildId'>,
 ): Promise<Theme> {
   const { settings } = sessions;
-  const { theme } = await settings.of('channel', channelId);
-  return theme ?? (await settings.of('guild', guildId)).theme ?? 'parchment';
+  const chosen = await settings.each([
+    ['channel', channelId],
+    ['guild', guildId],
+  ]);
+  return chosen.find(({ theme }) => theme !== null)?.theme ?? 'parchment';
 }

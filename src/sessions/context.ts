@@ -312,7 +312,7 @@ export class SessionContext {
 
   /** What these users have chosen. */
   async habitsOf(users: readonly string[]): Promise<HabitsOf> {
-    const chosen = await Promise.all(users.map((userId) => this.store.preferences('user', userId)));
+    const chosen = await this.store.allPreferences(users.map((userId) => ['user', userId]));
     const byUser = new Map(users.map((userId, at) => [userId, chosen[at]!]));
     return (userId) => byUser.get(userId) ?? NO_PREFERENCES;
   }

@@ -13,14 +13,13 @@ import { silentIn } from './votes/summons.ts';
  */
 export function door(context: SessionContext): Pick<Sessions, 'atRest'> {
   return {
-    atRest: async (sessionId, users) => {
-      const read = users.length === 0 ? null : await context.store.session(sessionId);
-      if (!read) return [];
+    atRest: async (session, users) => {
+      if (users.length === 0) return [];
       const habits = await context.habitsOf(users);
       const now = context.now();
-      const resting = users.filter((user) => callableFrom(read.terms, habits(user), now) > now);
-      if (resting.length > 0 && mayWait(read))
-        await context.inTurn(read.channelId, () => callLater(context, sessionId, resting));
+      const resting = users.filter((user) => callableFrom(session.terms, habits(user), now) > now);
+      if (resting.length > 0 && mayWait(session))
+        await context.inTurn(session.channelId, () => callLater(context, session.id, resting));
       return resting;
     },
   };

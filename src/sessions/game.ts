@@ -45,14 +45,11 @@ export function game(
       return scene && { scene, since: before ? await context.store.board(before.id) : null };
     },
 
-    positionOf: async (sessionId, userId = null) => {
-      const known = await context.store.session(sessionId);
-      if (!known) return null;
-      return context.inTurn(known.channelId, async () => {
-        const session = await context.store.session(sessionId);
+    positionOf: ({ id, channelId }, userId = null) =>
+      context.inTurn(channelId, async () => {
+        const session = await context.store.session(id);
         return session?.startedAt ? positionIn(context, session, userId) : null;
-      });
-    },
+      }),
 
     hands: (channelId, of, userId = null) =>
       context.inTurn(channelId, async () => {

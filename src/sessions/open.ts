@@ -224,6 +224,7 @@ function settings(context: SessionContext): Settings {
   };
   return {
     of: (scope, id) => store.preferences(scope, id),
+    each: (keys) => store.allPreferences(keys),
     change: (scope, id, changes) =>
       scope === 'channel' && changes.language !== undefined
         ? context.once(

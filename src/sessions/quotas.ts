@@ -38,7 +38,7 @@ export async function invitable(
   { store }: SessionContext,
   guests: readonly Pick<Person, 'userId'>[],
 ): Promise<string[]> {
-  const chosen = await Promise.all(guests.map(({ userId }) => store.preferences('user', userId)));
+  const chosen = await store.allPreferences(guests.map(({ userId }) => ['user', userId]));
   return guests.filter((_, at) => chosen[at]!.invitable !== false).map(({ userId }) => userId);
 }
 

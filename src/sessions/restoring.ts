@@ -38,10 +38,10 @@ export function restoring(context: SessionContext): Pick<Sessions, 'returned' | 
       }),
 
     lost: async (channelId, messageIds) => {
-      const session = await store.sessionIn(channelId);
-      const panel = session && session.status !== 'ended' ? await store.panel(session.id) : null;
-      await store.losePosts(channelId, messageIds);
-      if (session && panel && messageIds.includes(panel.messageId)) await panelAgain(context, session);
+      const lost = await store.losePosts(channelId, messageIds);
+      const session = lost?.isPanel ? await store.session(lost.sessionId) : null;
+      if (session && session.status !== 'ended') await panelAgain(context, session);
+      return lost !== null;
     },
   };
 }

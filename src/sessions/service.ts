@@ -23,6 +23,7 @@ import type {
   SeatOrders,
   Session,
   SettingsScope,
+  Whose,
   Terms,
   TurningPoint,
   Gone,
@@ -182,7 +183,7 @@ export interface Sessions {
   /** One of them, and the one before it; null when the game has no such board. */
   boardAt(sessionId: string, id: string): Promise<{ readonly scene: Scene; readonly since: Scene | null } | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */
-  positionOf(sessionId: string, userId?: string | null): Promise<Position | null>;
+  positionOf(session: Pick<Session, 'id' | 'channelId'>, userId?: string | null): Promise<Position | null>;
   /** What a person has missed of a game; null when it has not begun. */
   missed(sessionId: string, userId: string): Promise<Missed | null>;
   /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
@@ -255,7 +256,7 @@ export interface Sessions {
    * Those of these people who are not to be called just now, in what that session tells: they rest or are away. Whom it waits for
    * still when that is over it calls then.
    */
-  atRest(sessionId: string, users: readonly string[]): Promise<readonly string[]>;
+  atRest(session: Session, users: readonly string[]): Promise<readonly string[]>;
   /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
   /**
@@ -327,8 +328,8 @@ export interface Sessions {
   returned(channelId: string): Promise<void>;
   /** The channel takes messages again: everybody's time begins anew, without a word. */
   reopened(channelId: string): Promise<void>;
-  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. */
-  lost(channelId: string, messageIds: readonly string[]): Promise<void>;
+  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. Whether any of them matters still. */
+  lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
 
   /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
   openTables(guildId: string): Promise<OpenTable[]>;
@@ -374,6 +375,8 @@ export type IsOpen = (place: Pick<Session, 'guildId' | 'channelId'>) => boolean;
 /** What is chosen for servers, channels and people, by their ids. */
 export interface Settings {
   of(scope: SettingsScope, id: string): Promise<Preferences>;
+  /** For each of these, in their order. */
+  each(of: readonly Whose[]): Promise<Preferences[]>;
   /** Changes what is given; null takes a choice back. A channel's language is also that of the lobby or game in it. */
   change(scope: SettingsScope, id: string, changes: Partial<Preferences>): Promise<void>;
 }

@@ -31,6 +31,7 @@ export {
   type Session,
   type SessionStatus,
   type SettingsScope,
+  type Whose,
   type Standing,
   type StatusPost,
   THEMES,

@@ -50,6 +50,8 @@ export const NO_PREFERENCES: Preferences = {
 export const NOTICES = ['channel', 'direct', 'both'] as const;
 export type Notice = (typeof NOTICES)[number];
 export type SettingsScope = 'guild' | 'channel' | 'user';
+/** For what something is chosen. */
+export type Whose = readonly [scope: SettingsScope, id: string];
 
 export type SessionStatus = 'lobby' | 'running' | 'ended';
 
@@ -270,6 +272,13 @@ export interface Due {
   readonly channelId: string;
   readonly what: 'tell' | 'tidy';
   readonly at: number;
+}
+
+/** What is gone of what is kept in a channel. */
+export interface Loss {
+  readonly sessionId: string;
+  /** Whether that with the buttons was among it. */
+  readonly isPanel: number;
 }
 
 /** What came of a sending. */

@@ -2,21 +2,30 @@ import { upsertSetting } from './choosing.ts';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
-import { NO_PREFERENCES, type Preferences, type SettingsScope } from './records.ts';
+import { NO_PREFERENCES, type Preferences, type Whose } from './records.ts';
+import type { SettingTable } from './schema.ts';
 import { sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
-const selectChosen = sql<{ readonly scope: SettingsScope; readonly id: string }, { readonly chosen: string }>(
-  'select chosen from setting where scope = @scope and id = @id',
-);
-/** What is chosen for servers, channels and people. */
-export const settings = (engine: Engine): Pick<Store, 'preferences' | 'prefer'> => ({
-  preferences: async (scope, id) => {
-    const row = await engine.first(selectChosen({ scope, id }));
+type Chosen = Pick<SettingTable, 'scope' | 'id' | 'chosen'>;
+const selectChosen = sql<{ readonly keys: string }, Chosen>(`
+  select setting.scope, setting.id, chosen
+  from json_each(@keys) as wanted
+  inner join setting on setting.scope = wanted.value ->> 0 and setting.id = wanted.value ->> 1`);
+async function chosenFor(engine: Engine, keys: readonly Whose[]): Promise<Preferences[]> {
+  const rows = keys.length === 0 ? [] : await engine.all(selectChosen({ keys: JSON.stringify(keys) }));
+  return keys.map(([scope, id]) => {
+    const row = rows.find((one) => one.scope === scope && one.id === id);
     return readJson<Preferences>(row?.chosen ?? null, NO_PREFERENCES, () =>
       engine.unreadable('setting.chosen', scope === 'user' ? scope : `${scope} ${id}`),
     );
-  },
+  });
+}
+
+/** What is chosen for servers, channels and people. */
+export const settings = (engine: Engine): Pick<Store, 'preferences' | 'allPreferences' | 'prefer'> => ({
+  preferences: async (scope, id) => (await chosenFor(engine, [[scope, id]]))[0]!,
+  allPreferences: (keys) => chosenFor(engine, keys),
   prefer: async (scope, id, changes, interaction) => {
     const setting = upsertSetting({ scope, id, chosen: JSON.stringify(changes) });
     try {

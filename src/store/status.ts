@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Hold, StatusPost } from './records.ts';
+import type { Hold, Loss, StatusPost } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
 import type { PostTable } from './schema.ts';
 import { given, sql } from './statement.ts';
@@ -47,6 +47,14 @@ interface Lost {
   /** JSON. */
   readonly messageIds: string;
 }
+/** The message with the buttons first. */
+const selectKept = sql<Lost, Loss>(`
+  select session_id as "sessionId", role is not null as "isPanel"
+  from post
+  where channel_id = @channelId
+    and message_id in (select value from json_each(@messageIds))
+    and (role = 'panel' and kind <> 'reminder' or kind = 'status')
+  order by role desc`);
 const updateLostPanel = sql<Lost>(`
   update post
   set lost = lost + 1
@@ -86,9 +94,12 @@ export const status = (
   dropStatus: async (sessionId) => void (await engine.run(deleteStatus({ sessionId }), 'soon')),
   losePosts: async (channelId, messageIds) => {
     const lost = { channelId, messageIds: JSON.stringify(messageIds) };
+    const [kept] = await engine.all(selectKept(lost));
+    if (!kept) return null;
     await engine.run(updateLost(lost));
     await engine.run(updateLostPanel(lost));
     await engine.run(updateUnseen(lost));
+    return kept;
   },
 });
 

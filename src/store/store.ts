@@ -6,10 +6,12 @@ import type {
   KeptBoard,
   Living,
   LogLine,
+  Loss,
   NewMessage,
   OutboxMessage,
   SendingResult,
   SettingsScope,
+  Whose,
   Outgoing,
   OpenPanel,
   PanelPost,
@@ -274,8 +276,8 @@ export interface Store {
   noteStatus(post: StatusPost, owner?: string): Promise<void>;
   /** Nothing is kept of it any more. */
   dropStatus(sessionId: string): Promise<void>;
-  /** These messages of a channel are gone: nothing leads to them, and one that is kept current may be posted anew. */
-  losePosts(channelId: string, messageIds: readonly string[]): Promise<void>;
+  /** These messages of a channel are gone: nothing leads to them, and one that is kept current may be posted anew. Null: none matters. */
+  losePosts(channelId: string, messageIds: readonly string[]): Promise<Loss | null>;
 
   /** Notes a thread before Discord is asked for it; once. */
   noteThreadWish(wish: ThreadWish): Promise<void>;
@@ -310,6 +312,8 @@ export interface Store {
   tablesOf(userId: string): Promise<SessionRecord[]>;
 
   preferences(scope: SettingsScope, id: string): Promise<Preferences>;
+  /** What is chosen for each of these, in their order. */
+  allPreferences(keys: readonly Whose[]): Promise<Preferences[]>;
   /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
   prefer(
     scope: SettingsScope,

@@ -66,7 +66,7 @@ export class Box {
     });
     this.sessions = {
       ...real,
-      positionOf: async (id) => {
+      positionOf: async ({ id }) => {
         const now = (await real.byId(id))!;
         return { ...position, session: now, questions: now.status === 'running' ? position.questions : [] };
       },

@@ -25,7 +25,7 @@ describe('a game', () => {
     const { session } = await mine.answer(CHANNEL, ana.userId, ['careful'], { mark: before.questions[0]!.mark });
     const after = await mine.position(CHANNEL);
     expect(after.session).toEqual(session);
-    expect(await sessions.for('5002').positionOf(session.id)).toEqual(after);
+    expect(await sessions.for('5002').positionOf(session)).toEqual(after);
     expect(restore).toHaveBeenCalledTimes(1);
     expect(await first.position(CHANNEL)).toEqual(after);
   });

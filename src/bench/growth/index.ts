@@ -137,7 +137,7 @@ async function act(
     await outbox.sending(channelId);
     await outbox.freeze(mine, [id]);
     await outbox.rowsOf(id);
-    await sessions.positionOf(sessionId);
+    await sessions.positionOf({ id: sessionId, channelId });
     await outbox.sent(channelId);
     await outbox.settle(mine, { kind: 'hopeless', over: false });
   }

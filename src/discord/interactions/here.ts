@@ -48,8 +48,8 @@ export async function positionOfGame(
   id: string,
   viewer: string | null = caller.person.userId,
 ): Promise<Position> {
-  await gameMeant(caller, id);
-  const position = await caller.bot.sessions.positionOf(id, viewer);
+  const session = await gameMeant(caller, id);
+  const position = await caller.bot.sessions.positionOf(session, viewer);
   if (position) return position;
   throw new Refusal(words('refused.otherGame'));
 }

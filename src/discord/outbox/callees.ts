@@ -44,7 +44,7 @@ export async function callable(
   isThere: boolean,
 ): Promise<string[]> {
   const callees = calleesOf(calling);
-  const resting = isThere ? [] : await sessions.atRest(calling.session.id, callees);
+  const resting = isThere ? [] : await sessions.atRest(calling.session, callees);
   return callees.filter((user) => !resting.includes(user));
 }
 

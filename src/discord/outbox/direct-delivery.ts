@@ -46,7 +46,7 @@ export class DirectDelivery {
     const { sessions } = this.bot;
     const now = await sessions.byId(session.id);
     const seats = now ? seatsIn(now) : [];
-    if (!now || seats.length === 0 || (await sessions.atRest(now.id, [user])).length > 0) return;
+    if (!now || seats.length === 0 || (await sessions.atRest(now, [user])).length > 0) return;
     const say = this.bot.translator(await languageFor(this.bot, user, now.language));
     const asks = why === 'asked' ? await this.#asked(now, user, seats) : [];
     const link = placeOf(now, await sessions.panel(now.id));
@@ -59,8 +59,8 @@ export class DirectDelivery {
   }
 
   /** What these seats are asked, as far as the person may know it. */
-  async #asked({ id }: Session, user: string, seats: readonly number[]): Promise<Phrase[]> {
-    const position = await this.bot.sessions.positionOf(id, user);
+  async #asked(session: Session, user: string, seats: readonly number[]): Promise<Phrase[]> {
+    const position = await this.bot.sessions.positionOf(session, user);
     const own = position?.questions.filter((question) => question.seats.some((seat) => seats.includes(seat))) ?? [];
     return own.map(promptOf);
   }

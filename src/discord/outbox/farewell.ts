@@ -49,9 +49,10 @@ export class Farewell {
     return null;
   }
 
-  async #message({ id, game, guildId, host, language }: Session, what: 'thread' | 'channel'): Promise<DiscordMessage> {
+  async #message(session: Session, what: 'thread' | 'channel'): Promise<DiscordMessage> {
+    const { game, guildId, host, language } = session;
     const say = this.bot.translator(await languageFor(this.bot, host.userId, language));
-    const ping = (await this.bot.sessions.atRest(id, [host.userId])).length > 0 ? [] : [host.userId];
+    const ping = (await this.bot.sessions.atRest(session, [host.userId])).length > 0 ? [] : [host.userId];
     const server = this.client.guilds.cache.get(guildId)?.name;
     const line = words(server === undefined ? 'gone.server' : `gone.${what}`, {
       host: mention(host.userId),

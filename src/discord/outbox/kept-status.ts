@@ -90,7 +90,7 @@ export class KeptStatus {
   async #keep(session: Session, seen: StatusPost | undefined): Promise<number | null> {
     if (seen && seen.messageId === null && seen.lost > MOST_LOST) return this.#saw(seen);
     if (seen && this.#rests(seen)) return seen.retryAt;
-    const position = await this.bot.sessions.positionOf(session.id);
+    const position = await this.bot.sessions.positionOf(session);
     if (position?.session.status !== 'running') return null;
     const compose = await this.#composing(position);
     if (seen && isRight(seen, compose) && !this.#pinsAgain(seen)) return this.#saw(seen);
@@ -216,8 +216,8 @@ export class KeptStatus {
   }
 
   /** Null: there is nothing to say of it any more. */
-  async #ended({ sessionId }: StatusPost): Promise<Component[] | null> {
-    const position = await this.bot.sessions.positionOf(sessionId).catch(() => null);
+  async #ended({ sessionId: id, channelId }: StatusPost): Promise<Component[] | null> {
+    const position = await this.bot.sessions.positionOf({ id, channelId }).catch(() => null);
     if (!position) return null;
     const { session } = position;
     const say = this.bot.translator(session.language);

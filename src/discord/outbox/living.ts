@@ -1,3 +1,4 @@
+import type { Say } from '../../locale/index.ts';
 import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
 import type { Begun } from './pictures.ts';
 import { showsBoard } from '../render/attachments.ts';
@@ -16,6 +17,19 @@ const begunAnew = (told: Living): Living => ({
   ...{ news: [], cards: [], rolls: [] },
   dropped: (told.dropped ?? 0) + told.news.length,
 });
+
+/** Characters that a message hands on to the one that takes its place: its last lines. */
+const HANDED = 400;
+
+/** What a message tells of the one whose place it takes. */
+export function handedOn({ id, told }: Sent, say: Say): Pick<Sent, 'id' | 'told'> {
+  if (!told) return { id, told };
+  const lengths = told.news.map((line) => say(line).length);
+  const from = told.news.findIndex((_, at) => lengths.slice(at).reduce((sum, one) => sum + one, 0) <= HANDED);
+  const kept = from < 0 ? [] : told.news.slice(from);
+  const dropped = (told.dropped ?? 0) + told.news.length - kept.length;
+  return { id, told: { ...told, news: kept, cards: [], rolls: [], dropped } };
+}
 
 /** The draft of a message that takes the place of what it was. What an earlier turn has brought is left to the log. */
 export function inPlaceOf(draft: Draft, sent: Sent): Draft {

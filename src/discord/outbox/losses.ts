@@ -68,8 +68,7 @@ export class Losses {
 
   async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
     try {
-      await this.bot.sessions.lost(channelId, messageIds);
-      this.around.tidy(channelId);
+      if (await this.bot.sessions.lost(channelId, messageIds)) this.around.tidy(channelId);
     } catch (error) {
       this.bot.log.error({ err: error, channel: channelId }, 'what was deleted could not be posted anew');
     }

@@ -2,11 +2,10 @@ import { Routes } from 'discord.js';
 
 import { type Outgoing, type Position, type Sending, type Sent, type Session, userOf } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Component } from '../render/components.ts';
 import { words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
 import { answersFirst } from './courtesy.ts';
-import type { Around, Delivered } from './delivered.ts';
+import { type Around, type Delivered, posted, renewed } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import {
   createMessage,
@@ -18,7 +17,7 @@ import {
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
-import { inPlaceOf, isHeld, lacksPicture, livingOf, needsBoard, NOTHING } from './living.ts';
+import { handedOn, inPlaceOf, isHeld, lacksPicture, needsBoard, NOTHING } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
   boardOf,
@@ -55,16 +54,6 @@ interface Seen {
 type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
 /** After so many attempts a refusal to search is believed. */
 const MANY = 2;
-
-interface Posted {
-  readonly begun: Begun;
-  /** Whether its board is still to come. */
-  readonly picture: boolean;
-  /** Whether it remains where it is whatever later messages tell. */
-  readonly stays?: boolean;
-  /** Whether nothing more is told of its game. */
-  readonly isLast?: boolean;
-}
 
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class MessageDelivery {
@@ -127,22 +116,17 @@ export class MessageDelivery {
       ({ sessionId }) => sessionId === session.id,
     );
     const isRetold = ({ id }: Sent) => id === sending.retells;
-    const retells = kind === 'panel' ? retold(draft, sent) : null;
-    const whole: Draft = { ...draft, earlier: found ? (sent.find(isRetold) ?? null) : retells };
+    const before = found ? sent.find(isRetold) : kind === 'panel' ? retold(draft, sent) : null;
+    const earlier = before ? handedOn(before, this.bot.translator(session.language)) : null;
+    const whole: Draft = { ...draft, earlier };
     if (found) {
-      const renewed = sent.find(({ messageId }) => messageId === found.messageId);
+      const there = sent.find(({ messageId }) => messageId === found.messageId);
       // What was shown there may be older than the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
-      if (renewed)
-        return this.#renewed(
-          inPlaceOf(draft, renewed),
-          renewed,
-          found.components,
-          NOTHING,
-          hasEnded ? 'spent' : 'panel',
-        );
+      if (there)
+        return renewed(inPlaceOf(draft, there), there, found.components, NOTHING, hasEnded ? 'spent' : 'panel');
       const picture = lacksPicture(draft, found.components);
-      return this.#posted(whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
+      return posted(this.around.now(), whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
     }
     if (kind === null && toldIn(draft).news.length > 0) {
       if (await this.#isFollowed(group)) return { outcome: { kind: 'back' } };
@@ -168,7 +152,7 @@ export class MessageDelivery {
 
   /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing. */
   async #opened(session: Session): Promise<{ session: Session; position: Position | null }> {
-    const position = session.startedAt === null ? null : await this.bot.sessions.positionOf(session.id);
+    const position = session.startedAt === null ? null : await this.bot.sessions.positionOf(session);
     void position?.questions;
     // It may have moved on since.
     return { session: position?.session ?? session, position };
@@ -203,11 +187,11 @@ export class MessageDelivery {
       // The picture comes once it may.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
-      return this.#renewed(whole, sent, bare.components, NOTHING, becomes);
+      return renewed(whole, sent, bare.components, NOTHING, becomes);
     }
     const { following } = begun;
     return {
-      ...this.#renewed(whole, sent, message.components, begun, becomes),
+      ...renewed(whole, sent, message.components, begun, becomes),
       ...(following && { follow: () => this.around.pictures.follow(whole, following, sent.id) }),
     };
   }
@@ -222,20 +206,6 @@ export class MessageDelivery {
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
     return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NOTHING;
-  }
-
-  /** The message that was there tells the draft too. */
-  #renewed(
-    draft: Draft,
-    sent: Sent,
-    components: Component[],
-    begun: Begun,
-    becomes: 'panel' | 'spent' | 'over',
-  ): Delivered {
-    const { turn } = draft.session;
-    const told = { ...livingOf(draft, begun, sent.told?.files), calls: sent.told?.calls ?? [] };
-    const picture = lacksPicture(draft, components);
-    return { outcome: { kind: 'renewed', sent, turn, told, components, becomes, picture } };
   }
 
   /** Whether there is more to tell of that game than what is being sent. */
@@ -267,7 +237,7 @@ export class MessageDelivery {
       const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
       const picture = following !== null;
       return {
-        ...this.#posted(draft, kind, { messageId, components: message.components }, { begun, picture }),
+        ...posted(this.around.now(), draft, kind, { messageId, components: message.components }, { begun, picture }),
         ...(following && { follow: () => this.around.pictures.follow(draft, following, sending.id) }),
       };
     } catch (error) {
@@ -305,7 +275,13 @@ export class MessageDelivery {
     const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
     // That of a lobby comes once it may.
     const picture = kind === 'lobby';
-    return this.#posted(draft, kind, { messageId, components: message.components }, { begun: NOTHING, picture });
+    return posted(
+      this.around.now(),
+      draft,
+      kind,
+      { messageId, components: message.components },
+      { begun: NOTHING, picture },
+    );
   }
 
   /** What can be said when the proper message cannot: first with the news, then without. */
@@ -321,7 +297,8 @@ export class MessageDelivery {
       if (!message) continue;
       try {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
-        return this.#posted(
+        return posted(
+          this.around.now(),
           told,
           kind,
           { messageId, components: message.components },
@@ -347,34 +324,5 @@ export class MessageDelivery {
     const ended = await this.bot.sessions.abandon(channelId);
     if (ended) this.around.onGone(ended);
     return { outcome: null };
-  }
-
-  /** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
-  #posted(
-    draft: Draft,
-    kind: MessageKind,
-    { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-    { begun, picture, stays = false, isLast = isOver(draft.session) }: Posted,
-  ): Delivered {
-    const { session, earlier } = draft;
-    const over = kind === 'ended' || (kind === 'lobby' && isLast);
-    const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
-    const told = role === 'panel' ? { ...livingOf(draft, begun), calls: draft.calls } : null;
-    const { turn } = session;
-    return {
-      outcome: {
-        kind: 'posted',
-        messageId,
-        postedAt: this.around.now(),
-        as: kind,
-        told,
-        retells: earlier?.id ?? null,
-        stays,
-        components,
-        turn,
-        role,
-        picture,
-      },
-    };
   }
 }

@@ -192,7 +192,7 @@ export class Pictures {
   async #drawAgain(sent: Sent, failures: number): Promise<void> {
     const { outbox } = this.bot.sessions;
     const session = await this.bot.sessions.byId(sent.sessionId);
-    const position = session && (await this.bot.sessions.positionOf(session.id).catch(() => null));
+    const position = session && (await this.bot.sessions.positionOf(session).catch(() => null));
     if (!session || !this.around.isHere(session.guildId))
       return outbox.putOff(sent.id, OWED, this.around.now() + retryAfter('away', sent.attempts));
     const group = await outbox.rowsOf(sent.id);

@@ -173,18 +173,26 @@ export function fileBlock(file: string): APIFileComponent {
 const BOARD_REMARK = 980_000;
 const BOARD_WORDS = 980_001;
 
-/** What is told beside the board. */
+/** What is told beside the board, and where the game stood, with what the board has changed. */
 const NEWS = 980_002;
+const HEAD = 980_003;
 
 /** The news of a message that is shortened once its time is over. */
 export const tellingNews = (news: string): APITextDisplayComponent => ({ ...text(news), id: NEWS });
 
-/** A message without buttons whose news are these few lines; of its pictures the board alone is left. */
+/** Where the game stands, on a line of its own, and more. */
+export const headLines = (lines: readonly string[]): APITextDisplayComponent => ({
+  ...text(lines.join('\n')),
+  id: HEAD,
+});
+
+/** A message without buttons whose news are these few lines; of its pictures the board alone is left, with the round. */
 export const shortened = (components: readonly Component[], news: string, board: string | undefined): Component[] =>
   components.map((one): Component => {
     if (one.type !== ComponentType.Container) return one;
     const inside = one.components.flatMap((block): Block[] => {
       if (block.id === NEWS) return [tellingNews(news)];
+      if (block.id === HEAD && 'content' in block) return [headLines(block.content.split('\n').slice(0, 1))];
       if (block.type !== ComponentType.MediaGallery) return [block];
       return block.items.every(({ media }) => media.url === `attachment://${board}`) ? [block] : [];
     });

@@ -17,6 +17,7 @@ import {
   container,
   gallery,
   type Component,
+  headLines,
   passing,
   type Row,
   sizeOf,
@@ -91,7 +92,7 @@ function shownParts({ session, headline }: Position, parts: PanelParts): Block[]
   return [
     ...(remark ? [waitingRemark(remark)] : []),
     ...(board ? [gallery(board)] : []),
-    text([head, ...changed].join('\n')),
+    headLines([head, ...changed]),
     ...(told === '' ? [] : [tellingNews(told)]),
     ...extras.map(gallery),
     ...(board || inWords === '' ? [] : [waitingWords(clip(inWords, ROOM.words))]),
