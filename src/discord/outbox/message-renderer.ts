@@ -11,7 +11,7 @@ import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { struckLines } from '../render/struck.ts';
-import { tellLast, tellNews } from '../render/telling.ts';
+import { tellNews } from '../render/telling.ts';
 import { changes, toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mentions, words } from '../text/words.ts';
@@ -223,7 +223,7 @@ export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonl
 }
 
 /** Characters that are left of the news of a turn that is over. */
-const FEW = 100;
+const FEW = 220;
 
 /** What stays of a message that carried the buttons until now: of a turn its board and its last few lines. */
 export function remains(
@@ -240,7 +240,7 @@ export function remains(
   const left = disarmed(components);
   // What is struck out is to be seen.
   if (!told?.board || struckLines(left).length > 0) return left;
-  const news = linked([text(tellLast(told.news, say, FEW))], bot.commandLinks).flatMap((one) =>
+  const news = linked([text(tellNews(told.news, say, FEW, told.dropped))], bot.commandLinks).flatMap((one) =>
     'content' in one ? one.content : [],
   );
   return shortened(left, news.join('\n'), told.board.file);

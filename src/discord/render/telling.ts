@@ -11,29 +11,17 @@ const ALONE = 400;
 
 /** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out, those that were `dropped` before among them. */
 export function tellNews(news: readonly Phrase[], say: Say, room: number, dropped = 0): string {
-  const lines = linesOf(news, say);
-  const kept = lastOf(lines, room - MARGIN);
-  const missing = dropped + countOf(lines) - countOf(kept);
-  return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
-}
-
-/** The latest news alone, as lines of at most `room` characters in all. */
-export const tellLast = (news: readonly Phrase[], say: Say, room: number): string =>
-  lastOf(linesOf(news, say), room).join('\n');
-
-const linesOf = (news: readonly Phrase[], say: Say): string[] =>
-  news.map((phrase) => clip(say(phrase), LIMITS.content));
-
-function lastOf(lines: readonly string[], room: number): string[] {
+  const lines = news.map((phrase) => clip(say(phrase), LIMITS.content));
   const kept: string[] = [];
-  let left = room;
+  let left = room - MARGIN;
   for (const line of lines.toReversed()) {
     if (line.length + 1 > left) break;
     left -= line.length + 1;
     kept.unshift(line);
   }
-  if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, Math.max(room, ALONE)));
-  return kept;
+  if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, Math.max(room - MARGIN, ALONE)));
+  const missing = dropped + countOf(lines) - countOf(kept);
+  return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
 
 const countOf = (lines: readonly string[]): number =>
