@@ -1,4 +1,4 @@
-export type { Logger, SessionsParts } from './context.ts';
+export type { Logger, SessionsParts } from './core/context.ts';
 export { openSessions } from './open.ts';
 export type { Asked, NewSession, Power, Sessions, Settings } from './service.ts';
 export type { Outbox } from './telling.ts';

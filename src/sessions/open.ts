@@ -1,35 +1,18 @@
+import { lobbyRoom } from './lobby/index.ts';
+import { HintDesk } from './playing/hint-desk.ts';
+import type { Advising } from './playing/hints.ts';
+import { playingRoom } from './playing/index.ts';
+import { timeRoom } from './seats/index.ts';
+import { decidingRoom } from './votes/index.ts';
+import { seatedRoom } from './people/index.ts';
+import { dueRoom } from './clock/index.ts';
+import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
-import { SessionContext, SharedParts, type SessionsParts, shown } from './context.ts';
-import { clock } from './clock/tick.ts';
-import { door } from './door.ts';
-import { erasing } from './erasing.ts';
-import { game } from './game.ts';
-import { habits } from './habits.ts';
-import { HintDesk } from './hint-desk.ts';
-import { type Advising, hints } from './hints.ts';
-import { invitations } from './invitations.ts';
-import { lobby } from './lobby.ts';
-import { lobbyBots } from './lobby-bots.ts';
-import { missed } from './missed.ts';
-import { occupants } from './occupants.ts';
-import { orders } from './orders.ts';
-import { people } from './people.ts';
-import { presence } from './presence.ts';
-import { oversight } from './oversight.ts';
-import { reactions } from './reactions.ts';
-import { reopening } from './reopening.ts';
-import { rewinding } from './rewind.ts';
-import { votes } from './votes/votes.ts';
-import { restoring } from './restoring.ts';
+import { SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
-import { rematches } from './rematches.ts';
-import { standIn } from './stand-in.ts';
-import { starting } from './starting.ts';
-import { terms } from './terms.ts';
-import { tidying } from './tidying.ts';
 
 /** Two clicks within so many ms are one hurried finger. */
 const SLIP = 1_500;
@@ -60,31 +43,13 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
       const session = await store.session(sessionId);
       return session && shown(session);
     },
-    ...lobby(context),
-    ...lobbyBots(context),
-    ...terms(context),
-    ...invitations(context),
-    ...starting(context),
-    ...rematches(context),
-    ...game(context),
-    ...orders(context),
-    ...hints(context, advising),
-    ...standIn(context),
-    ...reactions(context),
-    ...occupants(context),
-    ...oversight(context),
-    ...people(context),
-    ...erasing(context),
-    ...tidying(context),
-    ...missed(context),
-    ...votes(context),
-    ...rewinding(context),
-    ...reopening(context),
-    ...presence(context),
-    ...habits(context),
-    ...door(context),
-    ...clock(context),
-    ...restoring(context),
+    ...lobbyRoom(context),
+    ...playingRoom(context, advising),
+    ...timeRoom(context),
+    ...decidingRoom(context),
+    ...seatedRoom(context),
+    ...dueRoom(context),
+    ...serversRoom(context),
     log: async (channelId, which) => {
       const session = await store.sessionIn(channelId);
       return session ? store.lines(session.id, which) : [];

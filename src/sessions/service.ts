@@ -119,29 +119,8 @@ export interface Snoozed {
   readonly due: number | null;
 }
 
-/**
- * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
- * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
- * Methods on one channel run one after another, in the order of the calls; channels do not wait for each other. What a
- * method has returned is on disk.
- */
-export interface Sessions {
-  /** What time it is, ms since 1970. */
-  now(): number;
-  /**
-   * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
-   * another name, it is that of now from then on. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
-   * 1970, if not just now; `spoken`: the language of that one's Discord.
-   */
-  for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language): Sessions;
-  /** Whether anything was changed for an interaction. */
-  hasDone(interactionId: string): Promise<boolean>;
-
-  /** The lobby or the running game of a channel, else the game that ended last there. */
-  find(channelId: string): Promise<Session | null>;
-  byId(sessionId: string): Promise<Session | null>;
-
+/** Lobbies: who takes part, in which seats, and what the table agrees on. */
+export interface Lobbies {
   /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel, and what the rules of the house forbid. */
   create(wanted: NewSession): Promise<Session>;
   /** Refuses as `create` does for a lobby in a new thread of the channel. */
@@ -171,9 +150,12 @@ export interface Sessions {
    * their seats are kept until the game begins. Refuses: a lobby or game is there, who asks had no seat, the rules of the house.
    */
   rematch(channelId: string, person: Person, from: Pick<NewSession, 'opener' | 'parentId'>): Promise<Session>;
+}
+
+/** Games that run: what is asked, what is answered, and what is let happen. */
+export interface Playing {
   /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
-
   /** What the table shows now to a person, by the seat that he holds, or to all. Refuses when no game has begun. */
   position(channelId: string, userId?: string | null): Promise<Position>;
   /** The board of a game that was posted last; null before the first one, and when the game has moved on from what was looked at. */
@@ -184,8 +166,6 @@ export interface Sessions {
   boardAt(sessionId: string, id: string): Promise<{ readonly scene: Scene; readonly since: Scene | null } | null>;
   /** The position of one game, whatever is in its channel by now; null when it has not begun. */
   positionOf(session: Pick<Session, 'id' | 'channelId'>, userId?: string | null): Promise<Position | null>;
-  /** What a person has missed of a game; null when it has not begun. */
-  missed(sessionId: string, userId: string): Promise<Missed | null>;
   /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
@@ -222,19 +202,16 @@ export interface Sessions {
   stand(channelId: string, userId: string, unless: readonly string[], asked?: Asked): Promise<Answered>;
   /** Their time is up: everything open that has a fallback is answered by it. Refuses when nothing has one, or `turn` is past. */
   lapse(channelId: string, asked?: Pick<Asked, 'sessionId' | 'turn'>): Promise<Session>;
-  /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
-  reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
-  /**
-   * Gives up for good in a game of rivals, which the others play on: nobody takes the seat any more. Refuses: no seat, and games in which
-   * nobody can.
-   */
-  resign(channelId: string, userId: string): Promise<Session>;
-  /**
-   * Takes a seat of a running game that a bot or nobody holds, the one named or any. `held`: the roles of Discord that the person
-   * has. Refuses: no such seat, seated already, not invited.
-   */
-  takeOver(channelId: string, person: Person, seat?: number, held?: readonly string[]): Promise<Session>;
+  /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
+  undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
+  /** Closes the lobby or gives up the game: host, or who may manage the server. */
+  end(channelId: string, userId: string, power: Power): Promise<Session>;
+  /** The channel is gone, or the server: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */
+  abandon(channelId: string, what?: Gone): Promise<Session | null>;
+}
 
+/** Time that is given and taken: pauses, more of it, being away. */
+export interface Time {
   /** Stops the clock of a game, up to a moment or until it is resumed: host, or who may manage. Whoever likes goes on playing. */
   pause(channelId: string, userId: string, until: number | null, power: Power): Promise<Session>;
   /** Everybody's time begins anew. */
@@ -247,26 +224,10 @@ export interface Sessions {
   comeBack(channelId: string, userId: string): Promise<Session>;
   /** All games that wait for a person, on all servers, the longest first. */
   waitingFor(userId: string): Promise<readonly WaitingGame[]>;
-  /**
-   * A direct message does not reach a person: from now on calls come in the channel, as all read the first time, and so does this
-   * one - if nothing there has called the person - as long as the question stands. Done once for each nonce.
-   */
-  callInChannel(sessionId: string, undelivered: Undelivered): Promise<void>;
-  /**
-   * Those of these people who are not to be called just now, in what that session tells: they rest or are away. Whom it waits for
-   * still when that is over it calls then.
-   */
-  atRest(session: Session, users: readonly string[]): Promise<readonly string[]>;
-  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
-  rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
-  /**
-   * Ends a person's vacation at all tables, and any absence at that of the channel; returns the games in which the person was
-   * away. Refuses who was not.
-   */
-  returnFrom(userId: string, channelId: string): Promise<readonly Session[]>;
+}
 
-  /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
-  undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
+/** What a table decides together, and games that are taken back or up again. */
+export interface Votes {
   /**
    * Asks the table to decide something together; the proposer's voice is a yes, and where nobody else is to be asked it is done at
    * once. Refuses: no seat (unless host or manager), another vote is open, it cannot be done, or it would change nothing.
@@ -298,42 +259,41 @@ export interface Sessions {
    * rules or long ago.
    */
   reopen(channelId: string, userId: string, power: Power): Promise<Session>;
-  /** Closes the lobby or gives up the game: host, or who may manage the server. */
-  end(channelId: string, userId: string, power: Power): Promise<Session>;
+}
 
-  /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
-  log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
-  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one or of all, whispers as above. */
-  rounds(sessionId: string): Promise<readonly (number | null)[]>;
-  linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;
-  /** The games that began in a channel, the latest first. */
-  games(channelId: string, limit: number): Promise<Session[]>;
-  result(sessionId: string): Promise<Result | null>;
-
+/** Who sits where, who may be called, and what is kept of people. */
+export interface People {
+  /** What a person has missed of a game; null when it has not begun. */
+  missed(sessionId: string, userId: string): Promise<Missed | null>;
+  /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
+  reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
   /**
-   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and
-   * again while players can be reached; after a longer time in which it was not, everybody's time begins anew. `isOpen`: whether
-   * the bot can tell anything where a game is played just now. Never rejects for one game's sake.
+   * Gives up for good in a game of rivals, which the others play on: nobody takes the seat any more. Refuses: no seat, and games in which
+   * nobody can.
    */
-  tick(isOpen?: IsOpen): Promise<void>;
-
-  /** Has the message with the buttons posted anew, below what has come after it. */
-  raise(channelId: string): Promise<void>;
-
-  /** The channel is gone, or the server: what is played there ends, and nothing is told any more. The game that has ended now, if one has. */
-  abandon(channelId: string, what?: Gone): Promise<Session | null>;
-  /** The bot is on the server again, if it was ever away: its games have all the time again. */
-  calledBack(guildId: string): Promise<void>;
-  /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
-  returned(channelId: string): Promise<void>;
-  /** The channel takes messages again: everybody's time begins anew, without a word. */
-  reopened(channelId: string): Promise<void>;
-  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. Whether any of them matters still. */
-  lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
-
-  /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
-  openTables(guildId: string): Promise<OpenTable[]>;
-
+  resign(channelId: string, userId: string): Promise<Session>;
+  /**
+   * Takes a seat of a running game that a bot or nobody holds, the one named or any. `held`: the roles of Discord that the person
+   * has. Refuses: no such seat, seated already, not invited.
+   */
+  takeOver(channelId: string, person: Person, seat?: number, held?: readonly string[]): Promise<Session>;
+  /**
+   * A direct message does not reach a person: from now on calls come in the channel, as all read the first time, and so does this
+   * one - if nothing there has called the person - as long as the question stands. Done once for each nonce.
+   */
+  callInChannel(sessionId: string, undelivered: Undelivered): Promise<void>;
+  /**
+   * Those of these people who are not to be called just now, in what that session tells: they rest or are away. Whom it waits for
+   * still when that is over it calls then.
+   */
+  atRest(session: Session, users: readonly string[]): Promise<readonly string[]>;
+  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
+  rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
+  /**
+   * Ends a person's vacation at all tables, and any absence at that of the channel; returns the games in which the person was
+   * away. Refuses who was not.
+   */
+  returnFrom(userId: string, channelId: string): Promise<readonly Session[]>;
   /** The lobbies and running games in which a person sits, on all servers. */
   tablesOf(userId: string): Promise<Session[]>;
   /** All that is kept of a person about games. */
@@ -343,28 +303,82 @@ export interface Sessions {
    * in how many. May be broken off and begun anew.
    */
   forgetPerson(userId: string): Promise<number>;
-
   /**
    * Strikes off all that a server has had played, and what was chosen for it and its channels; how many games at once. What is open is
    * closed, and goes once its end is told.
    */
   eraseServer(guildId: string, channelIds: readonly string[]): Promise<number>;
+}
 
-  /** The message that has the buttons of a game, if there is one. */
-  panel(sessionId: string): Promise<PanelPost | null>;
-  /** Every channel in which there is a lobby or a running game; of one server or of all. */
-  openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
+/** What is due by the clock, and what is begun anew after something was gone. */
+export interface Clock {
+  /**
+   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and
+   * again while players can be reached; after a longer time in which it was not, everybody's time begins anew. `isOpen`: whether
+   * the bot can tell anything where a game is played just now. Never rejects for one game's sake.
+   */
+  tick(isOpen?: IsOpen): Promise<void>;
+  /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
+  returned(channelId: string): Promise<void>;
+  /** The channel takes messages again: everybody's time begins anew, without a word. */
+  reopened(channelId: string): Promise<void>;
+  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. Whether any of them matters still. */
+  lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
+}
 
-  readonly outbox: Outbox;
-  readonly threadWishes: ThreadWishes;
-  readonly deliveries: Deliveries;
-  readonly statuses: Statuses;
-  readonly settings: Settings;
+/** What is played on a server, over all its channels. */
+export interface Servers {
+  /** The bot is on the server again, if it was ever away: its games have all the time again. */
+  calledBack(guildId: string): Promise<void>;
+  /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
+  openTables(guildId: string): Promise<OpenTable[]>;
   /**
    * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
    * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.
    */
   tidy(isHere?: (guildId: string) => boolean): Promise<void>;
+}
+
+/**
+ * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
+ * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
+ * Methods on one channel run one after another, in the order of the calls; channels do not wait for each other. What a
+ * method has returned is on disk.
+ */
+export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, Servers {
+  /** What time it is, ms since 1970. */
+  now(): number;
+  /**
+   * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
+   * another name, it is that of now from then on. Delivered again - to this process, a
+   * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
+   * 1970, if not just now; `spoken`: the language of that one's Discord.
+   */
+  for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language): Sessions;
+  /** Whether anything was changed for an interaction. */
+  hasDone(interactionId: string): Promise<boolean>;
+  /** The lobby or the running game of a channel, else the game that ended last there. */
+  find(channelId: string): Promise<Session | null>;
+  byId(sessionId: string): Promise<Session | null>;
+  /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
+  log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
+  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one or of all, whispers as above. */
+  rounds(sessionId: string): Promise<readonly (number | null)[]>;
+  linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;
+  /** The games that began in a channel, the latest first. */
+  games(channelId: string, limit: number): Promise<Session[]>;
+  result(sessionId: string): Promise<Result | null>;
+  /** Has the message with the buttons posted anew, below what has come after it. */
+  raise(channelId: string): Promise<void>;
+  /** The message that has the buttons of a game, if there is one. */
+  panel(sessionId: string): Promise<PanelPost | null>;
+  /** Every channel in which there is a lobby or a running game; of one server or of all. */
+  openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
+  readonly outbox: Outbox;
+  readonly threadWishes: ThreadWishes;
+  readonly deliveries: Deliveries;
+  readonly statuses: Statuses;
+  readonly settings: Settings;
   /** Waits for what is under way and closes the store. */
   close(): Promise<void>;
 }

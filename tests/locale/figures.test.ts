@@ -11,7 +11,7 @@ const UNITS = {
 /** Texts that name a time as players type it, or that everybody knows. */
 const EXAMPLES =
   /(^|\.)(hoursUnknown|momentUnknown|momentPast|examples?|rest-endless|start-past|description|people)(\.|$)|\.\d$/;
-/** "8h", "72h", "live": the time is the value itself, and `src/sessions/clock/waits.ts` knows it by that name. */
+/** "8h", "72h", "live": the time is the value itself, and `src/sessions/waiting/waits.ts` knows it by that name. */
 const VALUES = /(^|\.)(live|\d+h)(\.|_|$)/;
 
 describe.each(languages)('times in %s', (language) => {

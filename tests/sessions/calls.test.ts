@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { called, type Reach, type Waiting } from '../../src/sessions/calls.ts';
+import { called, type Reach, type Waiting } from '../../src/sessions/waiting/calls.ts';
 
 const own = (seat: number, mark = `own ${seat}`) => ({ mark, seats: [seat], concerns: [] });
 const shared = (concerns: number[], mark = `of ${concerns.join()}`) => ({ mark, seats: [0, 1, 2, 3], concerns });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { News } from '../../src/engine/index.ts';
-import { messagesOf } from '../../src/sessions/compose.ts';
+import { messagesOf } from '../../src/sessions/core/compose.ts';
 import { ana, bo } from './help.ts';
 
 const seats = [ana, bo].map(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameModule } from '../../src/engine/index.ts';
-import { SessionContext } from '../../src/sessions/context.ts';
-import { tableAt } from '../../src/sessions/earlier.ts';
+import { SessionContext } from '../../src/sessions/core/context.ts';
+import { tableAt } from '../../src/sessions/playing/earlier.ts';
 import { gate, type GateState } from '../help/gate.ts';
 import { ana, type Bench, bench, bytesOf, CHANNEL, playOn, running } from './help.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, SeatInfo, Sessions } from '../../src/sessions/index.ts';
-import { byWeight } from '../../src/sessions/weighing.ts';
+import { byWeight } from '../../src/sessions/waiting/weighing.ts';
 import { ana, bench, bo, CHANNEL, cy, playOn, running } from './help.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { News, Scene } from '../../src/engine/index.ts';
-import { linesOf } from '../../src/sessions/compose.ts';
+import { linesOf } from '../../src/sessions/core/compose.ts';
 
 const told = (kind: string, more: Partial<News> = {}): News => ({
   ...{ kind, data: {}, text: { key: kind }, to: 'all' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/locale/index.ts';
-import { termPhrases } from '../../src/sessions/terms-words.ts';
+import { termPhrases } from '../../src/sessions/waiting/terms-words.ts';
 import { STANDARD_TERMS, type Terms } from '../../src/sessions/types.ts';
 import { ana, type Bench, bench, bo, CHANNEL, cy, di, lobbyIn, refused } from './help.ts';
 

@@ -2,27 +2,45 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { importsOf, parse, placeOf, type Source, sourcesOf } from './sources.ts';
 
-/** The rooms of src/discord, from the ground up, and which others each may know. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
-  limits: [],
-  permissions: [],
-  bot: [],
-  text: [],
-  render: ['limits', 'bot', 'text'],
-  outbox: ['limits', 'bot', 'text', 'render'],
-  interactions: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox'],
-  connection: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox', 'interactions'],
-};
+type Rooms = Readonly<Record<string, readonly string[]>>;
 
-/** `render` for src/discord/render/..., `limits` for src/discord/limits.ts; null outside of src/discord. */
-const roomOf = (path: string): string | null => /^src\/discord\/([\w-]+)/.exec(path)?.[1] ?? null;
+/** Rooms from the ground up: each may know those before it. */
+const upTo = (...rooms: readonly string[]): Rooms =>
+  Object.fromEntries(rooms.map((room, at) => [room, rooms.slice(0, at)]));
+
+/** The rooms of parts of src, and which others each may know. */
+const ROOMS: Readonly<Record<'discord' | 'sessions', Rooms>> = {
+  discord: {
+    limits: [],
+    permissions: [],
+    bot: [],
+    text: [],
+    render: ['limits', 'bot', 'text'],
+    outbox: ['limits', 'bot', 'text', 'render'],
+    interactions: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox'],
+    connection: ['limits', 'permissions', 'bot', 'text', 'render', 'outbox', 'interactions'],
+  },
+  sessions: upTo('ground', 'waiting', 'core', 'lobby', 'playing', 'seats', 'votes', 'people', 'clock', 'servers'),
+};
+type Part = keyof typeof ROOMS;
+
+/** Files that join all rooms of sessions. */
+const JOINING = /^src\/sessions\/(open|index)\.ts$/;
+
+/** `render` for src/discord/render/..., `limits` for src/discord/limits.ts, `ground` for what lies on top in sessions; null elsewhere. */
+function roomOf(path: string): { readonly part: Part; readonly room: string } | null {
+  const discord = /^src\/discord\/([\w-]+)/.exec(path)?.[1];
+  if (discord) return { part: 'discord', room: discord };
+  if (!path.startsWith('src/sessions/') || JOINING.test(path)) return null;
+  return { part: 'sessions', room: /^src\/sessions\/([\w-]+)\//.exec(path)?.[1] ?? 'ground' };
+}
 
 function upward(source: Source): string[] {
-  const room = roomOf(source.path);
-  return importsOf(source).flatMap(({ from, own }) => {
-    const other = own ? roomOf(from) : null;
-    if (room === null || other === null || other === room) return [];
-    return rooms[room]?.includes(other) ? [] : [`${source.path} knows ${from}`];
+  const own = roomOf(source.path);
+  return importsOf(source).flatMap(({ from, own: isOwn }) => {
+    const other = isOwn ? roomOf(from) : null;
+    if (!own || other?.part !== own.part || other.room === own.room) return [];
+    return ROOMS[own.part][own.room]?.includes(other.room) ? [] : [`${source.path} knows ${from}`];
   });
 }
 
@@ -73,12 +91,12 @@ function circles(known: Arrows): string[][] {
 
 const sources = sourcesOf('src', 'commands');
 
-test('every room of src/discord is in the table of directions', () => {
-  const there = new Set(sources.flatMap(({ path }) => roomOf(path) ?? []));
-  expect([...there].sort()).toEqual(Object.keys(rooms).sort());
+test.each(Object.keys(ROOMS) as Part[])('every room of src/%s is in the table of directions', (part) => {
+  const rooms = sources.flatMap(({ path }) => roomOf(path) ?? []).filter((one) => one.part === part);
+  expect([...new Set(rooms.map(({ room }) => room))].sort()).toEqual(Object.keys(ROOMS[part]).sort());
 });
 
-test('no arrow goes upward between the rooms of src/discord', () => expect(sources.flatMap(upward)).toEqual([]));
+test('no arrow goes upward between the rooms of a part', () => expect(sources.flatMap(upward)).toEqual([]));
 
 test('no files import each other in a circle', () => expect(circles(betweenFiles(sources))).toEqual([]));
 
@@ -106,6 +124,8 @@ test.each([
   ['src/discord/render/x.ts', `import { act } from '../interactions/acting.ts';`],
   ['src/discord/outbox/x.ts', `export * from '../connection/client.ts';`],
   ['src/discord/limits.ts', `import { words } from './text/words.ts';`],
+  ['src/sessions/lobby/x.ts', `import { game } from '../playing/game.ts';`],
+  ['src/sessions/types.ts', `import type { SessionContext } from './core/context.ts';`],
 ])('the check of directions sees %s: %s', (path, text) => expect(upward(parse(path, text))).toHaveLength(1));
 
 test('the check of circles sees those of two, of three and of one, through types too', () => {

@@ -14,7 +14,7 @@ import { troubleOf } from '../outbox/trouble.ts';
 
 /**
  * Ends what is played in channels and threads that are deleted, now or while the bot was away, and tells the host. A server
- * that has only sent the bot away may call it back: its games wait (`sessions/tidying.ts`: how long). Read from the gateway itself, as the client knows no
+ * that has only sent the bot away may call it back: its games wait (`sessions/servers/tidying.ts`: how long). Read from the gateway itself, as the client knows no
  * threads that sleep.
  */
 export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, farewell: Farewell): void {

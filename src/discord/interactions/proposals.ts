@@ -1,5 +1,5 @@
 import type { OptionSpec } from '../../engine/index.ts';
-import { newBot } from '../../sessions/lobby-bots.ts';
+import { newBot } from '../../sessions/lobby/lobby-bots.ts';
 import type { Ballot } from '../../sessions/service.ts';
 import {
   BOT_LEVELS,
@@ -12,11 +12,11 @@ import {
   type Terms,
   type TurningPoint,
 } from '../../sessions/types.ts';
-import { absencesOf } from '../../sessions/clock/covers.ts';
-import { termPhrases } from '../../sessions/terms-words.ts';
+import { absencesOf } from '../../sessions/waiting/covers.ts';
+import { termPhrases } from '../../sessions/waiting/terms-words.ts';
 import { voteOpen } from '../../sessions/refusals.ts';
 import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts';
-import { votersOf } from '../../sessions/votes/voices.ts';
+import { votersOf } from '../../sessions/waiting/voices.ts';
 import { gameIn } from '../bot.ts';
 import { button, buttonRows, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';

@@ -1,8 +1,8 @@
-import { RESTARTED } from '../../sessions/anew.ts';
-import { calledFor } from '../../sessions/clock/covers.ts';
+import { RESTARTED } from '../../sessions/playing/anew.ts';
+import { calledFor } from '../../sessions/waiting/covers.ts';
 import type { Sessions } from '../../sessions/index.ts';
 import type { Outgoing, OutboxMessage, Position, Session } from '../../sessions/types.ts';
-import { votersOf } from '../../sessions/votes/voices.ts';
+import { votersOf } from '../../sessions/waiting/voices.ts';
 
 /** What a message is made of, as far as it matters whom it calls. */
 export interface Calling {

@@ -1,4 +1,4 @@
-import { stillAsked, unanswered } from '../../sessions/calling.ts';
+import { stillAsked, unanswered } from '../../sessions/waiting/calling.ts';
 import type { Outgoing, OutboxMessage, Sending, Session } from '../../sessions/types.ts';
 import type { Phrase } from '../../engine/index.ts';
 import type { Bot } from '../bot.ts';

@@ -1,6 +1,6 @@
 import { cropOf, isSeen, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { RESTARTED } from '../../sessions/anew.ts';
+import { RESTARTED } from '../../sessions/playing/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
 import type { Picture, Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';

@@ -1,5 +1,5 @@
 import { isContest, type Phrase } from '../../engine/index.ts';
-import { RESTARTED } from '../../sessions/anew.ts';
+import { RESTARTED } from '../../sessions/playing/anew.ts';
 import type { Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { words } from '../text/words.ts';

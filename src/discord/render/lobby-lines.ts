@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { asPhrase, few, type Say } from '../../locale/index.ts';
-import { dealRoles } from '../../sessions/seating.ts';
-import { termPhrase } from '../../sessions/terms-words.ts';
+import { dealRoles } from '../../sessions/core/seating.ts';
+import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { holderOf } from '../text/bots.ts';

@@ -1,7 +1,7 @@
 import type { OptionSpec } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { absencesOf } from '../../sessions/clock/covers.ts';
-import { termPhrase } from '../../sessions/terms-words.ts';
+import { absencesOf } from '../../sessions/waiting/covers.ts';
+import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { hasResigned } from '../../sessions/clock/covers.ts';
+import { hasResigned } from '../../sessions/waiting/covers.ts';
 import type { Position, SeatInfo, Session, StatusPost } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
 import { holderOf } from '../text/bots.ts';

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord.js';
 
 import type { Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { calledFor, isResting } from '../../sessions/clock/covers.ts';
+import { calledFor, isResting } from '../../sessions/waiting/covers.ts';
 import type { Session } from '../../sessions/types.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mentionOf, words } from '../text/words.ts';

@@ -2,7 +2,7 @@ import type { AnyModule, Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { harmless } from '../../locale/index.ts';
 import type { Session, Vote } from '../../sessions/types.ts';
-import { isGrave, needsAll, type Voter, votersOf } from '../../sessions/votes/voices.ts';
+import { isGrave, needsAll, type Voter, votersOf } from '../../sessions/waiting/voices.ts';
 import { clip } from '../limits.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mention, words } from '../text/words.ts';

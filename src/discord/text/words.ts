@@ -1,7 +1,7 @@
 import type { Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
 import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
-import { isForgotten } from '../../sessions/names.ts';
+import { isForgotten } from '../../sessions/core/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
 /** A phrase of the bot itself. */

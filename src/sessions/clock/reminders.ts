@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { type NewMessage, NO_PREFERENCES, type Wait } from '../types.ts';
-import { calledNow, heardFrom } from './waits.ts';
+import { calledNow, heardFrom } from '../waiting/waits.ts';
 
 /**
  * Reminds those whose time has come, or calls them now that they do not rest any more; who rests just now is left for later. Null:

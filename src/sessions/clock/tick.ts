@@ -1,15 +1,15 @@
 import type { SessionRecord } from '../../store/index.ts';
-import type { SessionContext } from '../context.ts';
-import { callGuests } from '../door.ts';
-import { eraseMore } from '../erasing.ts';
-import { tendLobby } from '../idling.ts';
-import type { IsOpen, Sessions } from '../service.ts';
-import { startScheduled } from '../starting.ts';
+import type { SessionContext } from '../core/context.ts';
+import { callGuests } from '../people/door.ts';
+import { eraseMore } from '../people/erasing.ts';
+import { tendLobby } from '../lobby/idling.ts';
+import type { IsOpen, Clock } from '../service.ts';
+import { startScheduled } from '../playing/starting.ts';
 import { closeVote } from '../votes/counting.ts';
-import { callVoters } from '../votes/summons.ts';
-import { closePause, endVacations } from './coming-back.ts';
+import { callVoters } from '../playing/summons.ts';
+import { closePause, endVacations } from '../seats/coming-back.ts';
 import { remind } from './reminders.ts';
-import { putAside, renewAll, reopen } from './renewal.ts';
+import { putAside, renewAll, reopen } from '../playing/renewal.ts';
 import { timeUp } from './time-up.ts';
 
 /** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
@@ -37,7 +37,7 @@ const DUTIES: readonly Duty[] = [
   remind,
 ];
 
-export function clock(context: SessionContext): Pick<Sessions, 'tick'> {
+export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   const failed = new Map<string, number>();
   return {
     tick: async (isOpen = () => true) => {

@@ -1,14 +1,14 @@
 import type { News, Phrase, Table } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { answerUnasked, giveSafest, type Given, lapse } from '../automatic.ts';
-import { waitingOf } from '../calls.ts';
-import { announced, lapsed } from '../compose.ts';
-import type { SessionContext } from '../context.ts';
-import { move, resume } from '../play.ts';
+import { answerUnasked, giveSafest, type Given, lapse } from '../core/automatic.ts';
+import { waitingOf } from '../waiting/calls.ts';
+import { announced, lapsed } from '../core/compose.ts';
+import type { SessionContext } from '../core/context.ts';
+import { move, resume } from '../playing/play.ts';
 import type { Absence, Cover } from '../types.ts';
-import { announce } from './announce.ts';
-import { absenceOf, isOpenToMates, present } from './covers.ts';
+import { announce } from '../playing/announce.ts';
+import { absenceOf, isOpenToMates, present } from '../waiting/covers.ts';
 
 /** What becomes of a question whose time is up. */
 

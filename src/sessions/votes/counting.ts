@@ -1,13 +1,13 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { announce } from '../clock/announce.ts';
-import { announced } from '../compose.ts';
-import { type SessionContext, seatOf } from '../context.ts';
-import { type Resumed, resume } from '../play.ts';
+import { announce } from '../playing/announce.ts';
+import { announced } from '../core/compose.ts';
+import { type SessionContext, seatOf } from '../core/context.ts';
+import { type Resumed, resume } from '../playing/play.ts';
 import { Refusal, type Vote } from '../types.ts';
 import { carryOut } from './motions.ts';
-import { endFor, silentIn, summonsOf } from './summons.ts';
-import { needsAll, verdictOf, votersOf } from './voices.ts';
+import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
+import { needsAll, verdictOf, votersOf } from '../waiting/voices.ts';
 
 /** What the voices of a vote come to: when one is given, when time is up, and when somebody else has a voice. */
 

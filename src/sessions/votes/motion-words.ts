@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { picksOf } from '../picks.ts';
-import { termPhrases } from '../terms-words.ts';
+import { termPhrases } from '../waiting/terms-words.ts';
 import type { Motion, Occupant, Session, TurningPoint } from '../types.ts';
 
 /** What can be proposed to a table, in words: "give the game up". Of decisions, only what all may know. */

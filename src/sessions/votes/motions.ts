@@ -1,19 +1,19 @@
 import type { News } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { beginAnew } from '../anew.ts';
-import { answerUnasked } from '../automatic.ts';
-import { awaited, waitingOf } from '../calls.ts';
-import { absenceOf, hasResigned } from '../clock/covers.ts';
-import { type SessionContext, seatOf } from '../context.ts';
-import { checkedOptions } from '../lobby.ts';
-import { handOver, holderOf } from '../handing-over.ts';
-import { paused } from '../presence.ts';
-import { giveUp, move, type Resumed } from '../play.ts';
+import { beginAnew } from '../playing/anew.ts';
+import { answerUnasked } from '../core/automatic.ts';
+import { awaited, waitingOf } from '../waiting/calls.ts';
+import { absenceOf, hasResigned } from '../waiting/covers.ts';
+import { type SessionContext, seatOf } from '../core/context.ts';
+import { checkedOptions } from '../lobby/lobby.ts';
+import { handOver, holderOf } from '../seats/handing-over.ts';
+import { paused } from '../seats/presence.ts';
+import { giveUp, move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
-import { mayReopen, openAgain } from '../reopening.ts';
-import { deedAt } from '../sealing.ts';
-import { rewindTo, wayBack } from '../rewind.ts';
-import { checkedTerms } from '../agreeing.ts';
+import { mayReopen, openAgain } from './reopening.ts';
+import { deedAt } from '../core/sealing.ts';
+import { rewindTo, wayBack } from './rewind.ts';
+import { checkedTerms } from '../waiting/agreeing.ts';
 import type { Motion, Occupant, Terms, Vote } from '../types.ts';
 
 /** What a table can decide together: whether it can be proposed, and how it is done. */

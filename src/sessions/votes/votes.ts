@@ -1,24 +1,24 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { announce } from '../clock/announce.ts';
-import { coverVacations } from '../clock/vacations.ts';
-import { begunGame, runningGame } from '../deciding.ts';
-import { type SessionContext, seatOf, shown } from '../context.ts';
-import { nameIn } from '../names.ts';
-import { type Resumed, resume } from '../play.ts';
+import { announce } from '../playing/announce.ts';
+import { coverVacations } from '../seats/vacations.ts';
+import { begunGame, runningGame } from '../playing/deciding.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { nameIn } from '../core/names.ts';
+import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
-import { turningPoints } from '../rewind.ts';
-import type { Ballot, Sessions } from '../service.ts';
+import { turningPoints } from './rewind.ts';
+import type { Ballot, Votes } from '../service.ts';
 import type { Motion, Vote } from '../types.ts';
 import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
-import { endFor, silentIn, summonsOf } from './summons.ts';
-import { isGrave } from './voices.ts';
+import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
+import { isGrave } from '../waiting/voices.ts';
 
 /** What a table decides together: one vote at a time, told to all from its opening to its outcome. */
 
-export function votes(context: SessionContext): Pick<Sessions, 'propose' | 'vote' | 'withdraw'> {
+export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' | 'withdraw'> {
   /** Where the game was begun anew, the next one is what came of it. */
   const again = async (session: SessionRecord) =>
     shown((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);

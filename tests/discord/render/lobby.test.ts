@@ -11,7 +11,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { kits } from '../../../src/games/index.ts';
 import type { AnyKit } from '../../../src/kit/index.ts';
 import { type Language, translator } from '../../../src/locale/index.ts';
-import { termPhrases } from '../../../src/sessions/terms-words.ts';
+import { termPhrases } from '../../../src/sessions/waiting/terms-words.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf, talk } from '../../help/bot.ts';
 import { type Session, NO_DICE, TIMELESS } from '../../../src/sessions/types.ts';
 

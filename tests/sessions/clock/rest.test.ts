@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awakeAfter, awakeFrom, isQuiet } from '../../../src/sessions/clock/rest.ts';
+import { awakeAfter, awakeFrom, isQuiet } from '../../../src/sessions/waiting/rest.ts';
 import type { Rest } from '../../../src/sessions/types.ts';
 
 const HOUR = 60 * 60_000;

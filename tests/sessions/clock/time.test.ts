@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type Habits, reachOf } from '../../../src/sessions/clock/waits.ts';
+import { type Habits, reachOf } from '../../../src/sessions/waiting/waits.ts';
 import { openSessions } from '../../../src/sessions/index.ts';
 import { Busy, NO_PREFERENCES, type Terms } from '../../../src/sessions/types.ts';
 import { gate } from '../../help/gate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cover, type Motion, NO_CLOCK, type SeatInfo } from '../../../src/sessions/types.ts';
-import { isGrave, type Verdict, verdictOf, votersOf } from '../../../src/sessions/votes/voices.ts';
+import { isGrave, type Verdict, verdictOf, votersOf } from '../../../src/sessions/waiting/voices.ts';
 
 const person = (name: string, seat: number): SeatInfo => ({
   ...{ occupant: 'person', userId: name, name, seat, roles: [] },

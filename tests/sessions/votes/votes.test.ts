@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSessions, type Sessions } from '../../../src/sessions/index.ts';
-import { SessionContext } from '../../../src/sessions/context.ts';
+import { SessionContext } from '../../../src/sessions/core/context.ts';
 import type { Motion, Occupant } from '../../../src/sessions/types.ts';
 import { closeVote } from '../../../src/sessions/votes/counting.ts';
 import { gateWith } from '../../engine/help.ts';

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 
 import { tidy } from '../../../locale/index.ts';
-import { newBot } from '../../../sessions/lobby-bots.ts';
+import { newBot } from '../../../sessions/lobby/lobby-bots.ts';
 import { type Occupant, Refusal, type Session } from '../../../sessions/types.ts';
 import { botNames, levelMeant } from '../../text/bots.ts';
 import { seatOfUser, words } from '../../text/words.ts';

@@ -6,7 +6,7 @@ import {
   type SlashCommandSubcommandBuilder,
 } from 'discord.js';
 
-import { restPhrase } from '../../../sessions/terms-words.ts';
+import { restPhrase } from '../../../sessions/waiting/terms-words.ts';
 import {
   ABSENCES,
   type Entry,

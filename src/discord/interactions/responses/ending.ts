@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
-import { leads } from '../../../sessions/clock/idle.ts';
+import { leads } from '../../../sessions/waiting/idle.ts';
 import { Refusal, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { restPhrase } from '../../../sessions/terms-words.ts';
+import { restPhrase } from '../../../sessions/waiting/terms-words.ts';
 import { type Preferences, Refusal } from '../../../sessions/types.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { timestamp } from '../../text/timestamp.ts';

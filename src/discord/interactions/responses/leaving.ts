@@ -1,6 +1,6 @@
 import { isContest } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
-import { newBot } from '../../../sessions/lobby-bots.ts';
+import { newBot } from '../../../sessions/lobby/lobby-bots.ts';
 import { seatless } from '../../../sessions/refusals.ts';
 import { BOT_LEVELS, type Occupant, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';

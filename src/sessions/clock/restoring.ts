@@ -1,0 +1,73 @@
+import type { SessionRecord } from '../../store/index.ts';
+import { announce } from '../playing/announce.ts';
+import { hasDeadlines, withAllTime } from '../playing/renewal.ts';
+import type { SessionContext } from '../core/context.ts';
+import { resume } from '../playing/play.ts';
+import type { Clock } from '../service.ts';
+import type { NewMessage, Session } from '../types.ts';
+
+/** What sessions do when what they had shown is gone, or the place was shut for a while. */
+export function restoring(context: SessionContext): Pick<Clock, 'returned' | 'reopened' | 'lost'> {
+  const { store } = context;
+  return {
+    returned: (channelId) =>
+      context.once(
+        channelId,
+        async () => {
+          const session = await store.sessionIn(channelId);
+          if (!session || session.status === 'ended') return;
+          if (session.status === 'lobby') {
+            await context.commit(session, session, { messages: [told(session, [])] });
+            return;
+          }
+          const { session: resumed, table } = await resume(context, session);
+          const afresh = await withAllTime(context, resumed);
+          await announce(context, resumed, afresh, table, [{ key: 'session:returned' }], [], {
+            anew: true,
+            below: true,
+          });
+        },
+        () => undefined,
+      ),
+
+    reopened: (channelId) =>
+      context.inTurn(channelId, async () => {
+        const session = await store.sessionIn(channelId);
+        if (session?.status === 'running' && hasDeadlines(session))
+          await context.commit(session, await withAllTime(context, session));
+      }),
+
+    lost: async (channelId, messageIds) => {
+      const lost = await store.losePosts(channelId, messageIds);
+      const session = lost?.isPanel ? await store.session(lost.sessionId) : null;
+      if (session && session.status !== 'ended') await panelAgain(context, session);
+      return lost !== null;
+    },
+  };
+}
+
+/** The message with the buttons and the board, once a turn: the next answer brings it in any case. */
+function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRecord): Promise<void> {
+  const again = context.for(`restored-${id}-${turn}`);
+  const deed = async () => {
+    const session = await stillThere(again, channelId, id);
+    const news = session?.status === 'running' ? [{ key: 'session:panel-again' }] : [];
+    if (session) await again.commit(session, session, { messages: [told(session, news)] });
+  };
+  return again.once(channelId, deed, () => undefined);
+}
+
+async function stillThere({ store }: SessionContext, channelId: string, id: string): Promise<SessionRecord | null> {
+  const session = await store.sessionIn(channelId);
+  return session?.id === id && session.status !== 'ended' ? session : null;
+}
+
+/** The message with the buttons as it is to be posted anew; it calls nobody. */
+const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
+  kind: 'panel',
+  turn,
+  news,
+  ping: [],
+  anew: true,
+  below: true,
+});

@@ -1,0 +1,118 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { advice, picksOf } from '../../bots/advice.ts';
+import { botOf, chanceFor } from '../../bots/levels.ts';
+import type { Question, Table } from '../../engine/index.ts';
+import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
+import { clockAfter, playedBy, present } from '../waiting/covers.ts';
+import type { SessionContext } from './context.ts';
+import { isOpen } from '../picks.ts';
+
+/** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
+
+export type Given = Pick<
+  AnswerRecord,
+  'kind' | 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means' | 'round' | 'secret'
+>;
+
+type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
+
+/**
+ * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold or
+ * whose players are away, as long as a person is there to see it. Between two answers everything else has its turn.
+ */
+export async function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Promise<Given[]> {
+  const { seats, standing } = session;
+  if (present(session).length === 0) return [];
+  if (standing.length === 0 && seats.every(({ seat }) => playedBy(session, seat) === null)) return [];
+  const given: Given[] = [];
+  let now = session;
+  for (let next = unasked(context, now, table); next; next = unasked(context, now, table)) {
+    given.push(next);
+    await breath();
+    now = { ...now, clock: clockAfter(now.clock, next, table) };
+  }
+  return given;
+}
+
+function unasked(context: SessionContext, session: SessionRecord, table: Table): Given | null {
+  for (const question of table.questions()) {
+    const picked = beforehand(session, table, question) ?? ofItself(context, session, table, question);
+    if (picked) return give(session, table, question, picked);
+  }
+  return null;
+}
+
+/** What one answers beforehand holds for the round, and not for what was excepted. */
+function beforehand({ standing }: SessionRecord, table: Table, question: Question): Picked | null {
+  const { kind, seats, fallback, options } = question;
+  const seat = seats[0]!;
+  if (!question.standing || !fallback || seats.length > 1) return null;
+  const stands = standing.some(
+    (one) =>
+      one.seat === seat &&
+      one.kind === kind &&
+      one.round === table.round &&
+      !options.some(({ id }) => one.unless.includes(id)),
+  );
+  return stands ? { seat, picks: fallback, means: 'standing' } : null;
+}
+
+/** What is asked of seats of which none waits for a person. */
+function ofItself(context: SessionContext, session: SessionRecord, table: Table, question: Question): Picked | null {
+  if (question.seats.some((seat) => playedBy(session, seat) === null)) return null;
+  const seat = question.seats[0]!;
+  if (playedBy(session, seat) === 'safe')
+    return { seat, picks: safest(context, session, table, seat), means: 'fallback' };
+  return { seat, picks: byBot(context, session, table, seat), means: 'bot' };
+}
+
+/** What the bot of a seat decides; whoever is away is stood in for by one of the middle level. */
+function byBot(context: SessionContext, { id, game, seats }: SessionRecord, table: Table, seat: number): string[] {
+  const holder = seats.find((one) => one.seat === seat);
+  const level = holder?.occupant === 'bot' ? holder.level : 'normal';
+  // Whoever takes an answer back and gives it again meets the same bot.
+  const bot = botOf({ bots: context.bots(game) }, level, chanceFor(`${id} ${table.turn} ${seat}`));
+  const ask = table.askFor(seat)!;
+  return picksOf(ask, bot.choose(table, ask, seat));
+}
+
+/** What is decided for a seat when its player does not: the turn ends, time passes, or else the game's advice is followed. */
+export function safest(
+  context: SessionContext,
+  { game }: SessionRecord,
+  table: Table,
+  seat: number,
+): readonly string[] {
+  const { options, fallback } = table.questionFor(seat)!;
+  const end = options.find(({ ends }) => ends);
+  return end ? [end.id] : (fallback ?? advice(context.bots(game), table, seat)!);
+}
+
+/** Gives the safest answer to the open question of a seat, for whoever has not answered in time. */
+export function giveSafest(context: SessionContext, session: SessionRecord, table: Table, seat: number): Given {
+  const picks = safest(context, session, table, seat);
+  return give(session, table, table.questionFor(seat)!, { seat, picks, means: 'fallback' });
+}
+
+/**
+ * Ends what is open and has a fallback by it, of all or of some seats: its time is up. What is asked because of it has time of its
+ * own.
+ */
+export function lapse(session: SessionRecord, table: Table, isMeant = (_seat: number): boolean => true): Given[] {
+  return table.questions().flatMap(({ mark, seats, fallback }) => {
+    const question = table.questionFor(seats[0]!);
+    if (!fallback || question?.mark !== mark || !isMeant(seats[0]!)) return [];
+    return [give(session, table, question, { seat: seats[0]!, picks: fallback, means: 'fallback' })];
+  });
+}
+
+function give(session: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
+  const { mark, kind } = question;
+  const chosen = table.chosenFor(seat!, picks);
+  const known = { round: table.round, secret: !isOpen(table, question) };
+  if (!chosen || !table.answer(seat!, picks, mark))
+    throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
+  // What was said beforehand was said by somebody.
+  const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
+  return { kind: 'answer', seat, userId, picks, chosen, mark, means, ...known };
+}

@@ -1,0 +1,21 @@
+import type { Preferences } from '../../store/records.ts';
+import type { SessionContext } from '../core/context.ts';
+import * as refusals from '../refusals.ts';
+import type { NewSession } from '../service.ts';
+import type { Terms } from '../types.ts';
+
+/** The rules of the house for a game that is to be opened; refuses when they do not allow it. */
+export async function houseFor({ store }: SessionContext, wanted: NewSession): Promise<Preferences> {
+  const { guildId, channelId, parentId = null, opener } = wanted;
+  const house = await store.preferences('guild', guildId);
+  const { hosts, channels, most } = house;
+  if (hosts && !opener?.manager && !hosts.some((role) => opener?.roles.includes(role)))
+    throw refusals.houseHosts(hosts);
+  const isAllowed = !channels || [channelId, parentId].some((id) => id !== null && channels.includes(id));
+  if (!isAllowed) throw refusals.houseChannels(channels);
+  if (most !== null && (await store.openCount(guildId)) >= most) throw refusals.houseFull(most);
+  return house;
+}
+
+/** What a table agrees on where it says nothing itself. */
+export const houseTerms = ({ pace }: Pick<Preferences, 'pace'>): Partial<Terms> => (pace === null ? {} : { pace });

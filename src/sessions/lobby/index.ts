@@ -1,0 +1,16 @@
+import type { SessionContext } from '../core/context.ts';
+import type { Lobbies } from '../service.ts';
+import { lobby } from './lobby.ts';
+import { lobbyBots } from './lobby-bots.ts';
+import { terms } from './terms.ts';
+import { invitations } from './invitations.ts';
+import { rematches } from './rematches.ts';
+
+/** Lobbies: who takes part, in which seats, and what the table agrees on. */
+export const lobbyRoom = (context: SessionContext): Lobbies => ({
+  ...lobby(context),
+  ...lobbyBots(context),
+  ...terms(context),
+  ...invitations(context),
+  ...rematches(context),
+});

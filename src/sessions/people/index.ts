@@ -1,0 +1,18 @@
+import type { SessionContext } from '../core/context.ts';
+import type { People } from '../service.ts';
+import { occupants } from './occupants.ts';
+import { people } from './people.ts';
+import { erasing } from './erasing.ts';
+import { missed } from './missed.ts';
+import { habits } from './habits.ts';
+import { door } from './door.ts';
+
+/** Who sits where, who may be called, and what is kept of people. */
+export const seatedRoom = (context: SessionContext): People => ({
+  ...occupants(context),
+  ...people(context),
+  ...erasing(context),
+  ...missed(context),
+  ...habits(context),
+  ...door(context),
+});

@@ -1,0 +1,71 @@
+import { mayEnter } from '../waiting/agreeing.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { hasResigned } from '../waiting/covers.ts';
+import { runningGame } from '../playing/deciding.ts';
+import { type Handing, handOver, holderOf } from '../seats/handing-over.ts';
+import { nameIn } from '../core/names.ts';
+import { type Resumed, resume } from '../playing/play.ts';
+import * as refusals from '../refusals.ts';
+import type { People } from '../service.ts';
+import type { Occupant, SeatInfo } from '../types.ts';
+import { recounting } from '../votes/counting.ts';
+
+/** Who holds the seats of a running game. */
+export function occupants(context: SessionContext): Pick<People, 'reseat' | 'resign' | 'takeOver'> {
+  return {
+    reseat: (channelId, userId, seat, occupant, power) =>
+      context.once(
+        channelId,
+        async () => {
+          const game = await resume(context, await runningGame(context, channelId));
+          const { session } = game;
+          const isOwn = holderOf(session, seat).userId === userId;
+          if (!isOwn && session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
+          const how: Handing = isOwn ? { kind: 'own' } : { kind: 'by', by: nameIn(session, userId) };
+          return shown(await handedOver(context, game, seat, occupant, how));
+        },
+        shown,
+      ),
+
+    resign: (channelId, userId) =>
+      context.once(
+        channelId,
+        async () => {
+          const game = await resume(context, await runningGame(context, channelId));
+          const mine = seatOf(game.session, userId);
+          if (!mine) throw refusals.seatless(game.session);
+          const nobody = { occupant: 'vacant', name: mine.name, userId: null } as const;
+          return shown(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
+        },
+        shown,
+      ),
+
+    takeOver: (channelId, person, wanted, held = []) =>
+      context.once(
+        channelId,
+        async () => {
+          const game = await resume(context, await runningGame(context, channelId));
+          const { session } = game;
+          if (seatOf(session, person.userId)) throw refusals.playingAlready();
+          if (!mayEnter(session, person.userId, held)) throw refusals.notInvited(session);
+          const free = session.seats.filter(
+            ({ occupant, seat }) => occupant !== 'person' && !hasResigned(session, seat),
+          );
+          const seat = wanted === undefined ? firstOf(free) : free.find((one) => one.seat === wanted);
+          if (!seat) throw free.length === 0 ? refusals.noSeatFree(session) : refusals.seatTaken(free);
+          return shown(
+            await handedOver(context, game, seat.seat, { occupant: 'person', ...person }, { kind: 'taken' }),
+          );
+        },
+        shown,
+      ),
+  };
+}
+
+/** Of free seats the one that nobody plays, or else that of a bot. */
+const firstOf = (free: readonly SeatInfo[]): SeatInfo | undefined =>
+  free.find(({ occupant }) => occupant === 'vacant') ?? free[0];
+
+/** Whoever holds a seat has a voice. */
+const handedOver = (context: SessionContext, game: Resumed, seat: number, occupant: Occupant, how: Handing) =>
+  recounting(context, game.session, (both) => handOver(both, game, seat, occupant, how));

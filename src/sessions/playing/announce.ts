@@ -1,0 +1,21 @@
+import type { Phrase, Table } from '../../engine/index.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { announced, linesOf } from '../core/compose.ts';
+import type { SessionContext } from '../core/context.ts';
+
+/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call; `anew`: as a turn of its own, `below` whatever has come. */
+export function announce(
+  context: SessionContext,
+  before: SessionRecord,
+  after: SessionRecord,
+  table: Table,
+  texts: readonly Phrase[],
+  ping: readonly number[] = [],
+  more: { readonly anew?: boolean; readonly below?: boolean } = {},
+): Promise<SessionRecord> {
+  const { turn } = before;
+  return context.commit(before, after, {
+    lines: linesOf(texts.map(announced), turn, context.now(), table.round),
+    messages: [{ kind: 'panel', turn, ping, news: texts, ...more }],
+  });
+}

@@ -1,0 +1,142 @@
+import type { News, Option, Phrase, Question, Table } from '../../engine/index.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { answerUnasked } from '../core/automatic.ts';
+import { awaited, waitingOf } from '../waiting/calls.ts';
+import { isOpenToMates } from '../waiting/covers.ts';
+import { announced } from '../core/compose.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { isOpen } from '../picks.ts';
+import { move, resume } from './play.ts';
+import * as refusals from '../refusals.ts';
+import type { Asked } from '../service.ts';
+import type { Answered, LogLine, SeatInfo } from '../types.ts';
+
+/** How a question of a running game is found and answered, by whoever it is. */
+
+/** The game of a channel, running or over; refuses when there is none or it has not begun. */
+export async function begunGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
+  const session = await context.store.sessionIn(channelId);
+  if (!session) throw refusals.noGame();
+  if (session.status === 'lobby') throw refusals.notBegun(session);
+  if (meant !== undefined && meant !== session.id) throw refusals.stale();
+  return session;
+}
+
+export async function runningGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
+  const session = await begunGame(context, channelId, meant);
+  if (session.status === 'ended') throw refusals.over();
+  return session;
+}
+
+interface Ownership {
+  readonly session: SessionRecord;
+  readonly table: Table;
+  readonly mine: SeatInfo;
+  /** The seat that is played: the own one, or that of a team mate who is away. */
+  readonly seat: number;
+  readonly question: Question;
+}
+
+/** The seat that a person plays now: the own one, unless it is not awaited and that of an absent team mate is. */
+export function seatPlayed(session: SessionRecord, table: Table, userId: string): number | null {
+  const mine = seatOf(session, userId);
+  if (!mine || session.status !== 'running' || table.questionFor(mine.seat)) return mine?.seat ?? null;
+  const open = session.seats.find(({ seat }) => isOpenToMates(session, seat) && table.questionFor(seat));
+  return (open ?? mine).seat;
+}
+
+/** What a person may answer now; refuses: no game, over, no seat, not awaited, or an earlier question was looked at. */
+export async function ownQuestion(
+  context: SessionContext,
+  channelId: string,
+  userId: string,
+  asked: Asked,
+): Promise<Ownership> {
+  const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
+  const mine = seatOf(session, userId);
+  if (!mine) throw refusals.seatless(session);
+  const seat = seatPlayed(session, table, userId)!;
+  return { session, table, mine, seat, question: openQuestion(session, table, seat, asked) };
+}
+
+/** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */
+export function openQuestion(session: SessionRecord, table: Table, seat: number, asked: Asked): Question {
+  if (table.outcome) throw refusals.over();
+  const question = table.questionFor(seat);
+  if (!question) {
+    const waited = awaited(waitingOf(table));
+    throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
+  }
+  // What nobody waits for stays open while others go on.
+  const since = session.asked[seat] ?? (table.isParallel ? 0 : session.turn);
+  const late = asked.turn !== undefined && (asked.turn < since || asked.turn > session.turn);
+  if (late || (asked.mark !== undefined && asked.mark !== question.mark)) throw refusals.stale();
+  return question;
+}
+
+/** What the same interaction of that person was told the first time, from the log. */
+export async function answeredBefore(
+  context: SessionContext,
+  session: SessionRecord,
+  userId: string,
+): Promise<Answered> {
+  const earlier = await context.store.answerOf(context.interaction!.id);
+  if (!earlier) return { session: shown(session), chosen: [], news: [] };
+  const { turn, means } = earlier;
+  const lines = await context.store.lines(session.id, { turn, seat: seatOf(session, userId)?.seat });
+  // What was decided for somebody else may be that one's secret.
+  const chosen = means === 'stand-in' ? [] : earlier.chosen;
+  return { session: shown(session), chosen, news: lines.map(heardAgain) };
+}
+
+/** What all may look at is in the channel; the rest comes with the answer. */
+const whatIsHeard = ({ text, to, card, roll }: News): Answered['news'][number] => ({
+  ...{ text, to },
+  ...(to !== 'all' && card ? { card } : {}),
+  ...(to !== 'all' && roll ? { roll } : {}),
+});
+
+const heardAgain = ({ text, to, shows }: LogLine): Answered['news'][number] =>
+  whatIsHeard({ ...announced(text), to: to ?? 'all', card: shows?.cards?.[0], roll: shows?.rolls?.[0] });
+
+interface Decision {
+  readonly seat: number;
+  /** Who decides: the seat's own player, or somebody who stands in. */
+  readonly userId: string;
+  /** The seat of who decides; null for who has none. */
+  readonly hearer: number | null;
+  readonly means?: 'hand' | 'stand-in';
+  readonly question: Question;
+  readonly chosen: readonly Option[];
+  /** What all are told of the decision itself, ahead of what comes of it. */
+  readonly told: readonly Phrase[];
+}
+
+/** Gives an answer that fits, and writes and tells what comes of it. */
+export async function decide(
+  context: SessionContext,
+  session: SessionRecord,
+  seen: Table,
+  { seat, userId, hearer, means = 'hand', question, chosen, told }: Decision,
+): Promise<Answered> {
+  const picks = chosen.map(({ id }) => id);
+  const { mark } = question;
+  const known = { round: seen.round, secret: !isOpen(seen, question) };
+  const table = seen.copy();
+  if (!table.answer(seat, picks, mark)) throw refusals.stale();
+  const more = await answerUnasked(context, session, table);
+  const news = table.takeNews();
+  const moved = await move(context, session, table, waitingOf(seen), {
+    news: [...told.map(announced), ...news],
+    answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
+  });
+  const heard = table.present(hearer).events(news).map(whatIsHeard);
+  return { session: shown(moved), news: heard, chosen };
+}
+
+/**
+ * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is not for all to see
+ * stays theirs who have decided it until the game tells of it.
+ */
+export const tellsOfChoice = (table: Table, question: Question, chosen: readonly Option[]): boolean =>
+  isOpen(table, question) && (question.seats.length > 1 || chosen.length > 1);

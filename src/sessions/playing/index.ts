@@ -1,0 +1,18 @@
+import type { SessionContext } from '../core/context.ts';
+import type { Playing } from '../service.ts';
+import { starting } from './starting.ts';
+import { game } from './game.ts';
+import { orders } from './orders.ts';
+import { type Advising, hints } from './hints.ts';
+import { standIn } from './stand-in.ts';
+import { reactions } from './reactions.ts';
+
+/** Games that run: what is asked, what is answered, and what is let happen. */
+export const playingRoom = (context: SessionContext, advising: Advising): Playing => ({
+  ...starting(context),
+  ...game(context),
+  ...orders(context),
+  ...hints(context, advising),
+  ...standIn(context),
+  ...reactions(context),
+});

@@ -1,0 +1,74 @@
+import type { OptionSpec, Orders, Table } from '../../engine/index.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { runningGame } from './deciding.ts';
+import { type Resumed, resume } from './play.ts';
+import * as refusals from '../refusals.ts';
+import type { Playing } from '../service.ts';
+import type { SeatOrders } from '../types.ts';
+
+/** What seats have ordered for rules that ask nobody. Nothing is told of it, and nobody but the seat's own player learns of it. */
+export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
+  return {
+    orders: (channelId, userId) =>
+      context.inTurn(channelId, async () => {
+        const { session, table, seat } = await ownOrders(context, channelId, userId);
+        return told(session, table, seat);
+      }),
+
+    order: (channelId, userId, name, value, asked = {}) =>
+      context.once(
+        channelId,
+        async () => {
+          const { session, table: seen, seat } = await ownOrders(context, channelId, userId, asked.sessionId);
+          const meant = valueMeant(context, session, name, value);
+          if (seen.ordersOf(seat)[name] === meant) return told(session, seen, seat);
+          const table = seen.copy();
+          if (!table.order(seat, name, meant)) throw new Error(`${session.game}: no order of seat ${seat}: ${name}`);
+          // No answer tells of it: whoever goes back to this turn finds it in what is kept of it.
+          const ordered = await context.commit(session, session, { save: table.save(), keeps: true });
+          context.keep(ordered, table);
+          return told(ordered, table, seat);
+        },
+        async (done) => {
+          const { session, table } = await resume(context, done);
+          return told(session, table, seatOf(session, userId)?.seat ?? null);
+        },
+      ),
+  };
+}
+
+const told = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
+  session: shown(session),
+  orders: seat === null ? {} : table.ordersOf(seat),
+});
+
+/** The game of the channel, and the person's own seat. Refuses: no game, not running, no seat, a game without orders. */
+async function ownOrders(
+  context: SessionContext,
+  channelId: string,
+  userId: string,
+  meant?: string,
+): Promise<Resumed & { readonly seat: number }> {
+  const { session, table } = await resume(context, await runningGame(context, channelId, meant));
+  if (session.status === 'ended') throw refusals.over();
+  const mine = seatOf(session, userId);
+  if (!mine) throw refusals.seatless(session);
+  if (!table.module.orders) throw refusals.ordersNone(session.game);
+  return { session, table, seat: mine.seat };
+}
+
+/** The value of the game's own, which may be given as text. */
+function valueMeant(
+  context: SessionContext,
+  { game }: Pick<SessionRecord, 'game'>,
+  name: string,
+  value: Orders[string],
+): Orders[string] {
+  const specs = context.module(game).orders as Readonly<Record<string, OptionSpec>>;
+  if (!Object.hasOwn(specs, name)) throw refusals.orderUnknown(game, name, Object.keys(specs));
+  const { values } = specs[name]!;
+  const meant = values.find((one) => String(one) === String(value));
+  if (meant === undefined) throw refusals.orderValueUnknown(game, name, String(value), values);
+  return meant;
+}

@@ -1,0 +1,350 @@
+import { type AnyModule, isContest, type News, type Outcome, type Phrase, Table } from '../../engine/index.ts';
+import { harmless } from '../../locale/harmless.ts';
+import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../../store/index.ts';
+import { answerUnasked } from '../core/automatic.ts';
+import { awaited, called, type Waiting, waitingOf } from '../waiting/calls.ts';
+import { announced, askedAt, linesOf, messagesOf, opening, voided } from '../core/compose.ts';
+import { clockAfter } from '../waiting/covers.ts';
+import { hurriedIn, reachOf } from '../waiting/waits.ts';
+import type { SessionContext } from '../core/context.ts';
+import { GIVEN_UP } from '../given-up.ts';
+import * as refusals from '../refusals.ts';
+import { seal, seeded, unsealed } from '../core/sealing.ts';
+import { Busy, type Gone, type NewMessage, type Undone } from '../types.ts';
+import { isMoot } from '../waiting/voices.ts';
+
+/** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
+
+const NOBODY: Waiting = { groups: [] };
+/** The causes of an end that no rule brings, beside those that the games know. */
+const GONE: Readonly<Record<Gone, Phrase>> = {
+  'channel-gone': { key: 'session:channel-gone' },
+  'server-gone': { key: 'session:server-gone' },
+};
+/** After so many turns the game is kept as it stands, so that the table can go back to it. */
+const CHECKPOINT = 20;
+
+const sceneOf = (table: Table) => table.present(null).scene;
+
+export interface Resumed {
+  readonly session: SessionRecord;
+  readonly table: Table;
+}
+
+/** The session's table as it was left, which is to be copied before it moves, and the session, which has moved on when a correction of the rules reached it. */
+export async function resume(context: SessionContext, session: SessionRecord): Promise<Resumed> {
+  const table = context.opened(session);
+  if (table) return { session, table };
+  const resumed = await rebuild(context, session);
+  context.keep(resumed.session, resumed.table);
+  return resumed;
+}
+
+async function rebuild(context: SessionContext, session: SessionRecord): Promise<Resumed> {
+  const save = await context.store.save(session);
+  if (!save && session.status === 'ended') throw refusals.purged();
+  if (!save) throw new Error(`session ${session.id} has no saved game`);
+  const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(session.game), save);
+  const news = table.takeNews();
+  const asLeft = dropped === 0 && news.length === 0 && !table.outcome;
+  if (asLeft || session.status === 'ended') return { session, table };
+  return { session: await correct(context, session, table, dropped, news), table };
+}
+
+async function correct(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  dropped: number,
+  news: readonly News[],
+): Promise<SessionRecord> {
+  const [first] = dropped > 0 ? await context.store.answers(session.id, dropped) : [];
+  const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
+  // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
+  const more = await answerUnasked(context, session, table);
+  return move(context.for(null), session, table, NOBODY, {
+    news: [announced(text), ...news, ...table.takeNews()],
+    answers: [{ kind: 'correction', voids: first?.turn ?? null }, ...more],
+  });
+}
+
+/** Begins the game of a lobby with these seats. `deed`: what begins it. */
+export async function begin(
+  context: SessionContext,
+  lobby: SessionRecord,
+  seats: SessionRecord['seats'],
+  deed: string,
+): Promise<SessionRecord> {
+  const module: AnyModule = context.module(lobby.game);
+  const dice = seeded(context, lobby, deed);
+  const table: Table = Table.open(module, {
+    options: lobby.options,
+    holdings: seats.map(({ roles }) => roles),
+    seed: dice.seed!,
+  });
+  const answers = await answerUnasked(context, { ...lobby, seats }, table);
+  const told = [announced({ key: 'session:begun' }), announced(seal(dice)), ...leftOut(lobby)];
+  const news = opening([...told, ...table.takeNews()], sceneOf(table));
+  const terms = { ...lobby.terms, startAt: null, kept: [] };
+  const session: SessionRecord = {
+    ...lobby,
+    seats,
+    terms,
+    clock: { ...lobby.clock, idle: null },
+    status: 'running',
+    ...dice,
+    startedAt: context.now(),
+  };
+  return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
+}
+
+/** Who was asked and has not joined, though a seat was kept. */
+const leftOut = ({ terms: { kept } }: SessionRecord): News[] =>
+  kept.length === 0
+    ? []
+    : [
+        announced({
+          key: 'session:left-out',
+          with: { names: kept.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } })) },
+        }),
+      ];
+
+interface Advance {
+  readonly news: readonly News[];
+  /** What is added to the answers, the one that was given by hand first, if one was. */
+  readonly answers?: readonly (Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>)[];
+  /** What was answered before and is taken back with others, but stands. */
+  readonly again?: readonly AnswerRecord[];
+  readonly reseated?: boolean;
+  /** Whether the game had ended. */
+  readonly reopens?: boolean;
+  /** The seats to call, where it is not for the answer to say. */
+  readonly calls?: readonly number[];
+  /** What is not to be told any more. */
+  readonly undone?: Undone;
+}
+
+/** Writes where the table stands now, after `before` was what it waited for. */
+export async function move(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  before: Waiting,
+  { news: happened, answers = [], again = [], reseated, reopens, calls, undone }: Advance,
+): Promise<SessionRecord> {
+  const kept = (moved: SessionRecord): SessionRecord => {
+    context.keep(moved, table);
+    return moved;
+  };
+  const at = context.now();
+  const [answer] = answers;
+  const turn = session.turn + answers.length + again.length;
+  const outcome = table.outcome;
+  const now = waitingOf(table);
+  if (!outcome && now.groups.length === 0)
+    throw new Error(`${session.game}: no question is open and the game is not over`);
+  // Who was only answered for has not acted.
+  const by = answer?.userId ? (answer.seat ?? null) : null;
+  const written = {
+    save: table.save(),
+    keeps:
+      reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT) || outlasting(table, answer),
+    reseated,
+    reopens,
+    answers: recorded(context, session, [...answers, ...again], at),
+  };
+  const hurried = hurriedIn(table, session.seats.length);
+  const clock = {
+    ...written.answers.slice(0, answers.length).reduce((so, one) => clockAfter(so, one, table), session.clock),
+    hurried,
+  };
+  const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
+  const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
+  const answering = answersInPerson(session, answer) ? by : null;
+  if (outcome) {
+    const reason: Phrase = { key: `${session.game}:outcome.${outcome.cause}` };
+    return kept(
+      await close(context, { ...session, turn }, table, { ...outcome, reason, news: happened, answering }, written),
+    );
+  }
+  const vote = isMoot(session, answers) ? null : session.vote;
+  const news = [...happened, ...voided(session.vote, vote)];
+  const next = upNext(context, session, table, answer);
+  const isQuiet = table.isParallel && sameAwaited(now, before) && next === null && [...news, ...ping].length === 0;
+  const messages = isQuiet
+    ? []
+    : messagesOf(news, {
+        seats: session.seats,
+        answering,
+        last: (rest): NewMessage => ({
+          ...{ kind: 'panel', turn, ping, next },
+          ...(passes(answers, table) ? { anew: true } : {}),
+          ...(undone ? { undone } : {}),
+          ...rest,
+        }),
+      });
+  const asked = askedAt(now, before, session, turn, answer?.kind === 'answer' ? by : null);
+  return kept(
+    await context.commit(
+      session,
+      { ...session, clock, vote, turn, asked, standing: lasting(session, table) },
+      {
+        ...written,
+        lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
+        messages,
+      },
+    ),
+  );
+}
+
+/** Whether the turn of whoever has answered has passed: others have played since, or another round has begun. */
+const passes = (answers: NonNullable<Advance['answers']>, { round }: Table): boolean =>
+  answers[0]?.kind === 'answer' &&
+  answers.some((one) => one.seat !== answers[0]!.seat || (one.round ?? null) !== round);
+
+/** Of seats that decide beside each other: the channel need not hear of a step that leaves everybody awaited who was. */
+const sameAwaited = (now: Waiting, before: Waiting): boolean =>
+  JSON.stringify(awaited(now)) === JSON.stringify(awaited(before));
+
+/** The seat whose turn comes next since this answer; null where that was known before. */
+function upNext(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  answer: Partial<AnswerRecord> | undefined,
+): number | null {
+  const { next } = table;
+  return answer?.kind === 'undo' || next === context.opened(session)?.next ? null : next;
+}
+
+/** Whether the seat's own player gave the answer, and hears at once what comes of it. */
+const answersInPerson = ({ seats }: SessionRecord, answer: Partial<AnswerRecord> | undefined): boolean =>
+  answer?.kind === 'answer' &&
+  seats.some(({ seat, userId }) => seat === answer.seat && userId !== null && userId === answer.userId);
+
+/** The answers as they are kept: the first is the one that the interaction gave. */
+function recorded(
+  context: SessionContext,
+  { turn }: SessionRecord,
+  answers: NonNullable<Advance['answers']>,
+  at: number,
+): AnswerRecord[] {
+  return answers.map((answer, index) => ({
+    ...NO_ANSWER,
+    ...answer,
+    interactionId: index === 0 ? (context.interaction?.id ?? null) : null,
+    turn: turn + index + 1,
+    at,
+  }));
+}
+
+/** Orders outlast the answers that are taken back, and no answer tells of them. */
+const outlasting = ({ module }: Table, answer: Partial<AnswerRecord> | undefined): boolean =>
+  module.orders !== undefined && answer !== undefined && answer.kind !== 'answer';
+
+/** What is answered beforehand is so for a round. */
+const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>
+  standing.filter(({ round }) => round === table.round);
+
+/** All are called when a game begins. */
+const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
+
+const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
+  seat: null,
+  userId: null,
+  picks: [],
+  chosen: [],
+  mark: null,
+  voids: null,
+  means: 'hand',
+  round: null,
+  secret: false,
+};
+
+interface Ending extends Outcome {
+  readonly reason: Phrase;
+  readonly news: readonly News[];
+  /** The seat whose answer ended it, which hears its own whispers in the reply. */
+  readonly answering?: number | null;
+}
+
+/**
+ * Ends the game, and keeps the result. What the dice were made of comes to light, unless they are kept. Without a table there is no
+ * last board.
+ */
+export async function close(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table | null,
+  { cause, winners, ranking, reason, news: happened, answering = null }: Ending,
+  written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
+): Promise<SessionRecord> {
+  const at = context.now();
+  const { turn } = session;
+  const news = [...happened, ...voided(session.vote, null)];
+  const ranked = ranking ? { ranking } : {};
+  const told: News[] = [...news, announced(reason), ...(session.dice.kept ? [] : [announced(unsealed(session))])];
+  const messages = messagesOf(news, {
+    seats: session.seats,
+    answering,
+    last: (rest): NewMessage =>
+      table
+        ? {
+            ...{ kind: 'ended', won: winners.length > 0, cause, reason, scene: sceneOf(table) },
+            ...(isContest(table.module, session.seats.length) ? { winners, ...ranked } : {}),
+            ...rest,
+          }
+        : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
+  });
+  return context.commit(
+    session,
+    { ...session, status: 'ended', asked: {}, standing: [], vote: null, endedAt: at },
+    {
+      ...written,
+      lines: linesOf(
+        told,
+        written.answers?.[0]?.turn ?? turn,
+        at,
+        table ? table.round : await lastRound(context, session),
+      ),
+      messages,
+      result: { cause, winners, ...ranked, turns: turn, at },
+    },
+  );
+}
+
+/**
+ * Ends the game before its rules do. Also a game that this program cannot open (its module is gone
+ * or fails): a channel must not be blocked for ever.
+ */
+export async function giveUp(
+  context: SessionContext,
+  running: SessionRecord,
+  reason: Phrase,
+  news: readonly News[] = [],
+): Promise<SessionRecord> {
+  const opened = await resume(context, running).catch((error: unknown) => {
+    if (error instanceof Conflict || error instanceof Busy) throw error;
+    context.logger.error({ err: error, session: running.id }, 'a game that cannot be opened is given up');
+    return null;
+  });
+  if (opened?.session.status === 'ended') return opened.session;
+  const { session, table } = opened ?? { session: running, table: null };
+  const kept: SessionRecord = { ...session, dice: { ...session.dice, kept: true } };
+  return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
+}
+
+/** Ends a lobby or a game whose channel or server is gone: there is nobody left to tell. */
+export async function abandon(context: SessionContext, session: SessionRecord, what: Gone): Promise<SessionRecord> {
+  const at = context.now();
+  const { turn } = session;
+  const lines = [{ turn, round: await lastRound(context, session), text: GONE[what], to: null, at }];
+  const result = { cause: what, winners: [], turns: turn, at };
+  const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
+  return context.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
+}
+
+/** The round that the log has come to, for who cannot ask the table. */
+async function lastRound(context: SessionContext, { id }: SessionRecord): Promise<number | null> {
+  return (await context.store.rounds(id)).at(-1) ?? null;
+}

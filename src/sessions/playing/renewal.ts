@@ -1,0 +1,160 @@
+import type { SessionRecord } from '../../store/index.ts';
+import type { SessionContext } from '../core/context.ts';
+import { resume } from './play.ts';
+import type { IsOpen } from '../service.ts';
+import { Busy, type Pace, type Wait } from '../types.ts';
+import { idleAfter, idleOf } from '../waiting/idle.ts';
+import { votePutAside, votePutOff } from './summons.ts';
+import { announce } from './announce.ts';
+import { type Absence, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Who plays live and could not be reached for longer than this, in ms, had no chance to answer; and anybody else. */
+const GAP = MINUTE;
+const OUTAGE = 10 * MINUTE;
+/** Of those who play live, what falls due later is not near. */
+const NEAR = 2 * SPANS.live!;
+/** An absence is worth a word when it lasted for this part of the time for an answer. */
+const NOTICEABLE = 1 / 24;
+/** What is due where nobody can be told anything is looked at again after so many ms. */
+const ASIDE = HOUR;
+/** What recurs is not told again so soon, unless it lasted for a day. */
+const AGAIN = 7 * DAY;
+
+const lacking = (pace: Pace): number => (pace === 'live' ? GAP : OUTAGE);
+
+interface Away {
+  /** Since when nobody was there, ms since 1970. */
+  readonly since: number;
+  readonly tells: boolean;
+}
+
+/** All waits are put off by as long as nobody could answer; null: it was done already, or nobody has a deadline. */
+async function renew(
+  context: SessionContext,
+  session: SessionRecord,
+  { since, tells }: Away,
+): Promise<SessionRecord | null> {
+  const { clock, status } = session;
+  if (status === 'lobby') return longerIdle(context, session, since);
+  const now = context.now();
+  // One to come was noted by a clock that was ahead.
+  const isDone = clock.renewedAt !== null && clock.renewedAt > since && clock.renewedAt <= now;
+  if (status !== 'running' || !hasDeadlines(session) || isDone) return null;
+  const habits = await context.habitsAt(session);
+  const isTold = tells && isNews(session, now - since, now);
+  const later = (of: SessionRecord): SessionRecord => {
+    const told = { ...of, clock: { ...of.clock, awayToldAt: isTold ? now : of.clock.awayToldAt } };
+    return puttingOff(told, { since, now }, habits, tells);
+  };
+  if (!isTold) return context.commit(session, later(session));
+  const { session: resumed, table } = await resume(context, session);
+  return announce(context, resumed, later(resumed), table, [{ key: 'session:was-away' }]);
+}
+
+/** Nobody could do anything in a lobby meanwhile. */
+async function longerIdle(
+  context: SessionContext,
+  session: SessionRecord,
+  since: number,
+): Promise<SessionRecord | null> {
+  const { clock } = session;
+  const now = context.now();
+  if (now <= since || (clock.renewedAt !== null && clock.renewedAt > since)) return null;
+  const idle = idleAfter(idleOf(session), now - since);
+  return context.commit(session, { ...session, clock: { ...clock, idle, renewedAt: now } });
+}
+
+export const hasDeadlines = ({ clock, vote }: SessionRecord): boolean =>
+  vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
+
+/** `calls`: whether somebody can be called now. */
+function puttingOff(session: SessionRecord, absence: Absence, habits: HabitsOf, calls: boolean): SessionRecord {
+  const after = { ...session, clock: { ...session.clock, renewedAt: absence.now } };
+  return {
+    ...after,
+    clock: { ...after.clock, waits: waitsPutOff(after, absence, habits) },
+    vote: session.vote && votePutOff(session, session.vote, { ...absence, habits, calls }),
+  };
+}
+
+/** Where nobody can be told anything what is due waits, without a word; null: nothing is that could wait. */
+export async function putAside(context: SessionContext, session: SessionRecord): Promise<SessionRecord | null> {
+  if (session.status !== 'running' || !hasDeadlines(session)) return null;
+  const now = context.now();
+  const notBefore = (moment: number | null) => (moment === null ? null : Math.max(moment, now + ASIDE));
+  const waits = Object.entries(session.clock.waits).map(([seat, wait]): [string, Wait] => [
+    seat,
+    { ...wait, due: notBefore(wait.due), remindAt: notBefore(wait.remindAt) },
+  ]);
+  const vote = session.vote && votePutAside(session.vote, now + ASIDE);
+  return context.commit(session, {
+    ...session,
+    clock: { ...session.clock, shutAt: now, waits: Object.fromEntries(waits) },
+    vote,
+  });
+}
+
+/**
+ * Nobody knows since when people could not be told anything where that was so when something was due last: they have all the time there
+ * is, from now on. Null: it was not so.
+ */
+export async function reopen(
+  context: SessionContext,
+  session: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
+  const { shutAt } = session.clock;
+  if (shutAt === null || session.status !== 'running') return null;
+  const isLongAgo = now - shutAt > ASIDE + OUTAGE;
+  const open = { ...session, clock: { ...session.clock, shutAt: null } };
+  return context.commit(session, isLongAgo ? open : await withAllTime(context, open));
+}
+
+/** The session in which everybody has all the time there is for an answer, from now on. */
+export async function withAllTime(context: SessionContext, session: SessionRecord): Promise<SessionRecord> {
+  const open = { ...session, clock: { ...session.clock, shutAt: null } };
+  return puttingOff(open, { since: -Infinity, now: context.now() }, await context.habitsAt(session), true);
+}
+
+function isNews({ terms, clock }: SessionRecord, away: number, now: number): boolean {
+  const told = clock.awayToldAt;
+  const isFresh = told === null || told > now || now - told > AGAIN || away >= DAY;
+  return isFresh && away >= Math.max(OUTAGE, (SPANS[terms.pace] ?? DAY) * NOTICEABLE);
+}
+
+/**
+ * The same in all games after an outage, or once the clock has gone back. False: the database was locked, and some games wait for it
+ * still.
+ */
+export async function renewAll(context: SessionContext, last: number | null, isOpen: IsOpen): Promise<boolean> {
+  const now = context.now();
+  if (last === null || (now - last <= GAP && last - now <= OUTAGE)) return true;
+  const away: Away = { since: Math.min(last, now), tells: now > last };
+  const isShort = now > last && now - last <= OUTAGE;
+  let isDone = true;
+  for (const channelId of await context.store.dueBy(isShort ? now + NEAR : Number.MAX_SAFE_INTEGER, -1)) {
+    const renewIn = (where: IsOpen) => context.inTurn(channelId, () => renewHere(context, channelId, away, where));
+    try {
+      await renewIn(isOpen).catch((error: unknown) => {
+        if (error instanceof Busy) throw error;
+        context.logger.error({ err: error, channelId }, 'a game could not be told that the bot was away');
+        return renewIn(() => false);
+      });
+    } catch (error) {
+      context.logger.error({ err: error, channelId }, 'the time in a game could not be put off');
+      isDone &&= !(error instanceof Busy);
+    }
+  }
+  return isDone;
+}
+
+async function renewHere(context: SessionContext, channelId: string, away: Away, isOpen: IsOpen): Promise<void> {
+  const session = await context.store.sessionIn(channelId);
+  if (!session) return;
+  const now = context.now();
+  if (now > away.since && now - away.since <= lacking(session.terms.pace)) return;
+  await renew(context, session, { ...away, tells: away.tells && isOpen(session) });
+}

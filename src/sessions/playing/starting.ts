@@ -1,0 +1,74 @@
+import type { Phrase } from '../../engine/index.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { leads, newlyIdle } from '../waiting/idle.ts';
+import { type SessionContext, shown } from '../core/context.ts';
+import { openLobby, write } from '../lobby/lobby.ts';
+import { begin } from './play.ts';
+import * as refusals from '../refusals.ts';
+import { deedAt } from '../core/sealing.ts';
+import { dealRoles } from '../core/seating.ts';
+import type { Playing } from '../service.ts';
+import { Refusal, type SeatInfo } from '../types.ts';
+
+/** How the game of a lobby begins: because somebody says so, or because the time has come that was agreed on. */
+export function starting(context: SessionContext): Pick<Playing, 'start'> {
+  return {
+    start: (channelId, userId, power) =>
+      context.once(
+        channelId,
+        async () => {
+          const session = await openLobby(context, channelId);
+          if (!leads(session, userId) && !power?.manager) throw refusals.hostOnly(session);
+          const deed = context.interaction?.id ?? deedAt(session, context.now());
+          return shown(await begin(context, session, dealt(context, session), deed));
+        },
+        shown,
+      ),
+  };
+}
+
+/**
+ * Begins the game of a lobby whose time has come; where it cannot begin, it says why, calls the host, and the lobby stays. Null:
+ * there is no such time, or it is still to come.
+ */
+export async function startScheduled(
+  context: SessionContext,
+  session: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
+  const { status, terms, host } = session;
+  if (status !== 'lobby' || terms.startAt === null || terms.startAt > now) return null;
+  try {
+    return await begin(context, session, dealt(context, session), deedAt(session, terms.startAt));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const told: Phrase = { key: 'session:start-failed', with: { why: error.phrase } };
+    const clock = { ...session.clock, idle: newlyIdle(now) };
+    const after = { terms: { ...terms, startAt: null }, clock };
+    return write(context, session, after, { news: [told], users: [host.userId] });
+  }
+}
+
+/** The seats as they are when the game begins; refuses with what the seating lacks. */
+function dealt(context: SessionContext, session: SessionRecord): SeatInfo[] {
+  const module = context.module(session.game);
+  if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
+  const seats = dealRoles(module, session.seats, (limit) => randomBelow(context, limit));
+  const most = module.seating.most(seats.length);
+  const greedy = seats.filter(({ roles }) => roles.length > most);
+  if (greedy.length > 0) throw refusals.rolesSurplus(greedy, most);
+  const without = seats.filter(({ roles }) => roles.length === 0);
+  if (without.length > 0) throw refusals.roleless(without);
+  const problem = module.seating.problem(seats.map(({ roles }) => roles));
+  if (problem) throw new Refusal(problem);
+  return seats;
+}
+
+/** A fair whole number from 0 below `limit`. */
+function randomBelow(context: SessionContext, limit: number): number {
+  const span = 2 ** 32;
+  for (;;) {
+    const value = Buffer.from(context.random(4)).readUInt32BE();
+    if (value < span - (span % limit)) return value % limit;
+  }
+}

@@ -1,0 +1,10 @@
+import type { SessionContext } from '../core/context.ts';
+import type { Servers } from '../service.ts';
+import { oversight } from './oversight.ts';
+import { tidying } from './tidying.ts';
+
+/** What is played on a server, over all its channels. */
+export const serversRoom = (context: SessionContext): Servers => ({
+  ...oversight(context),
+  ...tidying(context),
+});

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { USUAL_RETENTION } from '../../store/house.ts';
+import type { SessionContext } from '../core/context.ts';
+import { game } from '../playing/game.ts';
+import type { Servers } from '../service.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** So many games are tidied up at once, and with such a pause in ms, so that nobody who plays has to wait. */
+const BITE = 10;
+const PAUSE = 200;
+/** So many pages of the database, 1 MB, are given back at once. */
+const PAGES = 256;
+/** So long, in ms, the games of a server wait that has sent the bot away. */
+const WAITS = 90 * DAY;
+
+type IsHere = (guildId: string) => boolean;
+
+/** What goes by itself once it is old. */
+export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'calledBack'> {
+  const { store, now } = context;
+  return {
+    tidy: (isHere) =>
+      context.atLeisure(async (closing) => {
+        if (isHere) await endForsaken(context, isHere, closing);
+        for (const { guildId, days } of await store.retentions())
+          await untilDone(() => store.purge(now() - days * DAY, BITE, guildId), closing);
+        await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE), closing);
+        await untilDone(() => store.shrink(PAGES), closing, PAGES);
+      }),
+    calledBack: (guildId) => store.strikeDeparture(guildId),
+  };
+}
+
+/** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long. */
+async function endForsaken(context: SessionContext, isHere: IsHere, closing: AbortSignal): Promise<void> {
+  const { store, now } = context;
+  const playing = new Set((await store.openPanels()).map(({ guildId }) => guildId));
+  for (const guildId of playing) if (!isHere(guildId)) await store.noteDeparture(guildId, now());
+  for (const { guildId, at } of await store.departures()) {
+    if (now() - at >= WAITS) await endOn(context, guildId, isHere, closing);
+    if (isHere(guildId) || !playing.has(guildId)) await store.strikeDeparture(guildId);
+  }
+}
+
+async function endOn(context: SessionContext, guildId: string, isHere: IsHere, closing: AbortSignal): Promise<void> {
+  for (const { channelId } of await context.store.openPanels(guildId)) {
+    if (isHere(guildId) || closing.aborted) return;
+    await game(context)
+      .abandon(channelId, 'server-gone')
+      .catch((error: unknown) =>
+        context.logger.error(
+          { err: error, guildId, channel: channelId },
+          'a game of a server that is gone could not be ended',
+        ),
+      );
+  }
+}
+
+/** Goes on as long as there is a whole bite. */
+async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<void> {
+  while (!closing.aborted && (await bite()) === whole)
+    await sleep(PAUSE, null, { ref: false, signal: closing }).catch(() => undefined);
+}

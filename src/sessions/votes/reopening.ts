@@ -1,0 +1,87 @@
+import type { News, Phrase } from '../../engine/index.ts';
+import { harmless } from '../../locale/harmless.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { awaited, waitingOf } from '../waiting/calls.ts';
+import { withAllTime } from '../playing/renewal.ts';
+import { announced, voided } from '../core/compose.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { begunGame } from '../playing/deciding.ts';
+import { GIVEN_UP, opensUntil } from '../given-up.ts';
+import { hostNews, hostOf } from '../seats/handing-over.ts';
+import { move, type Resumed, resume } from '../playing/play.ts';
+import * as refusals from '../refusals.ts';
+import type { Votes } from '../service.ts';
+
+/** The way back into a game that was given up, while its channel has no other one. */
+export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | 'reopen'> {
+  return {
+    reopenable: async (channelId) => {
+      const session = await context.store.sessionIn(channelId);
+      return session !== null && (await barrier(context, session)) === null;
+    },
+
+    reopen: (channelId, userId, power) =>
+      context.once(
+        channelId,
+        async () => {
+          const session = await begunGame(context, channelId);
+          if (!power.manager) throw refusals.reopenForeign();
+          const problem = await barrier(context, session);
+          if (problem) throw problem;
+          const seat = seatOf(session, userId);
+          const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
+          const text = { key: 'session:reopened-by', with: { by } };
+          return shown(await openAgain(context, await resume(context, session), text));
+        },
+        shown,
+      ),
+  };
+}
+
+/** Why a game cannot be opened again; null: it can be. */
+async function barrier(context: SessionContext, session: SessionRecord) {
+  const { id, status } = session;
+  if (status !== 'ended') return refusals.notOver();
+  const result = await context.store.result(id);
+  if (result?.cause !== GIVEN_UP) return refusals.overForGood();
+  return context.now() > opensUntil(session) ? refusals.overTooLong() : null;
+}
+
+/** Refuses what a table cannot open again: it may have no more games than its server wants. */
+export async function mayReopen(context: SessionContext, session: SessionRecord): Promise<void> {
+  const problem = await barrier(context, session);
+  if (problem) throw problem;
+  const { guildId } = session;
+  const { most } = await context.store.preferences('guild', guildId);
+  if (most !== null && (await context.store.openCount(guildId)) >= most) throw refusals.houseFull(most);
+}
+
+/**
+ * The game goes on as it stood, dice and all, of which nobody was told, and nobody votes any more on that. Everybody has all the time
+ * there is, and who went away meanwhile is played for once asked.
+ */
+export async function openAgain(
+  context: SessionContext,
+  { session, table: seen }: Resumed,
+  text: Phrase,
+  told: readonly News[] = [],
+): Promise<SessionRecord> {
+  const covers = Object.entries(session.clock.covers).filter(([, { since }]) => since < session.endedAt!);
+  const clock = { ...session.clock, waits: {}, covers: Object.fromEntries(covers) };
+  const running: SessionRecord = {
+    ...session,
+    dice: { ...session.dice, kept: undefined },
+    status: 'running',
+    endedAt: null,
+    vote: null,
+    board: null,
+    clock,
+  };
+  const afresh = await withAllTime(context, { ...running, host: hostOf(running) });
+  const table = seen.copy();
+  const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
+  const news = [...told, ...voided(session.vote, null), board, ...hostNews(session, afresh).map(announced)];
+  const before = { groups: [] };
+  const calls = awaited(waitingOf(table));
+  return move(context, afresh, table, before, { news, reopens: true, calls });
+}
