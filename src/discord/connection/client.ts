@@ -11,7 +11,7 @@ import { DirectMessages } from '../outbox/direct-messages.ts';
 import { Farewell } from '../outbox/farewell.ts';
 import type { OnLost } from '../outbox/pictures.ts';
 import { Losses } from '../outbox/losses.ts';
-import { threadsOf } from '../outbox/threads.ts';
+import { threadsOf } from './threads.ts';
 import { KeptStatus } from '../outbox/kept-status.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';

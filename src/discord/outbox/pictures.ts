@@ -30,6 +30,8 @@ const MOST_KEPT = 60;
 /** So long a picture that is owed is left to the process that has it drawn, and a message to the one that hangs it, in ms. */
 const LEASE = 2 * 60_000;
 const HANGING = 15_000;
+/** So long what another process tells there may take, in ms. */
+const RENEWING = 1_000;
 /** Discord is asked to take one at least so often, in ms. */
 const LONGEST_REST = 15 * 60_000;
 /** So often Discord is asked to take a picture that is owed: for about a day. */
@@ -212,7 +214,7 @@ export class Pictures {
     const { outbox } = this.bot.sessions;
     const { id, channelId, messageId, kind } = owed;
     const sent = await this.#held(owed);
-    if (!sent) return this.around.wake(channelId, this.around.now() + HANGING);
+    if (!sent) return this.around.wake(channelId, this.around.now() + RENEWING);
     const session = await this.bot.sessions.byId(sent.sessionId);
     const isLobby = kind === 'lobby';
     // A game has begun, or another message tells the news of this one, which is about to go.
@@ -260,7 +262,9 @@ export class Pictures {
     const now = this.around.now();
     const sent = await outbox.holdShown(id, owner, now + HANGING, now);
     const sending = sent && (await outbox.sending(channelId));
-    return !sending || sending.owner === owner || sending.owner === '' ? sent : null;
+    if (!sending || sending.owner === owner || sending.owner === '') return sent;
+    await outbox.putOff(id, OWED, now + RENEWING);
+    return null;
   }
 
   async #paid({ id }: Sent): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 import type { Where } from '../../sessions/index.ts';
-import type { Due, Sending, Session, Waiting } from '../../sessions/types.ts';
+import { type Due, type Sending, type Session, userOf, type Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
@@ -180,7 +180,7 @@ export class OutboxWorker {
     let next: number | null = 0;
     while (!this.#stopped && next === 0) next = await this.#next(channelId);
     await this.#pictures.hang(channelId);
-    this.#wake(channelId, 'tidy');
+    if (userOf(channelId) === null) this.#wake(channelId, 'tidy');
     return next;
   }
 

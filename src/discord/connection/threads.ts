@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 
 import type { NewThread, Threads } from '../bot.ts';
-import { troubleOf } from './trouble.ts';
+import { troubleOf } from '../outbox/trouble.ts';
 
 /** Opens threads for games. Discord knows no nonce for them: one whose answer was lost is looked for. */
 export function threadsOf(rest: Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>, ownId: () => string): Threads {
