@@ -286,7 +286,8 @@ export class Pictures {
     const of = { session: session.id, turn: session.turn };
     if ('lineup' in look) return this.#drawLineup(session, look.lineup);
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {
-      this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
+      // The next start goes on with what is under way.
+      if (!this.#stopped) this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
       throw error;
     });
     if (picture.scene === look.scene) return namedBy({ group }, [picture])[0]!;
