@@ -116,21 +116,17 @@ interface Held extends ById {
   readonly until: number;
   readonly now: number;
 }
-const updateHeld = sql<Held>(`
+const held = (messageIs: 'null' | 'not null') => `
   update post
   set owner = @owner, until = @until
   where id = @id
-    and message_id is null
-    and (owner in (@owner, '') or until <= @now)`);
+    and message_id is ${messageIs}
+    and (owner in (@owner, '') or until <= @now)`;
+const updateHeld = sql<Held>(held('null'));
 const updateRetells = sql<ById & { readonly owner: string; readonly retells: number | null }>(
   'update post set retells = @retells where id = @id and owner = @owner',
 );
-const updateShownHeld = sql<Held>(`
-  update post
-  set owner = @owner, until = @until
-  where id = @id
-    and message_id is not null
-    and (owner in (@owner, '') or until <= @now)`);
+const updateShownHeld = sql<Held>(held('not null'));
 const selectShown = sql<ById, PostTable>('select * from post where id = @id and message_id is not null');
 interface Failure extends ById {
   readonly error: string;

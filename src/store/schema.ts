@@ -152,48 +152,8 @@ export interface SettingTable {
   chosen: string;
 }
 
-export interface BeatTable {
-  id: number;
-  at: number;
-}
-
 export interface AttendanceTable {
   user_id: string;
   session_id: string;
   name: string;
-}
-
-export interface ErasureTable {
-  guild_id: string;
-  since: number;
-}
-
-export interface ThreadWishTable {
-  id: string;
-  guild_id: string;
-  channel_id: string;
-  since: number;
-  at: number;
-}
-
-export interface QuotaTable {
-  user_id: string;
-  what: string;
-  about: string;
-  interaction_id: string;
-  at: number;
-}
-
-export interface InboxTable {
-  id: string;
-  packet: string;
-  owner: string;
-  until: number;
-  tries: number;
-  at: number;
-}
-
-export interface DepartureTable {
-  guild_id: string;
-  at: number;
 }

@@ -54,7 +54,7 @@ const selectKept = sql<Lost, Loss>(`
   where channel_id = @channelId
     and message_id in (select value from json_each(@messageIds))
     and (role = 'panel' and kind <> 'reminder' or kind = 'status')
-  order by role desc`);
+  order by role is not null desc`);
 const updateLostPanel = sql<Lost>(`
   update post
   set lost = lost + 1

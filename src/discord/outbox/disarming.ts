@@ -2,11 +2,10 @@ import type { Sent } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
 import { componentsOf, deleteMessage, editMessage, recompose, type Rest } from './discord-messages.ts';
+import { LEASE } from './lease.ts';
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-/** So long a message belongs to whoever takes its buttons off, in ms. */
-const LEASE = 15_000;
 /** So often it is tried to take the buttons off an old panel. */
 const DISARMING = 20;
 /** The same for what is not to be expected to change: one answer alone is not believed. Of a channel that is gone nothing is left to try. */

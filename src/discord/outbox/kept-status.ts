@@ -8,15 +8,15 @@ import { endingOf } from '../render/ending.ts';
 import { endedStatus, statusMessage } from '../render/status-message.ts';
 import { answersFirst } from './courtesy.ts';
 import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './discord-messages.ts';
+import { LEASE } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** The part of Discord's REST client that is needed to keep a message current and pinned. */
-export type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
+type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-/** So long a message belongs to who is changing it, and so long it is left alone after that. */
-const LEASE = 15 * SECOND;
+/** So long it is left alone after it was changed. */
 const PAUSE = 10 * SECOND;
 /** Of messages older than an hour Discord takes few edits, which panels need as well. */
 const OLD = 55 * 60 * SECOND;

@@ -1,5 +1,6 @@
 import type { Say } from '../../locale/index.ts';
 import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
+import { calleesNow } from './callees.ts';
 import type { Begun } from './pictures.ts';
 import { showsBoard } from '../render/attachments.ts';
 import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
@@ -18,6 +19,17 @@ const begunAnew = (told: Living): Living => ({
   dropped: (told.dropped ?? 0) + told.news.length,
 });
 
+/**
+ * The message before a new one, where that tells its news again and takes its place: while no phase has closed since, it would show
+ * the same board. One that has called somebody who is awaited still stays, and so does one that tells as plainly as can be.
+ */
+export function retold(draft: Omit<Draft, 'earlier'>, sent: readonly Sent[]): Sent | null {
+  const before = sent.find((one) => one.role === 'panel' && one.kind === 'panel' && one.told !== null && !one.stays);
+  if (!before || closesPhase(draft) || draft.session.status === 'ended') return null;
+  const awaited = calleesNow(draft).filter((user) => !draft.calls.includes(user));
+  return before.told!.calls?.some((user) => awaited.includes(user)) ? null : before;
+}
+
 /** Characters that a message hands on to the one that takes its place: its last lines. */
 const HANDED = 400;
 
@@ -26,7 +38,8 @@ export function handedOn({ id, told }: Sent, say: Say): Pick<Sent, 'id' | 'told'
   if (!told) return { id, told };
   const lengths = told.news.map((line) => say(line).length);
   const from = told.news.findIndex((_, at) => lengths.slice(at).reduce((sum, one) => sum + one, 0) <= HANDED);
-  const kept = from < 0 ? [] : told.news.slice(from);
+  // One that is longer stands alone.
+  const kept = told.news.slice(from < 0 ? -1 : from);
   const dropped = (told.dropped ?? 0) + told.news.length - kept.length;
   return { id, told: { ...told, news: kept, cards: [], rolls: [], dropped } };
 }
@@ -51,10 +64,6 @@ export const lacksPicture = (draft: Draft, components: readonly unknown[]): bool
   draft.session.startedAt === null
     ? draft.session.status === 'lobby' && !JSON.stringify(components).includes('"attachment://')
     : boardOf(draft) !== null && !showsBoard(components);
-
-/** Whether a message is being changed by somebody else than who sends something there. */
-export const isHeld = ({ owner, until }: Sent, by: Pick<Sending, 'owner'>, now: number): boolean =>
-  owner !== '' && owner !== by.owner && until > now;
 
 /** What a message shows from now on. `before`: how many files lay with it. */
 export function livingOf(draft: Draft, { board, extras, recap }: Begun, before = 0): Living {

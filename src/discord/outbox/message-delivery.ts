@@ -17,7 +17,8 @@ import {
   type Rest,
 } from './discord-messages.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
-import { handedOn, inPlaceOf, isHeld, lacksPicture, needsBoard, NOTHING } from './living.ts';
+import { Held, isHeld } from './lease.ts';
+import { handedOn, inPlaceOf, lacksPicture, needsBoard, NOTHING, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
   boardOf,
@@ -33,9 +34,8 @@ import {
   type MessageKind,
   toldIn,
 } from './message-renderer.ts';
-import { retold } from './retelling.ts';
 import { strikeOut } from './striking.ts';
-import { Away, Held, troubleOf } from './trouble.ts';
+import { Away, troubleOf } from './trouble.ts';
 
 /** Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;

@@ -8,6 +8,7 @@ import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
 import { answersFirst } from './courtesy.ts';
 import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
+import { LEASE } from './lease.ts';
 import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
@@ -27,9 +28,8 @@ const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 const LOBBY_PATIENCE = 150;
 /** Pictures of lobbies that are likely to be shown again, each of some 80 KB. */
 const MOST_KEPT = 60;
-/** So long a picture that is owed is left to the process that has it drawn, and a message to the one that hangs it, in ms. */
-const LEASE = 2 * 60_000;
-const HANGING = 15_000;
+/** So long a picture that is owed is left to the process that has it drawn, in ms. */
+const DRAWING = 2 * 60_000;
 /** So long what another process tells there may take, in ms. */
 const RENEWING = 1_000;
 /** Discord is asked to take one at least so often, in ms. */
@@ -139,7 +139,7 @@ export class Pictures {
 
   /** Has a message given its picture as soon as that is drawn. `id`: of its row. */
   async follow(draft: Draft, following: Promise<Attachment>, id: number): Promise<void> {
-    await this.bot.sessions.outbox.putOff(id, OWED, this.around.now() + LEASE);
+    await this.bot.sessions.outbox.putOff(id, OWED, this.around.now() + DRAWING);
     this.#await(draft.session, id, following, 0);
   }
 
@@ -205,7 +205,7 @@ export class Pictures {
     const look = isOver ? lastBoardIn(draft) : this.#lookOf(draft, eyes);
     if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
     this.#left.delete(sent.id);
-    await outbox.putOff(sent.id, OWED, this.around.now() + LEASE);
+    await outbox.putOff(sent.id, OWED, this.around.now() + DRAWING);
     this.#await(session, sent.id, this.#draw(draft, look, eyes), failures);
   }
 
@@ -260,7 +260,7 @@ export class Pictures {
     const { outbox } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    const sent = await outbox.holdShown(id, owner, now + HANGING, now);
+    const sent = await outbox.holdShown(id, owner, now + LEASE, now);
     const sending = sent && (await outbox.sending(channelId));
     if (!sending || sending.owner === owner || sending.owner === '') return sent;
     await outbox.putOff(id, OWED, now + RENEWING);

@@ -50,11 +50,6 @@ export class Away extends Error {
   override readonly name = 'Away';
 }
 
-/** What is to be changed is being changed by somebody else. */
-export class Held extends Error {
-  override readonly name = 'Held';
-}
-
 /** These last until somebody does something about it, of which the gateway tells. */
 const LASTING: readonly Trouble[] = ['not-allowed', 'closed', 'away'];
 const FIRST_RETRY = 1_000;

@@ -9,6 +9,7 @@ import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { Found, Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
+import { LEASE } from './lease.ts';
 import { type OnLost, type Patience, Pictures } from './pictures.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
@@ -16,8 +17,6 @@ import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
 /** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
 const LONGEST_SLEEP = 30_000;
-/** So long a message belongs to who has begun to send it. */
-const LEASE = 15_000;
 /** So long a direct message waits for the panel that it leads to, in ms. */
 const ON_ITS_WAY = 8_000;
 /** So long the first board of a game waits for the message on top, in ms. */

@@ -55,10 +55,6 @@ export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, gam
 const nameOf = (seat: SeatInfo) =>
   seat.occupant === 'bot' ? words('bot.named', { name: seat.name, level: levelName(seat.level) }) : seat.name;
 
-/** Whether these components show that picture. */
-export const shows = (components: readonly unknown[], { file }: Hung): boolean =>
-  JSON.stringify(components).includes(`"attachment://${file}"`);
-
 /** A lobby's message with the picture below its head, in the place of any other. */
 export const withLineup = (components: readonly Component[], picture: Hung | null): Component[] =>
   components.map((one) => {
