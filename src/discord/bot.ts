@@ -5,7 +5,7 @@ import type { AnyModule, CardFace, Lineup, Roll, Scene } from '../engine/index.t
 import type { AnyKit } from '../kit/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
-import type { Language, Session, Theme } from '../sessions/types.ts';
+import type { Language, Preferences, Session, Theme } from '../sessions/types.ts';
 
 /** What tells in words what the pool draws. */
 export interface Describe {
@@ -103,5 +103,9 @@ export async function themeOf(
     ['channel', channelId],
     ['guild', guildId],
   ]);
-  return chosen.find(({ theme }) => theme !== null)?.theme ?? 'parchment';
+  return themeAmong(chosen);
 }
+
+/** The first theme that was chosen, the closest to the reader first. */
+export const themeAmong = (chosen: readonly Preferences[]): Theme =>
+  chosen.find(({ theme }) => theme !== null)?.theme ?? 'parchment';

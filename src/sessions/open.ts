@@ -122,6 +122,7 @@ function outbox(context: SessionContext): Outbox {
     ...store,
     pending: async (channelId) => readable(await store.pending(channelId)),
     waiting: async (channelId) => known(await store.waiting(channelId)),
+    tellable: async (channelId) => known(await store.tellable(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),
     onNew: (listener) => context.onNew(listener),
     freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),

@@ -352,9 +352,10 @@ export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, 
    * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
    * another name, it is that of now from then on. Delivered again - to this process, a
    * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
-   * 1970, if not just now; `spoken`: the language of that one's Discord.
+   * 1970, if not just now; `spoken`: the language of that one's Discord,
+   * where that has changed.
    */
-  for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language): Sessions;
+  for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language | null): Sessions;
   /** Whether anything was changed for an interaction. */
   hasDone(interactionId: string): Promise<boolean>;
   /** The lobby or the running game of a channel, else the game that ended last there. */

@@ -28,6 +28,8 @@ export interface Outbox extends Pick<
   pending(channelId?: string): Promise<Outgoing[]>;
   /** What is in no message yet in a channel, the oldest first; what cannot be read as above. */
   waiting(channelId: string): Promise<Waiting[]>;
+  /** The same, as long as no message is being sent there. */
+  tellable(channelId: string): Promise<Waiting[]>;
   /** The rows that make a message. */
   rowsOf(id: number): Promise<Outgoing[]>;
   /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */

@@ -9,7 +9,7 @@ import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
+  | 'pending' | 'waiting' | 'tellable' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
@@ -46,13 +46,20 @@ const selectUntoldIn = sql<InChannel, OutboxTable>(`
   where post.message_id is null
     and post.channel_id = @channelId
   order by id`);
-const selectWaiting = sql<InChannel, WaitingRow>(`
+const waiting = (where: string) => `
   select id, session_id, channel_id, nonce, created_at,
     case when json_valid(message) then message ->> '$.kind' end as kind
   from outbox
   where channel_id = @channelId
     and post_id is null
-  order by id`);
+    and ${where}
+  order by id`;
+const selectWaiting = sql<InChannel, WaitingRow>(waiting('true'));
+const selectTellable = sql<InChannel, WaitingRow>(
+  waiting(`not exists (
+      select 1 from post where post.channel_id = @channelId and message_id is null and kind is null
+    )`),
+);
 const selectLast = sql<object, { readonly id: number }>('select max(id) as id from outbox');
 const selectRowsOf = sql<ById, OutboxTable>('select outbox.* from outbox where post_id = @id order by outbox.id');
 const deleteRow = sql<ById>('delete from outbox where id = @id');
@@ -213,6 +220,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
   pending: async (channelId) =>
     outgoing(await engine.all(channelId === undefined ? selectUntold() : selectUntoldIn({ channelId })), board),
   waiting: async (channelId) => (await engine.all(selectWaiting({ channelId }))).map(waitingOf),
+  tellable: async (channelId) => (await engine.all(selectTellable({ channelId }))).map(waitingOf),
   lastOutgoing: async () => (await engine.first(selectLast()))?.id ?? 0,
   due: (owner) => engine.all(selectDue({ owner })),
   drop: async (id) => {

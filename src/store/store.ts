@@ -222,6 +222,8 @@ export interface Store {
   pending(channelId?: string): Promise<StoredOutgoing[]>;
   /** What is in no message yet in a channel, the oldest first. */
   waiting(channelId: string): Promise<StoredWaiting[]>;
+  /** The same, as long as no message is being sent there. */
+  tellable(channelId: string): Promise<StoredWaiting[]>;
   /** The last row that is there, 0 for none. */
   lastOutgoing(): Promise<number>;
   /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */

@@ -47,6 +47,7 @@ export const position: Position = {
   undoable: false,
   ready: [],
   outcome: null,
+  hands: [],
 };
 
 /** Sessions with games in channels of the test's own, whose tables always show the same. */

@@ -131,10 +131,9 @@ async function act(
   const channel = channelOf(game);
   const { outbox } = sessions;
   await sessions.for(interaction).answer(channel, userOf(seat), picks);
-  for (let rows = await outbox.waiting(channel); rows[0]; rows = await outbox.waiting(channel)) {
+  for (let rows = await outbox.tellable(channel); rows[0]; rows = await outbox.tellable(channel)) {
     const { id, sessionId, channelId, nonce } = rows[0];
     const mine = { id, sessionId, channelId, nonce, owner: 'bench', until: Date.now() + 1000, since: Date.now() };
-    await outbox.sending(channelId);
     await outbox.freeze(mine, [id]);
     await outbox.rowsOf(id);
     await sessions.positionOf({ id: sessionId, channelId });

@@ -24,6 +24,12 @@ export interface Own {
   readonly shown: Shown | null;
 }
 
+/** The cards of the viewer. */
+const handOf = ({ session, viewer, hands }: Position): Shown['hand'] => ({
+  game: session.game,
+  cards: (viewer === null ? null : hands[viewer])?.flatMap((hand) => hand.cards) ?? [],
+});
+
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
 export async function ownQuestionOf(caller: Caller): Promise<Own> {
   const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
@@ -31,13 +37,15 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 }
 
 /** The question of the caller in what was looked at. */
-export function ownIn({ bot, say }: Caller, { session, viewer, questions, undoable }: Position): Shown | null {
+export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
+  const { session, viewer, questions, undoable } = position;
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
   const { symbols, letBe, orders } = gameIn(bot, session.game);
   return question
     ? {
         question,
         session: session.id,
+        hand: question.secret ? handOf(position) : undefined,
         turn: question.beside ? null : session.turn,
         symbols,
         letBe,
@@ -151,7 +159,7 @@ async function looksOf(caller: Caller, session: Session, whispers: Answered['new
   const cards = whispers.flatMap(({ card }) => card ?? []);
   const rolls = whispers.flatMap(({ roll }) => roll ?? []);
   if (cards.length + rolls.length === 0) return [];
-  return newsPictures(caller.bot, session, { cards, rolls }, await ownEyes(caller));
+  return newsPictures(caller.bot, session, { cards, rolls }, ownEyes(caller));
 }
 
 /** A response with pictures below its first lines. */

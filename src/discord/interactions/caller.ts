@@ -1,8 +1,8 @@
 import { type BaseInteraction, type Guild, GuildMember, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
 import { languageOf, type Say, tidy } from '../../locale/index.ts';
-import type { Language, Person } from '../../sessions/types.ts';
-import { type Bot, themeOf } from '../bot.ts';
+import type { Language, Person, Theme } from '../../sessions/types.ts';
+import { type Bot, themeAmong } from '../bot.ts';
 import type { Eyes } from '../render/attachments.ts';
 
 /** Any of these rights makes somebody who looks after the games of a channel. */
@@ -40,6 +40,8 @@ export interface Caller {
   readonly locked: boolean;
   /** The caller's own language: what only the caller sees is written in it. */
   readonly language: Language;
+  /** How the caller's own pictures are painted: by the caller's choice or the channel's. */
+  readonly theme: Theme;
   readonly guildLanguage: Language;
   readonly say: Say;
 }
@@ -52,9 +54,14 @@ export async function callerOf(
 ): Promise<Caller | null> {
   const { guildId, channelId, user, member } = interaction;
   if (!guildId || !channelId || !member) return null;
-  const { language: chosen } = await bot.sessions.settings.of('user', user.id);
+  const chosen = await bot.sessions.settings.each([
+    ['user', user.id],
+    ['channel', channelId],
+    ['guild', guildId],
+  ]);
+  const own = chosen[0]!;
   const spoken = languageOf(interaction.locale);
-  const language = chosen ?? spoken;
+  const language = own.language ?? spoken;
   const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
   const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), MODERATES.some(may)];
   const { channel, guild } = interaction;
@@ -63,7 +70,7 @@ export async function callerOf(
   const name = tidy(shown) || user.username;
   const person: Person = { userId: user.id, name };
   return {
-    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person, sentAt, spoken) },
+    bot: { ...bot, sessions: bot.sessions.for(interaction.id, person, sentAt, own.spoken === spoken ? null : spoken) },
     guildId,
     channelId,
     person,
@@ -82,6 +89,7 @@ export async function callerOf(
     locked: isLocked(interaction),
     parentId: channel?.isThread() ? channel.parentId : null,
     language,
+    theme: themeAmong(chosen),
     guildLanguage: languageOf(interaction.guildLocale),
     say: bot.translator(language),
   };
@@ -93,15 +101,9 @@ export function isLocked({ channel, appPermissions }: BaseInteraction): boolean 
   return locked === true && !appPermissions.has(PermissionFlagsBits.ManageThreads);
 }
 
-/** How the caller's own pictures are drawn: in the caller's language, by the caller's theme or the channel's. */
-export async function ownEyes({
-  bot,
-  channelId,
-  guildId,
-  person,
+/** How the caller's own pictures are drawn: in the caller's language. */
+export const ownEyes = ({ person, language, theme }: Caller): Eyes & { reader: string } => ({
   language,
-}: Caller): Promise<Eyes & { reader: string }> {
-  const own = await bot.sessions.settings.of('user', person.userId);
-  const theme = own.theme ?? (await themeOf(bot, { channelId, guildId }));
-  return { language, theme, reader: person.userId };
-}
+  theme,
+  reader: person.userId,
+});

@@ -4,7 +4,6 @@ import { type Attachment, cardPictures, within } from '../render/attachments.ts'
 import type { Choices, Shown } from '../render/choices.ts';
 import type { Component } from '../render/components.ts';
 import { ownQuestion } from '../render/panel.ts';
-import { seatOfUser } from '../text/words.ts';
 import { type Caller, ownEyes } from './caller.ts';
 import type { BotResponse } from './response.ts';
 
@@ -15,7 +14,7 @@ export async function questionResponse(
   choices?: Choices,
   first: readonly Component[] = [],
 ): Promise<BotResponse> {
-  const hand = shown.question.secret ? await handBeside(caller) : [];
+  const hand = await handBeside(caller, shown);
   return { components: [...first, ...ownQuestion(shown, choices, hand)], pictures: hand };
 }
 
@@ -28,18 +27,14 @@ type Pictures = Promise<readonly Attachment[]>;
 const kept = new WeakMap<PictureSource, Latest<string, Pictures>>();
 
 /** Pictures of what the caller holds; none where that is nothing, or they take too long. */
-async function handBeside(caller: Caller): Pictures {
-  const { bot, channelId, person } = caller;
-  const session = await bot.sessions.find(channelId);
-  const seat = session && seatOfUser(session, person.userId);
-  if (!seat) return [];
-  const { hands } = await bot.sessions.hands(channelId, seat.seat, person.userId);
-  const cards = (hands ?? []).flatMap((hand) => hand.cards);
-  if (cards.length === 0) return [];
-  const { language, theme } = await ownEyes(caller);
+async function handBeside(caller: Caller, { session, hand }: Shown): Pictures {
+  const { bot, person } = caller;
+  if (!hand || hand.cards.length === 0) return [];
+  const { game, cards } = hand;
+  const { language, theme } = ownEyes(caller);
   // They do not wait for boards of the channel, nor boards for them.
-  const order = { channelId: `hand of ${person.userId}`, game: session.game };
-  const name = JSON.stringify([language, theme, session.game, cards]);
+  const order = { channelId: `hand of ${person.userId}`, game };
+  const name = JSON.stringify([language, theme, game, cards]);
   const drawn = keptOf(bot.pool).of(name, async () =>
     (await cardPictures(bot, order, cards, { language, theme })).map((one) => ({ ...one, file: `hand-${one.file}` })),
   );
@@ -47,7 +42,7 @@ async function handBeside(caller: Caller): Pictures {
     return (await within(PATIENCE, drawn)) ?? [];
   } catch (error) {
     keptOf(bot.pool).delete(name);
-    bot.log.error({ err: error, session: session.id }, 'a hand could not be drawn');
+    bot.log.error({ err: error, session }, 'a hand could not be drawn');
     return [];
   }
 }

@@ -137,12 +137,15 @@ export class MessageDelivery {
   }
 
   /** The session and what its table shows, of one moment; null when it is not there any more. */
-  async #seen({ sessionId, attempts }: Sending): Promise<Seen | null> {
-    const session = await this.bot.sessions.byId(sessionId);
-    if (!session) return null;
+  async #seen(sending: Sending): Promise<Seen | null> {
+    const { sessionId, attempts } = sending;
     try {
-      return await this.#opened(session);
+      const position = await this.#opened(sending);
+      const session = position?.session ?? (await this.bot.sessions.byId(sessionId));
+      return session && { session, position };
     } catch (error) {
+      const session = await this.bot.sessions.byId(sessionId);
+      if (!session) return null;
       const isOver = session.status === 'ended';
       if (!isOver && attempts < OWN_FAULTS) throw error;
       this.bot.log.error({ err: error, session: sessionId }, 'a game cannot be opened; its news are told without it');
@@ -150,12 +153,12 @@ export class MessageDelivery {
     }
   }
 
-  /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing. */
-  async #opened(session: Session): Promise<{ session: Session; position: Position | null }> {
-    const position = session.startedAt === null ? null : await this.bot.sessions.positionOf(session);
+  /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing, nor does a lane of one person. */
+  async #opened({ sessionId, channelId }: Sending): Promise<Position | null> {
+    if (userOf(channelId) !== null) return null;
+    const position = await this.bot.sessions.positionOf({ id: sessionId, channelId });
     void position?.questions;
-    // It may have moved on since.
-    return { session: position?.session ?? session, position };
+    return position;
   }
 
   /**

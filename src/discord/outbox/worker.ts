@@ -194,13 +194,14 @@ export class OutboxWorker {
   async #next(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
     await answersFirst();
+    const rows = await outbox.tellable(channelId);
+    if (rows.length > 0) return this.#begin(nextGroup(rows));
     const open = await outbox.sending(channelId);
+    if (!open) return null;
     const now = this.now();
-    if (open && open.retryAt > now) return open.retryAt;
-    if (open && !(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
-    if (open) return this.#send({ ...open, owner: this.#owner }, () => this.#delivery.find(open, [open.id]));
-    const rows = await outbox.waiting(channelId);
-    return rows.length === 0 ? null : this.#begin(nextGroup(rows));
+    if (open.retryAt > now) return open.retryAt;
+    if (!(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
+    return this.#send({ ...open, owner: this.#owner }, () => this.#delivery.find(open, [open.id]));
   }
 
   /** Writes down which rows make the next message, and sends it. */

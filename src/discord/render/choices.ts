@@ -1,7 +1,7 @@
 import type { Game } from '../bot.ts';
 import type { APIButtonComponent } from 'discord.js';
 
-import type { Option, Phrase, Question } from '../../engine/index.ts';
+import type { CardFace, Option, Phrase, Question } from '../../engine/index.ts';
 import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
@@ -15,6 +15,8 @@ import { finishedAnswers, tally } from './splits.ts';
 export interface Shown {
   readonly question: Question;
   readonly session: string;
+  /** The cards that lie beside a question that is asked in secret, and of which game they are. */
+  readonly hand?: { readonly game: string; readonly cards: readonly CardFace[] };
   /** Null where others decide beside it: their answers do not make it stale, and nobody sees how many they were. */
   readonly turn: number | null;
   /** Small pictures of the game's verbs. */

@@ -69,6 +69,10 @@ class View {
   get scene(): Presentation['scene'] {
     return (this.#scene ??= this.shown.scene);
   }
+
+  hands(of: number): ReturnType<Presentation['hands']> {
+    return this.shown.hands(of);
+  }
 }
 
 /** Commits that are written together, and what is to be done once they are. */
@@ -234,13 +238,26 @@ export class SessionContext {
     }
   }
 
-  /** `inTurn` for what changes a session. If that was done for this interaction already, `again` makes of it what it had brought. */
+  /**
+   * `inTurn` for what changes a session. What was done for this interaction already is refused by now, or meets the key under which it
+   * was written: `again` makes of it what it had brought.
+   */
   once<T>(channelId: string, deed: () => Promise<T>, again: (session: SessionRecord) => T | Promise<T>): Promise<T> {
     return this.inTurn(channelId, async () => {
-      const done = this.interactionId === null ? null : await this.store.doneFor(this.interactionId);
-      const session = done?.sessionId ? await this.store.session(done.sessionId) : null;
-      return session ? again(session) : deed();
+      try {
+        return await deed();
+      } catch (error) {
+        const session = await this.#doneBefore();
+        if (!session) throw error;
+        return again(session);
+      }
     });
+  }
+
+  /** The session that was written for this interaction. */
+  async #doneBefore(): Promise<SessionRecord | null> {
+    const done = this.interactionId === null ? null : await this.store.doneFor(this.interactionId);
+    return done?.sessionId ? this.store.session(done.sessionId) : null;
   }
 
   /**
@@ -251,9 +268,11 @@ export class SessionContext {
     after: Omit<SessionRecord, 'revision' | 'board'>,
     more: Omit<Commit, 'session' | 'read' | 'messages'> & {
       readonly messages?: readonly NewMessage[];
+      /** Of the seats of `after`, where they are known. */
+      readonly habits?: HabitsOf;
     } = {},
   ): Promise<SessionRecord> {
-    const { messages = [], ...rest } = more;
+    const { messages = [], habits: known, ...rest } = more;
     const read = before && before.revision;
     const at = this.now();
     let board = before?.board ?? null;
@@ -262,14 +281,14 @@ export class SessionContext {
       if (message.kind === 'board') board = one.nonce;
       return one;
     });
-    const habits = changed(await this.#habitsIn(after), more.prefers);
+    const habits = changed(known ?? (await this.#habitsIn(after)), more.prefers);
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
     const called = outgoing.flatMap((one) => {
       const [message, ...beside] = calling(sparing(one.message, session, this.looking), session, habits);
       const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
       return [{ ...one, message: message! }, ...directs];
     });
-    const prefers = rest.prefers ?? (await this.#heard());
+    const prefers = rest.prefers ?? this.#heard;
     const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
     else await this.store.commit(commit);
@@ -283,11 +302,8 @@ export class SessionContext {
   }
 
   /** In which language whoever acts is spoken to from now on, by messages that nobody else reads; undefined: as before. */
-  async #heard(): Promise<Commit['prefers']> {
-    if (!this.speaker) return undefined;
-    const { userId, spoken } = this.speaker;
-    const known = await this.store.preferences('user', userId);
-    return known.spoken === spoken ? undefined : { userId, changes: { spoken } };
+  get #heard(): Commit['prefers'] {
+    return this.speaker ? { userId: this.speaker.userId, changes: this.heard } : undefined;
   }
 
   /** What is known of who acts, as a change of what that person has chosen. */

@@ -227,6 +227,9 @@ export async function positionIn(
     get scene() {
       return view.scene;
     },
+    get hands() {
+      return session.seats.map(({ seat }) => view.hands(seat));
+    },
   };
 }
 

@@ -158,7 +158,8 @@ export async function move(
     ...written.answers.slice(0, answers.length).reduce((so, one) => clockAfter(so, one, table), session.clock),
     hurried,
   };
-  const reach = reachOf({ ...session, clock }, await context.habitsAt(session), at);
+  const habits = await context.habitsAt(session);
+  const reach = reachOf({ ...session, clock }, habits, at);
   const ping = calls ?? called(now, before, by, { takesBack: answer?.kind === 'undo', reach });
   const answering = answersInPerson(session, answer) ? by : null;
   if (outcome) {
@@ -192,6 +193,7 @@ export async function move(
         ...written,
         lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
         messages,
+        habits,
       },
     ),
   );

@@ -89,6 +89,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   scene,
   undoable: true,
   outcome: null,
+  hands: [],
 });
 
 function problems(components: readonly Component[]): unknown[] {

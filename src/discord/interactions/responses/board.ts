@@ -38,7 +38,7 @@ export async function boardResponse(
   const crop = cropMeant(spec, wanted, scene).id;
   const eyes: Eyes = open
     ? { language: session.language, theme: theme ?? (await themeOf(bot, session)), reader: `${person.userId} for all` }
-    : { ...(await ownEyes(caller)), ...(theme ? { theme } : {}) };
+    : { ...ownEyes(caller), ...(theme ? { theme } : {}) };
   const say = bot.translator(open ? session.language : own);
   const picture = await boardPicture(bot, session, { scene, since, crop }, eyes).catch((error: unknown) => {
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');

@@ -60,7 +60,7 @@ async function pictureOf(caller: Caller, { position, before }: Missed): Promise<
   const { bot, person } = caller;
   const { session, scene } = position;
   // It does not wait for boards that the same person asks for otherwise, nor takes their place.
-  const eyes = { ...(await ownEyes(caller)), reader: `${person.userId} catching up` };
+  const eyes = { ...ownEyes(caller), reader: `${person.userId} catching up` };
   return boardPicture(bot, session, { scene, since: before }, eyes).catch((error: unknown) => {
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
     return null;

@@ -46,7 +46,7 @@ async function drawn(caller: Caller, module: Game, page: GuidePage, picture: Gui
   // Pages do not take each other's place, as boards of a channel do.
   const channel = `guide:${module.id}:${page.id}`;
   try {
-    const eyes = await ownEyes(caller);
+    const eyes = ownEyes(caller);
     if (picture.kind === 'cards')
       return (await cardPictures(bot, { channelId: channel, game: module.id }, picture.cards, eyes))[0] ?? null;
     const { scene, crop } = picture;

@@ -59,7 +59,7 @@ const cardLines = (cards: Hand['cards'], uses: Hand['uses'], say: Say): string[]
 async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {
   const cards = hands.flatMap((hand) => hand.cards);
   try {
-    return await cardPictures(caller.bot, session, cards, await ownEyes(caller));
+    return await cardPictures(caller.bot, session, cards, ownEyes(caller));
   } catch (error) {
     caller.bot.log.error({ err: error, session: session.id }, 'a hand could not be drawn');
     return [];

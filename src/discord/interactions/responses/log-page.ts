@@ -140,6 +140,6 @@ export async function whispers(caller: Caller): Promise<BotResponse> {
       ? mine.map((line) => say(words('log.whispered', { line: say(line.text) })))
       : [say(words('whisper.none'))]),
   );
-  const pictures = await newsPictures(bot, session, looksOf(mine), await ownEyes(caller));
+  const pictures = await newsPictures(bot, session, looksOf(mine), ownEyes(caller));
   return { ...said, components: [...said.components, ...pictures.map(gallery)], pictures };
 }

@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
-import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
+import { type Position, Refusal } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
 import { commandOf, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
@@ -40,15 +40,11 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
 }
 
 /** Why a card that was typed cannot be had: somebody else holds it; null when nobody does. */
-export async function ofSomebodyElse(
-  caller: Caller,
-  seats: readonly SeatInfo[],
-  typed: string,
-): Promise<Refusal | null> {
-  const { bot, channelId, person } = caller;
-  for (const { seat, userId, name } of seats) {
-    const { session, hands } = await bot.sessions.hands(channelId, seat, person.userId);
-    for (const { owner, cards } of hands ?? []) {
+export function ofSomebodyElse(caller: Caller, position: Position, typed: string): Refusal | null {
+  const { bot, person } = caller;
+  const { session } = position;
+  for (const { seat, userId, name } of session.seats) {
+    for (const { owner, cards } of position.hands[seat] ?? []) {
       const meaning = meant(
         { options: cards.map((card, at) => ({ id: `card ${at}`, label: card.name })) },
         typed,
