@@ -93,7 +93,7 @@ describe('a game', () => {
   it('is let go when many others were played since', async () => {
     const { sessions, first } = await begun();
     const before = await sessions.position(CHANNEL);
-    for (let at = 0; at < 30; at++) {
+    for (let at = 0; at < 120; at++) {
       await running(first, 1, `other ${at}`);
       await sessions.position(`other ${at}`);
     }

@@ -10,7 +10,7 @@ import { type Bench, median, percentile, type Report } from '../report.ts';
 import { rawDatabase, textsOf } from './raw.ts';
 
 /** So many games are played in turn: more than sessions keep, so that each one is rebuilt from its row when its turn comes. */
-const GAMES = 30;
+const GAMES = 120;
 /** Rounds that nobody counts: what is compiled and read for the first time. */
 const WARMING = 2 * GAMES;
 

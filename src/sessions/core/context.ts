@@ -37,8 +37,11 @@ export interface SessionsParts {
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */
 const NONCE_BYTES = 12;
 
-/** So many games, and boards that were told, stay in memory: a game is looked at several times for one action, then by others. */
-const KEPT = 20;
+/**
+ * So many games, each of up to 430 KB, and boards that were told, stay in memory: a game is looked at several times for one action,
+ * then by others.
+ */
+const KEPT = 100;
 
 /**
  * A table as it stands in the row of its session at that revision, and what it has shown. It never moves - who moves a game on
