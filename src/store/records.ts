@@ -158,6 +158,8 @@ export type OutboxMessage =
     } & Told)
   /** Tells the channel of a private thread that a table gathers there, and how to get in. */
   | ({ readonly kind: 'gathering'; readonly channel: string } & Told)
+  /** Tells the host that the game has ended with its place: in the channel of the thread, or, of a channel (null), in person. */
+  | ({ readonly kind: 'farewell'; readonly user: string; readonly channel: string | null } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -193,6 +195,7 @@ const LANE = '@';
 /** Where a message waits that is not for the channel of its game; null: it is. */
 export function laneFor(message: NewMessage): string | null {
   if (message.kind === 'direct') return laneOf(message.user);
+  if (message.kind === 'farewell') return message.channel ?? laneOf(message.user);
   return message.kind === 'gathering' ? message.channel : null;
 }
 

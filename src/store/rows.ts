@@ -205,6 +205,7 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'reminder',
   'direct',
   'gathering',
+  'farewell',
   'whisper',
   'ended',
 ];

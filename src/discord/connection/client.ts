@@ -1,14 +1,11 @@
 import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
 
-import type { Session } from '../../sessions/types.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
 import { Responder } from '../interactions/responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
-import { DirectMessages } from '../outbox/direct-messages.ts';
-import { Farewell } from '../outbox/farewell.ts';
 import type { OnLost } from '../outbox/pictures.ts';
 import { Losses } from '../outbox/losses.ts';
 import { threadsOf } from './threads.ts';
@@ -79,6 +76,7 @@ export async function startBot(
   const threads = threadsOf(once, () => client.user!.id);
   const bot: Bot = {
     ...{ ...parts, commandLinks, threads },
+    serverName: (guildId) => client.guilds.cache.get(guildId)?.name,
     isInSight: async (channelId, messageId) => {
       const channel = client.channels.cache.get(channelId);
       if (channel && 'lastMessageId' in channel && channel.lastMessageId === messageId) return true;
@@ -105,18 +103,16 @@ export async function startBot(
   const running = await ready;
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
   const edits = lateEdits.over(running.rest);
-  const farewell = new Farewell(bot, running, running.rest, new DirectMessages(running.rest));
-  const onGone = (session: Session) => void farewell.tell(session, null);
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
   const status = (owner: string) => new KeptStatus(bot, edits, { owner, now: now ?? Date.now, isHere });
-  const worker = new OutboxWorker(bot, edits, now, { isHere, onGone, onLost, status });
+  const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
   const losses = new Losses(bot, running, edits, { isHere, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
   await worker.start();
   losses.start();
-  watchDepartures(running, bot, running.rest, farewell);
+  watchDepartures(running, bot, running.rest);
   watchReturns(running, bot);
   const due = clockwork(bot, running);
   const empty = orphans(bot, isHere);

@@ -9,19 +9,16 @@ import {
 
 import type { Bot } from '../bot.ts';
 import type { Rest } from '../outbox/discord-messages.ts';
-import type { Farewell } from '../outbox/farewell.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 
 /**
- * Ends what is played in channels and threads that are deleted, now or while the bot was away, and tells the host. A server
+ * Ends what is played in channels and threads that are deleted, now or while the bot was away (their hosts are told). A server
  * that has only sent the bot away may call it back: its games wait (`sessions/servers/tidying.ts`: how long). Read from the gateway itself, as the client knows no
  * threads that sleep.
  */
-export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, farewell: Farewell): void {
-  const abandon = async (channelId: string, parentId: string | null) => {
-    const ended = await bot.sessions.abandon(channelId);
-    if (ended) await farewell.tell(ended, parentId);
-  };
+export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest): void {
+  const abandon = (channelId: string, parentId: string | null) =>
+    bot.sessions.abandon(channelId, 'channel-gone', parentId);
   const look = async (guildId?: string) => {
     for (const { channelId } of await bot.sessions.openPanels(guildId)) {
       if (client.channels.cache.has(channelId)) continue;

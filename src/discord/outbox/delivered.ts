@@ -1,4 +1,4 @@
-import type { SendingResult, Sent, Session } from '../../sessions/types.ts';
+import type { SendingResult, Sent } from '../../sessions/types.ts';
 import type { Component } from '../render/components.ts';
 import type { Found } from './discord-messages.ts';
 import { lacksPicture, livingOf } from './living.ts';
@@ -22,8 +22,6 @@ export interface Around {
   /** A game has begun there: resolves once it has a message on top, or after a while. */
   readonly begun: (channelId: string) => Promise<void>;
   readonly pictures: Pictures;
-  /** Told of a game that has ended with its channel. */
-  readonly onGone: (session: Session) => void;
 }
 
 interface Posted {

@@ -5,8 +5,8 @@ import type { Bot } from '../bot.ts';
 import { directCall } from '../render/direct-call.ts';
 import { promptOf } from '../render/panel.ts';
 import { placeOf } from '../text/place.ts';
-import { DirectMessages, languageFor } from './direct-messages.ts';
-import { type DiscordMessage, findMessage, type Found, markOf, type Rest } from './discord-messages.ts';
+import { type DirectMessages, languageFor } from './direct-messages.ts';
+import { type DiscordMessage, markOf } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
 type DirectRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'direct' }> };
@@ -15,27 +15,12 @@ export const isDirect = (row: Outgoing | undefined): row is DirectRow => row?.me
 
 /** Brings calls to people by direct messages, or, where these do not reach them, into the channel. */
 export class DirectDelivery {
-  readonly #messages: DirectMessages;
-
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
+    private readonly messages: DirectMessages,
     /** Resolves when a channel has been told what it can be told now, or soon: a call leads to what stands there. */
     private readonly settled: (channelId: string) => Promise<void>,
-  ) {
-    this.#messages = new DirectMessages(rest);
-  }
-
-  /** The message of one of these rows, if the person has it. Throws what Discord threw. */
-  async find(
-    session: Session,
-    userId: string,
-    ids: readonly number[],
-    tried: { readonly from: number; readonly until: number },
-  ): Promise<Found | null> {
-    const channelId = await this.#messages.channelOf(userId);
-    return findMessage(this.rest, channelId, placeOf(session, null), ids, tried);
-  }
+  ) {}
 
   /** Throws what Discord threw when that passes. Who is not asked any more is not called. */
   async deliver({ id, message }: DirectRow, session: Session, { nonce }: Sending): Promise<void> {
@@ -67,7 +52,7 @@ export class DirectDelivery {
 
   async #reaches(user: string, call: DiscordMessage, nonce: string): Promise<boolean> {
     try {
-      return (await this.#messages.send(user, call, nonce)).kind === 'delivered';
+      return (await this.messages.send(user, call, nonce)).kind === 'delivered';
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === 'later') throw error;

@@ -1,12 +1,22 @@
 import { Routes } from 'discord.js';
 
-import { type Outgoing, type Position, type Sending, type Sent, type Session, userOf } from '../../sessions/types.ts';
+import {
+  type Outgoing,
+  type OutboxMessage,
+  type Position,
+  type Sending,
+  type Sent,
+  type Session,
+  userOf,
+} from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { words } from '../text/words.ts';
+import { placeOf } from '../text/place.ts';
+import { mention, words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
 import { answersFirst } from './courtesy.ts';
 import { type Around, type Delivered, posted, renewed } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
+import { DirectMessages } from './direct-messages.ts';
 import {
   createMessage,
   editMessage,
@@ -16,6 +26,7 @@ import {
   type DiscordMessage,
   type Rest,
 } from './discord-messages.ts';
+import { isFarewell, tellFarewell } from './farewell-delivery.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { Held, isHeld } from './lease.ts';
 import { handedOn, inPlaceOf, lacksPicture, needsBoard, NOTHING, retold } from './living.ts';
@@ -52,11 +63,21 @@ interface Seen {
 
 /** A sending that may have been tried, or rows that an earlier process may have sent. */
 type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
+/** Looks for a message of that kind where it may have been sent already. */
+export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | null>;
+
 /** After so many attempts a refusal to search is believed. */
 const MANY = 2;
 
+/** What is in every message of that kind, and in none of another game. */
+const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
+  if (kind === 'direct') return placeOf(session, null);
+  return kind === 'farewell' ? mention(session.host.userId) : `.${session.id}.`;
+};
+
 /** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
 export class MessageDelivery {
+  readonly #messages: DirectMessages;
   readonly #direct: DirectDelivery;
 
   constructor(
@@ -64,21 +85,23 @@ export class MessageDelivery {
     private readonly rest: Rest,
     private readonly around: Around,
   ) {
-    this.#direct = new DirectDelivery(bot, rest, around.settled);
+    this.#messages = new DirectMessages(rest);
+    this.#direct = new DirectDelivery(bot, this.#messages, around.settled);
   }
 
-  /** The message of one of these rows, if it was posted while its sending was tried. */
+  /** The message of one of these rows, of that kind, if it was posted while its sending was tried. */
   async find(
     { channelId, sessionId, since, until, attempts = MANY }: Tried,
     ids: readonly number[],
+    kind: OutboxMessage['kind'] | undefined,
   ): Promise<Found | null> {
     const session = await this.bot.sessions.byId(sessionId);
     if (!session || !this.around.isHere(session.guildId)) return null;
     try {
       const tried = { from: since - MAX_SKEW, until: Math.min(until, this.around.now()) + MAX_SKEW };
       const user = userOf(channelId);
-      if (user !== null) return await this.#direct.find(session, user, ids, tried);
-      return await findMessage(this.rest, channelId, `.${sessionId}.`, ids, tried);
+      const where = user === null ? channelId : await this.#messages.channelOf(user);
+      return await findMessage(this.rest, where, withinOf(session, kind), ids, tried);
     } catch (error) {
       // Without the right to read the history, if that is said twice, the nonce alone has to do.
       const trouble = troubleOf(error);
@@ -88,14 +111,18 @@ export class MessageDelivery {
   }
 
   /** Throws what Discord threw when the message must be tried again later. `find`: what of it is there already. */
-  async deliver(sending: Sending, group: readonly Outgoing[], find: () => Promise<Found | null>): Promise<Delivered> {
+  async deliver(sending: Sending, group: readonly Outgoing[], find: Find): Promise<Delivered> {
     // Whatever comes of it is decided by one look at the session, once nothing else has to be waited for.
-    const found = await find();
+    const found = await find(group[0]?.message.kind);
     const seen = await this.#seen(sending);
     if (!seen || group.length === 0) return { outcome: { kind: 'hopeless', over: false } };
     const { session, position } = seen;
-    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     const [row] = group;
+    if (isFarewell(row)) {
+      if (!found) await tellFarewell(this.bot, this.rest, this.#messages, row, session);
+      return { outcome: { kind: 'none', over: false } };
+    }
+    if (!this.around.isHere(session.guildId)) throw new Away('the bot is not on that server');
     if (isDirect(row)) {
       if (!found) await this.#direct.deliver(row, session, sending);
       return { outcome: { kind: 'none', over: false } };
@@ -324,8 +351,7 @@ export class MessageDelivery {
     );
     if (isThere) throw error;
     this.bot.log.warn(where, 'the channel is gone, and what was played there is over');
-    const ended = await this.bot.sessions.abandon(channelId);
-    if (ended) this.around.onGone(ended);
+    await this.bot.sessions.abandon(channelId);
     return { outcome: null };
   }
 }

@@ -101,7 +101,7 @@ export const isOver = ({ status, vote }: Pick<Session, 'status' | 'vote'>): bool
 export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   // Those have a way of their own.
-  if (kind === 'direct' || kind === 'gathering') return null;
+  if (kind === 'direct' || kind === 'gathering' || kind === 'farewell') return null;
   if (kind === 'reminder') return calls.length > 0 ? kind : null;
   if (kind !== 'panel' && kind !== 'board') return kind;
   if (session.startedAt === null) return 'lobby';
@@ -165,7 +165,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
   if (message.kind === 'reminder') {
     return { components: reminder(session, { calls, seats: reminded(draft), say, id }), ping: calls, pictures: [] };
   }
-  if (message.kind === 'direct' || message.kind === 'gathering')
+  if (message.kind === 'direct' || message.kind === 'gathering' || message.kind === 'farewell')
     throw new Error(`a message of the kind ${message.kind} is not for the channel of its game`);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 import type { Where } from '../../sessions/index.ts';
-import { type Due, type Sending, type Session, userOf, type Waiting } from '../../sessions/types.ts';
+import { type Due, type Sending, userOf, type Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { answersFirst } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
-import type { Found, Rest } from './discord-messages.ts';
+import type { Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
 import { LEASE } from './lease.ts';
 import { type OnLost, type Patience, Pictures } from './pictures.ts';
-import { MessageDelivery } from './message-delivery.ts';
+import { type Find, MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
@@ -28,8 +28,6 @@ export interface Surroundings {
   readonly patience?: Patience;
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere?: (guildId: string) => boolean;
-  /** Told of a game that has ended with its channel. */
-  readonly onGone?: (session: Session) => void;
   readonly onLost?: OnLost;
   /** Shows where the game of a channel stands, beside what is told. */
   readonly status?: (owner: string) => Pick<KeptStatus, 'keep'>;
@@ -62,7 +60,7 @@ export class OutboxWorker {
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = Date.now,
-    { patience, isHere = () => true, onGone = () => undefined, onLost, status }: Surroundings = {},
+    { patience, isHere = () => true, onLost, status }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);
     const owner = this.#owner;
@@ -73,7 +71,7 @@ export class OutboxWorker {
       this.#wake(channelId, 'tidy');
       return this.#settled(channelId, 'tidy', ON_TOP);
     };
-    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, onGone, settled, begun, pictures });
+    this.#delivery = new MessageDelivery(bot, rest, { now, isHere, settled, begun, pictures });
     this.#disarming = new Disarming(bot, rest, { owner: closerOf(owner), now, isHere, isStopped: () => this.#stopped });
     this.#status = status?.(this.#owner) ?? null;
   }
@@ -201,7 +199,7 @@ export class OutboxWorker {
     const now = this.now();
     if (open.retryAt > now) return open.retryAt;
     if (!(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
-    return this.#send({ ...open, owner: this.#owner }, () => this.#delivery.find(open, [open.id]));
+    return this.#send({ ...open, owner: this.#owner }, (kind) => this.#delivery.find(open, [open.id], kind));
   }
 
   /** Writes down which rows make the next message, and sends it. */
@@ -209,7 +207,8 @@ export class OutboxWorker {
     const now = this.now();
     const ids = group.map(({ id }) => id);
     const tried = { ...group[0]!, since: group[0]!.at, until: now };
-    const found = ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids).catch(unsearched) : null;
+    const found =
+      ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids, group[0]!.kind).catch(unsearched) : null;
     const part = found ? group.filter(({ id }) => id <= found.id) : group;
     const { id, sessionId, channelId, nonce } = part.at(-1)!;
     const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
@@ -222,7 +221,7 @@ export class OutboxWorker {
   }
 
   /** `find`: what of it is on Discord already. */
-  async #send(sending: Sending, find: () => Promise<Found | null>): Promise<number> {
+  async #send(sending: Sending, find: Find): Promise<number> {
     const { outbox } = this.bot.sessions;
     try {
       const group = await outbox.rowsOf(sending.id);

@@ -1,5 +1,5 @@
 import type { Adviser } from '../../bots/thought.ts';
-import type { AnyModule, Presentation, Scene, Table } from '../../engine/index.ts';
+import type { AnyModule, Scene, Table } from '../../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../../kit/index.ts';
 import { type Commit, type InteractionRecord, laneFor, type SessionRecord, type Store } from '../../store/index.ts';
 import { Latest } from '../../latest/index.ts';
@@ -7,6 +7,7 @@ import { calling, sparing } from '../waiting/calling.ts';
 import { persist } from '../persisting.ts';
 import { dueAtOf, type HabitsOf, waitsOf } from '../waiting/waits.ts';
 import { underName } from './renaming.ts';
+import { View } from './view.ts';
 import { seedOf as sealedSeed } from '../seeds.ts';
 import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from '../types.ts';
 
@@ -51,31 +52,6 @@ interface Kept {
   readonly revision: number;
   readonly table: Table;
   readonly views: Map<number | null, View>;
-}
-
-/** What a table that does not move shows to a viewer; each part is made once, when somebody looks. */
-class View {
-  #questions: Presentation['questions'] | null = null;
-  #headline: Presentation['headline'] | null = null;
-  #scene: Presentation['scene'] | null = null;
-
-  constructor(private readonly shown: Presentation) {}
-
-  get questions(): Presentation['questions'] {
-    return (this.#questions ??= this.shown.questions);
-  }
-
-  get headline(): Presentation['headline'] {
-    return (this.#headline ??= this.shown.headline);
-  }
-
-  get scene(): Presentation['scene'] {
-    return (this.#scene ??= this.shown.scene);
-  }
-
-  hands(of: number): ReturnType<Presentation['hands']> {
-    return this.shown.hands(of);
-  }
 }
 
 /** Commits that are written together, and what is to be done once they are. */

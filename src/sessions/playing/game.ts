@@ -134,11 +134,11 @@ export function game(
         shown,
       ),
 
-    abandon: (channelId, what = 'channel-gone') =>
+    abandon: (channelId, what = 'channel-gone', parentId = null) =>
       context.inTurn(channelId, async () => {
         const session = await context.store.sessionIn(channelId);
         const isOpen = session !== null && session.status !== 'ended';
-        const ended = isOpen ? shown(await abandon(context, session, what)) : null;
+        const ended = isOpen ? shown(await abandon(context, session, what, parentId)) : null;
         if (session?.vote && !isOpen) await context.commit(session, { ...session, vote: null });
         await context.store.forget(channelId);
         return ended;

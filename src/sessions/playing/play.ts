@@ -336,14 +336,21 @@ export async function giveUp(
   return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
-/** Ends a lobby or a game whose channel or server is gone: there is nobody left to tell. */
-export async function abandon(context: SessionContext, session: SessionRecord, what: Gone): Promise<SessionRecord> {
+/** Ends a lobby or a game whose channel or server is gone: of a game in a channel its host is told elsewhere, else there is nobody left to tell. */
+export async function abandon(
+  context: SessionContext,
+  session: SessionRecord,
+  what: Gone,
+  parentId: string | null,
+): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
   const lines = [{ turn, round: await lastRound(context, session), text: GONE[what], to: null, at }];
   const result = { cause: what, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
-  return context.commit(session, ended, session.status === 'running' ? { lines, result } : { lines });
+  if (session.status === 'lobby') return context.commit(session, ended, { lines });
+  const farewell: NewMessage = { kind: 'farewell', user: session.host.userId, channel: parentId, news: [] };
+  return context.commit(session, ended, { lines, result, messages: what === 'channel-gone' ? [farewell] : [] });
 }
 
 /** The round that the log has come to, for who cannot ask the table. */

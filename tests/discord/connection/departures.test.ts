@@ -46,6 +46,30 @@ describe('a game whose thread is deleted', () => {
     await expect.poll(() => direct('Ada')).toHaveLength(1);
   });
 
+  test.each(['cut', 'lost-answer'] as const)('is told of once, where that is %s', async (kind) => {
+    const place = thread();
+    const id = await begin(table, ['Ada', 'Basil'], place);
+    table.discord.inject({ kind, method: 'POST', route: '^/channels/\\d+/messages$' });
+    table.discord.removeChannel(place);
+    await isOver(id);
+    await table.stopBot();
+    await table.startBot();
+    await table.running.idle();
+    await expect.poll(() => [...farewells('Ada', 'the-wall'), ...direct('Ada')]).toHaveLength(1);
+    expect(await table.sessions.outbox.pending()).toEqual([]);
+  });
+
+  test('is told of by the next process, where the one that ended the game dies', async () => {
+    const place = thread();
+    const id = await begin(table, ['Ada', 'Basil'], place);
+    await table.running.close();
+    await table.sessions.abandon(place, 'channel-gone', table.discord.channelId('the-wall'));
+    await table.sessions.close();
+    await table.startBot();
+    await isOver(id);
+    await expect.poll(() => farewells('Ada', 'the-wall')).toHaveLength(1);
+  });
+
   test('ends also when the thread slept and the client did not know it', async () => {
     const place = thread();
     const id = await begin(table, ['Ada', 'Basil'], place);
@@ -61,8 +85,8 @@ describe('a game whose thread is deleted', () => {
 
 describe('a game whose channel is deleted', () => {
   test.each([
-    ['en', /The channel on Rampart Test Keep in which you played .+ was deleted/],
-    ['fr', /Le salon de Rampart Test Keep où se jouait .+ a été supprimé/],
+    ['en', /the channel on Rampart Test Keep in which you played .+ was deleted/],
+    ['fr', /le salon de Rampart Test Keep où se jouait .+ a été supprimé/],
   ] as const)(
     'ends, and so do those in its threads; the hosts are told by direct messages (%s)',
     async (language, words) => {

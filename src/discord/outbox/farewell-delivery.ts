@@ -1,0 +1,53 @@
+import { harmless } from '../../locale/index.ts';
+import type { Outgoing, OutboxMessage, Session } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import { container, text } from '../render/components.ts';
+import { COLOURS } from '../text/symbols.ts';
+import { gameName, mention, words } from '../text/words.ts';
+import { type DirectMessages, languageFor } from './direct-messages.ts';
+import { createMessage, type DiscordMessage, markOf, type Rest } from './discord-messages.ts';
+import { troubleOf } from './trouble.ts';
+
+type FarewellRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'farewell' }> };
+
+export const isFarewell = (row: Outgoing | undefined): row is FarewellRow => row?.message.kind === 'farewell';
+
+/**
+ * Tells the host of a game that it ended with its channel or thread: in the channel of the thread if that can be, else by a direct
+ * message. Where neither can be nothing is said: the game is over in any case. Throws what Discord threw when that passes.
+ */
+export async function tellFarewell(
+  bot: Bot,
+  rest: Rest,
+  direct: DirectMessages,
+  row: FarewellRow,
+  session: Session,
+): Promise<void> {
+  const { user, channel } = row.message;
+  const message = await farewell(bot, row, session);
+  if (channel !== null && (await isTaken(createMessage(rest, channel, message, row.nonce)))) return;
+  await isTaken(direct.send(user, message, row.nonce));
+}
+
+async function isTaken(said: Promise<unknown>): Promise<boolean> {
+  try {
+    await said;
+    return true;
+  } catch (error) {
+    if (troubleOf(error) === 'later') throw error;
+    return false;
+  }
+}
+
+async function farewell(bot: Bot, { id, message }: FarewellRow, session: Session): Promise<DiscordMessage> {
+  const { user, channel } = message;
+  const say = bot.translator(await languageFor(bot, user, session.language));
+  const ping = (await bot.sessions.atRest(session, [user])).length > 0 ? [] : [user];
+  const server = bot.serverName?.(session.guildId);
+  const line = words(server === undefined ? 'gone.server' : channel === null ? 'gone.channel' : 'gone.thread', {
+    host: mention(user),
+    game: gameName(session.game),
+    server: harmless(server ?? ''),
+  });
+  return { components: [container([text(say(line))], COLOURS.plain, markOf(id))], ping, pictures: [] };
+}

@@ -1,0 +1,26 @@
+import type { Presentation } from '../../engine/index.ts';
+
+/** What a table that does not move shows to a viewer; each part is made once, when somebody looks. */
+export class View {
+  #questions: Presentation['questions'] | null = null;
+  #headline: Presentation['headline'] | null = null;
+  #scene: Presentation['scene'] | null = null;
+
+  constructor(private readonly shown: Presentation) {}
+
+  get questions(): Presentation['questions'] {
+    return (this.#questions ??= this.shown.questions);
+  }
+
+  get headline(): Presentation['headline'] {
+    return (this.#headline ??= this.shown.headline);
+  }
+
+  get scene(): Presentation['scene'] {
+    return (this.#scene ??= this.shown.scene);
+  }
+
+  hands(of: number): ReturnType<Presentation['hands']> {
+    return this.shown.hands(of);
+  }
+}
