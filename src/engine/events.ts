@@ -78,7 +78,7 @@ export function tell(state: Telling & Chance, what: Fact, { to, shared, quiet, c
   state.news.push({ kind, data, to: to ?? 'all', shared, quiet, phase: undefined, card, roll });
 }
 
-/** Closes a phase: told to all, and the board is posted as it stands at the end of the current step. */
+/** Closes a phase: the board is posted as it stands at the end of the current step; the line of it stands in the log alone. */
 export function closePhase(state: Telling, phase: string, what: Fact): void {
   const { kind, data } = what;
   state.news.push({
@@ -86,7 +86,7 @@ export function closePhase(state: Telling, phase: string, what: Fact): void {
     data,
     to: 'all',
     shared: undefined,
-    quiet: undefined,
+    quiet: true,
     phase,
     card: undefined,
     roll: undefined,

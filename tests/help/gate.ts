@@ -146,7 +146,10 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
         s,
         s.guards.find((g) => g.id === id)!,
       ),
-    closeHeroes: (s) => closePhase(s, 'heroes', fact('heroes-done')),
+    closeHeroes: (s) => {
+      tell(s, fact('heroes-done'));
+      closePhase(s, 'heroes', fact('heroes-over'));
+    },
     strike,
     *endRound(s) {
       closePhase(s, 'enemies', fact('enemies-done'));

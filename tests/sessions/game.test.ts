@@ -182,7 +182,10 @@ describe('an answer', () => {
     expect(keys(heroes)).toEqual(['gate:did', 'gate:heroes-done']);
     expect(shares).toMatchObject({ news: [], ping: [0, 1] });
     expect(enemies).toMatchObject({ phase: 'enemies', ...hearts([1, 2]) });
-    expect(keys(enemies)).toEqual(['session:chose', 'gate:struck', 'gate:enemies-done']);
+    // That the phase is over is what its board shows; the log says so.
+    expect(keys(enemies)).toEqual(['session:chose', 'gate:struck']);
+    const log = await sessions.log(CHANNEL, { limit: 50 });
+    expect(log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['gate:heroes-over', 'gate:enemies-done']));
     expect(acts).toMatchObject({ news: [], ping: [0] });
     await sessions.close();
   });

@@ -15,7 +15,8 @@ export async function questionResponse(
   first: readonly Component[] = [],
 ): Promise<BotResponse> {
   const hand = await handBeside(caller, shown);
-  return { components: [...first, ...ownQuestion(shown, choices, hand)], pictures: hand };
+  const seen = hand.length > 0 ? shown : { ...shown, hand: undefined };
+  return { components: [...first, ...ownQuestion(seen, choices, hand)], pictures: hand };
 }
 
 /** So many pictures of hands are kept: a hand is shown beside several questions before it changes. */

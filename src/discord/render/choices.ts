@@ -118,9 +118,12 @@ function byVerb(shown: Shown): Choices {
   };
 }
 
-/** What buttons do, which have no room for it themselves. */
-function detailsOf({ say }: Shown, options: readonly Option[]): string[] {
-  return options.flatMap(({ label, detail }) => (detail ? [say(pair(`**${say(label)}**`, say(detail)))] : []));
+/** What buttons do, which have no room for it themselves. What stands on a card beside them is read there. */
+function detailsOf({ say, hand }: Shown, options: readonly Option[]): string[] {
+  const cards = new Set(hand?.cards.map(({ text }) => say(text)));
+  return options.flatMap(({ label, detail }) =>
+    detail && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
+  );
 }
 
 function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {

@@ -38,7 +38,7 @@ export function linesOf(
 
 /** What a message tells of these news. */
 export function toldOf(news: readonly News[]): Told {
-  return { news: news.map(({ text }) => text), ...looksOf(news) };
+  return { news: news.flatMap(({ text, quiet }) => (quiet ? [] : text)), ...looksOf(news) };
 }
 
 /** What of the news can be looked at. */
@@ -79,7 +79,7 @@ export function messagesOf(news: readonly News[], { seats: held, answering, last
   const reads = (seat: number) => seat !== answering && held.some((one) => one.seat === seat && one.userId !== null);
   for (const event of news) {
     const { to, quiet, phase, scene } = event;
-    if (quiet) continue;
+    if (quiet && phase === undefined) continue;
     if (to !== 'all') {
       const seats = to.filter(reads);
       if (seats.length > 0) whispered.push(event);

@@ -189,7 +189,8 @@ async function toldSince(
       (await context.store.lines(session.id, { turn: of })).filter((line) => line.to === null && line.at === at),
     ),
   );
-  const news = lines.flat().map(({ text }) => text);
+  const silent = new Set(open.flatMap(({ text, quiet }) => (quiet ? JSON.stringify(text) : [])));
+  const news = lines.flat().flatMap(({ text }) => (silent.has(JSON.stringify(text)) ? [] : text));
   return {
     undone: { ...toldOf(open), news, since: answers[0]?.interactionId ?? null },
     board: open.some(({ scene }) => scene !== undefined),

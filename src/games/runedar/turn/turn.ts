@@ -17,7 +17,7 @@ export function beginTurn(s: State): void {
   const dwarf = activeDwarf(s);
   s.turn++;
   s.phase = 'siege';
-  report(s, 'turn', { dwarf: dwarf.id });
+  report(s, 'turn', { dwarf: dwarf.id }, { quiet: true });
   if (s.turn === 1 && s.dwarves.length > 1) report(s, 'order', { dwarves: inTurn(s).map(({ id }) => id) });
   const machines = MACHINES.filter((machine) => s.machines[machine].area === s.active).map((machine): Todo => [
     'machine',

@@ -67,12 +67,12 @@ export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][numb
 export const newsPhrase = ({ kind, data }: Fact): Phrase =>
   phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 
-/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+/** Tells the whole table; beside it may stand a card that came to light, or dice. What is quiet stands in the log alone. */
 export const report = <K extends NewsKind>(
   s: State,
   kind: K,
   data: News[K],
-  beside?: Pick<Particulars, 'card' | 'roll'>,
+  beside?: Pick<Particulars, 'card' | 'roll' | 'quiet'>,
 ): void => tell(s, { kind, data }, beside);
 
 /** Tells the whole table that a half of a turn is over. */
