@@ -97,6 +97,13 @@ export class OutboxWorker {
 
   /** Something has changed there: what waits for its next attempt is tried now. */
   async hurry(where: Where): Promise<void> {
+    await this.#hurried(where);
+    // What is under way notes what Discord said before.
+    await Promise.all([...this.#queues.values()].map((queue) => queue.onIdle()));
+    await this.#hurried(where);
+  }
+
+  async #hurried(where: Where): Promise<void> {
     await this.bot.sessions.outbox.hurry(where);
     await this.#plan();
   }

@@ -185,6 +185,33 @@ describe('what befalls the message', () => {
     await expect.poll(() => pins().length).toBe(1);
   });
 
+  test('is pinned also when the right comes while its refusal is being noted', async () => {
+    let noted: (() => void) | null = null;
+    const hurried: unknown[] = [];
+    await open({
+      storeOf: (store) => ({
+        ...store,
+        noteStatus: async (post, owner) => {
+          if (post.pin === 'barred' && !noted) await new Promise<void>((go) => (noted = go));
+          return store.noteStatus(post, owner);
+        },
+        hurry: async (where) => {
+          await store.hurry(where);
+          hurried.push(where);
+        },
+      }),
+    });
+    table.discord.setPermissions('the-wall', 'bot', { deny: ['PinMessages'] });
+    await table.command('Ada', 'siege new');
+    void table.command('Ada', 'siege start');
+    await expect.poll(() => noted).not.toBeNull();
+    hurried.length = 0;
+    table.discord.setPermissions('the-wall', 'bot', { allow: ['PinMessages'] });
+    await expect.poll(() => hurried.length).toBeGreaterThan(0);
+    noted!();
+    await expect.poll(() => pins().length).toBe(1);
+  });
+
   test('in a channel full of pins it says so', async () => {
     await open();
     for (let pin = 0; pin < 250; pin++) {
