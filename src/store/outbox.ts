@@ -130,7 +130,7 @@ const held = (messageIs: 'null' | 'not null') => `
     and message_id is ${messageIs}
     and (owner in (@owner, '') or until <= @now)`;
 const updateHeld = sql<Held>(held('null'));
-const updateRetells = sql<ById & { readonly owner: string; readonly retells: number | null }>(
+const updateRetells = sql<ById & { readonly owner: string; readonly retells: number }>(
   'update post set retells = @retells where id = @id and owner = @owner',
 );
 const updateShownHeld = sql<Held>(held('not null'));

@@ -242,7 +242,7 @@ export interface Sending {
   readonly since: number;
   readonly attempts: number;
   readonly retryAt: number;
-  /** The message whose news it tells again, since it was first tried; null, or not said: none. */
+  /** The message whose news it tells again (0: none), since it was first posted, whatever came of that; null, or not said: it was not. */
   readonly retells?: number | null;
   /** How often somebody was struck off its rows when they were read; never if not said. */
   readonly struck?: number;

@@ -243,8 +243,8 @@ export interface Store {
   ): Promise<void>;
   /** The same with a message that is there; as it is then, null: it is somebody else's, or not there any more. */
   holdShown(id: number, owner: string, until: number, now: number): Promise<Sent | null>;
-  /** Notes, before it is sent, whose news it tells again. */
-  retelling(sending: Pick<Sending, 'id' | 'owner'>, retells: number | null): Promise<void>;
+  /** Notes, before it is posted, that it is, and whose news it tells again (0: none's). */
+  retelling(sending: Pick<Sending, 'id' | 'owner'>, retells: number): Promise<void>;
   /** To be tried again at `retryAt` (ms since 1970), by anybody; changes nothing when it is not the owner's any more. */
   failed(sending: Pick<Sending, 'id' | 'owner'>, error: string, retryAt: number): Promise<void>;
   /** The same with what is still to be done about a message that is there. */

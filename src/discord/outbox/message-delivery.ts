@@ -69,6 +69,12 @@ export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | 
 /** After so many attempts a refusal to search is believed. */
 const MANY = 2;
 
+/** No message is retold by what is posted. */
+const NONE = 0;
+
+/** Whether it may be in the channel, though it was not found: posted again under its nonce it is there once, told elsewhere it would be twice. */
+const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
+
 /** What is in every message of that kind, and in none of another game. */
 const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
   if (kind === 'direct') return placeOf(session, null);
@@ -156,7 +162,7 @@ export class MessageDelivery {
       return posted(this.around.now(), whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
     }
     if (kind === null && toldIn(draft).news.length > 0) {
-      if (await this.#isFollowed(group)) return { outcome: { kind: 'back' } };
+      if (!isPosted(sending) && (await this.#isFollowed(group))) return { outcome: { kind: 'back' } };
       return this.#plain(draft, session.status === 'ended' ? 'ended' : 'whisper', sending);
     }
     if (kind === null) return { outcome: { kind: 'none', over: isOver(session) } };
@@ -193,7 +199,7 @@ export class MessageDelivery {
    * after it. Null: it has to be a new one.
    */
   async #renew(draft: Draft, kind: MessageKind, sending: Sending, posted: readonly Sent[]): Promise<Delivered | null> {
-    if ((kind !== 'panel' && kind !== 'lobby') || draft.calls.length > 0) return null;
+    if ((kind !== 'panel' && kind !== 'lobby') || draft.calls.length > 0 || isPosted(sending)) return null;
     const { session } = draft;
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
     if (!sent) return null;
@@ -255,8 +261,8 @@ export class MessageDelivery {
   async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
     if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
-    const retells = draft.earlier?.id ?? null;
-    if (retells !== (sending.retells ?? null)) await this.bot.sessions.outbox.retelling(sending, retells);
+    const retells = draft.earlier?.id ?? NONE;
+    if (retells !== sending.retells) await this.bot.sessions.outbox.retelling(sending, retells);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.around.pictures.begin(draft);
     await answersFirst();

@@ -228,6 +228,9 @@ export class Pictures {
       const components = isLobby
         ? withLineup(before, picture)
         : withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
+      // Its place may be gone by now.
+      if (picture && !JSON.stringify(components).includes(`attachment://${picture.file}`))
+        return await this.#paid(sent);
       const pictures = picture ? [picture] : [];
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: !isLobby });
       const told = { ...(sent.told ?? { news: [] }), board: picture && { file: picture.file, alt: picture.alt } };

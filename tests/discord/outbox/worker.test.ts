@@ -11,7 +11,7 @@ import type { OutboxMessage, Waiting } from '../../../src/sessions/types.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
 import { pixelPool, PIXEL } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
-import { boardOf, botOf, Box, FakeRest, panelOf, refusal, scene, type Sent } from '../../help/sending.ts';
+import { boardOf, botOf, Box, FakeRest, panelOf, position, refusal, scene, type Sent } from '../../help/sending.ts';
 import type { PictureSource } from '../../../src/drawing/contract.ts';
 
 let store: Store;
@@ -292,6 +292,35 @@ describe('the worker', () => {
     await expect.poll(box.pending).toEqual([]);
     expect(rest.messages.size).toBe(1);
   });
+
+  test.each(['nobody is called any more', 'the game is over'])(
+    'tells once what may be there, where nobody may look, and %s',
+    async (since) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      const sending = worker();
+      await sending.start();
+      await box.put(panelOf('first'));
+      await sending.idle();
+      rest.faults.push((method) => (method === 'post' ? 'after' : null));
+      rest.chaos = (method) => (method === 'get' ? refusal(50_013, 403) : null);
+      await box.put(panelOf('second', [0]));
+      await sending.idle();
+      if (since === 'the game is over') await box.end('over');
+      const others = position.questions.map((question) => ({ ...question, seats: [1] }));
+      const positionOf = async () => ({
+        ...position,
+        session: (await box.sessions.byId('session'))!,
+        questions: others,
+      });
+      if (since !== 'the game is over') Object.assign(box.sessions, { positionOf });
+      for (let waited = 0; waited < 8; waited++) {
+        await vi.advanceTimersByTimeAsync(30_000);
+        await sending.idle();
+      }
+      expect(await box.pending()).toEqual([]);
+      expect([...rest.messages.values()].filter(({ text }) => text.includes('second'))).toHaveLength(1);
+    },
+  );
 
   test('asks again, and takes it for no fault of its own, when Discord cannot be asked what an earlier process had sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
