@@ -329,7 +329,7 @@ export class MessageDelivery {
       [draft, toldIn(draft).news],
       [alone, []],
     ] as const) {
-      const message = this.#composed(draft, sending, () => renderPlainly(this.bot, draft, news));
+      const message = this.#composed(draft, sending, () => renderPlainly(this.bot, told, news));
       if (!message) continue;
       try {
         const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);

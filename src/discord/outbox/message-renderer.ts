@@ -211,9 +211,9 @@ function whisper(session: Session, seats: readonly number[], say: Say, id: numbe
 }
 
 /** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
-export function renderPlainly(bot: Bot, { group, session }: Draft, news: readonly Phrase[]): DiscordMessage {
+export function renderPlainly(bot: Bot, { group, session, earlier }: Draft, news: readonly Phrase[]): DiscordMessage {
   const say = bot.translator(session.language);
-  const told = tellNews(news, say, 1500);
+  const told = tellNews(news, say, 1500, earlier?.told?.dropped);
   const [way, read] =
     session.status === 'ended'
       ? [words('ended.again'), button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]
