@@ -206,8 +206,8 @@ export interface Playing {
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
-  /** The channel is gone (the host is told, in that of its thread), or the server: what is played there ends. The game that has ended now. */
-  abandon(channelId: string, what?: Gone, parentId?: string | null): Promise<Session | null>;
+  /** The channel is gone (the host is told, in that of its thread), or the server: what is played there ends. */
+  abandon(channelId: string, what?: Gone, parentId?: string | null): Promise<void>;
 }
 
 /** Time that is given and taken: pauses, more of it, being away. */

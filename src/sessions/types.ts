@@ -84,8 +84,8 @@ export interface Position {
   /** Of the scene, what is said beside a question. */
   readonly headline: Headline;
   readonly scene: Scene;
-  /** By seat: its cards; null in a game that knows none. */
-  readonly hands: readonly (readonly Hand[] | null)[];
+  /** The cards of the viewer; null for who has none, and in a game that knows none. */
+  readonly hand: readonly Hand[] | null;
 }
 
 /** From when on somebody has missed what happened: the own last action, the begin of the game, or for who only watches the day. */

@@ -47,7 +47,7 @@ export const position: Position = {
   undoable: false,
   ready: [],
   outcome: null,
-  hands: [],
+  hand: null,
 };
 
 /** Sessions with games in channels of the test's own, whose tables always show the same. */

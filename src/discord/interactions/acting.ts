@@ -25,9 +25,9 @@ export interface Own {
 }
 
 /** The cards of the viewer. */
-const handOf = ({ session, viewer, hands }: Position): Shown['hand'] => ({
+const handOf = ({ session, hand }: Position): Shown['hand'] => ({
   game: session.game,
-  cards: (viewer === null ? null : hands[viewer])?.flatMap((hand) => hand.cards) ?? [],
+  cards: (hand ?? []).flatMap(({ cards }) => cards),
 });
 
 /** Refuses when no game runs in the channel; without a question when the caller is not awaited. */

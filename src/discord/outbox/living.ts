@@ -2,7 +2,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
 import { calleesNow } from './callees.ts';
 import type { Begun } from './pictures.ts';
-import { showsBoard } from '../render/attachments.ts';
+import { shows, showsBoard } from '../render/attachments.ts';
 import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
 
 /** What the message of a turn shows while it lasts. */
@@ -62,7 +62,7 @@ export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
 /** Whether a message that shows these components lacks its picture. */
 export const lacksPicture = (draft: Draft, components: readonly unknown[]): boolean =>
   draft.session.startedAt === null
-    ? draft.session.status === 'lobby' && !JSON.stringify(components).includes('"attachment://')
+    ? draft.session.status === 'lobby' && !shows(components, '')
     : boardOf(draft) !== null && !showsBoard(components);
 
 /** What a message shows from now on. `before`: how many files lay with it. */

@@ -69,10 +69,13 @@ export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | 
 /** After so many attempts a refusal to search is believed. */
 const MANY = 2;
 
-/** No message is retold by what is posted. */
+/** Whoever posts retells no other message. */
 const NONE = 0;
 
-/** Whether it may be in the channel, though it was not found: posted again under its nonce it is there once, told elsewhere it would be twice. */
+/**
+ * Whether it may be in the channel, though it was not found. Posted again under its nonce it is there once; told elsewhere it would be
+ * there twice.
+ */
 const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
 
 /** What is in every message of that kind, and in none of another game. */
@@ -119,11 +122,11 @@ export class MessageDelivery {
   /** Throws what Discord threw when the message must be tried again later. `find`: what of it is there already. */
   async deliver(sending: Sending, group: readonly Outgoing[], find: Find): Promise<Delivered> {
     // Whatever comes of it is decided by one look at the session, once nothing else has to be waited for.
-    const found = await find(group[0]?.message.kind);
-    const seen = await this.#seen(sending);
-    if (!seen || group.length === 0) return { outcome: { kind: 'hopeless', over: false } };
-    const { session, position } = seen;
     const [row] = group;
+    const found = await find(row?.message.kind);
+    const seen = await this.#seen(sending);
+    if (!seen || !row) return { outcome: { kind: 'hopeless', over: false } };
+    const { session, position } = seen;
     if (isFarewell(row)) {
       if (!found) await tellFarewell(this.bot, this.rest, this.#messages, row, session);
       return { outcome: { kind: 'none', over: false } };
@@ -261,8 +264,6 @@ export class MessageDelivery {
   async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
     if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
-    const retells = draft.earlier?.id ?? NONE;
-    if (retells !== sending.retells) await this.bot.sessions.outbox.retelling(sending, retells);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.around.pictures.begin(draft);
     await answersFirst();
@@ -270,7 +271,7 @@ export class MessageDelivery {
     const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
     if (!message) return this.#plain(draft, kind, sending);
     try {
-      const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
+      const messageId = await this.#post(draft, message, sending);
       const picture = following !== null;
       return {
         ...posted(this.around.now(), draft, kind, { messageId, components: message.components }, { begun, picture }),
@@ -285,6 +286,12 @@ export class MessageDelivery {
       this.bot.log.error(where, 'Discord refused a message for good; a plain one is sent instead');
       return this.#plain(draft, kind, sending);
     }
+  }
+
+  /** Notes first that it is posted, and what it retells: whatever comes of it, it may be there. */
+  async #post({ session, earlier }: Draft, message: DiscordMessage, sending: Sending): Promise<string> {
+    await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NONE);
+    return createMessage(this.rest, session.channelId, message, sending.nonce);
   }
 
   /** Null: it cannot be put together, however often that is tried. */
@@ -305,10 +312,10 @@ export class MessageDelivery {
     return trouble === 'malformed' || (trouble === 'unclear' && this.around.now() - since > UNCLEAR);
   }
 
-  async #withoutPicture(draft: Draft, kind: MessageKind, { nonce }: Sending): Promise<Delivered> {
+  async #withoutPicture(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
-    const messageId = await createMessage(this.rest, draft.session.channelId, message, nonce);
+    const messageId = await this.#post(draft, message, sending);
     // That of a lobby comes once it may.
     const picture = kind === 'lobby';
     return posted(
@@ -332,7 +339,7 @@ export class MessageDelivery {
       const message = this.#composed(draft, sending, () => renderPlainly(this.bot, told, news));
       if (!message) continue;
       try {
-        const messageId = await createMessage(this.rest, session.channelId, message, sending.nonce);
+        const messageId = await this.#post(told, message, sending);
         return posted(
           this.around.now(),
           told,

@@ -2,7 +2,7 @@ import type { Phrase, Scene } from '../../engine/index.ts';
 import { Latest } from '../../latest/index.ts';
 import type { Picture, Sent, Session } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import { boardPicture, type Eyes, newsPictures, type Attachment, within } from '../render/attachments.ts';
+import { boardPicture, type Eyes, newsPictures, shows, type Attachment, within } from '../render/attachments.ts';
 import { type Component, withBoard } from '../render/components.ts';
 import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
@@ -229,8 +229,7 @@ export class Pictures {
         ? withLineup(before, picture)
         : withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
       // Its place may be gone by now.
-      if (picture && !JSON.stringify(components).includes(`attachment://${picture.file}`))
-        return await this.#paid(sent);
+      if (picture && !shows(components, picture.file)) return await this.#paid(sent);
       const pictures = picture ? [picture] : [];
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: !isLobby });
       const told = { ...(sent.told ?? { news: [] }), board: picture && { file: picture.file, alt: picture.alt } };

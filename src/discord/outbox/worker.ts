@@ -97,9 +97,11 @@ export class OutboxWorker {
 
   /** Something has changed there: what waits for its next attempt is tried now. */
   async hurry(where: Where): Promise<void> {
-    await this.#hurried(where);
     // What is under way notes what Discord said before.
-    await Promise.all([...this.#queues.values()].map((queue) => queue.onIdle()));
+    const underWay = [...this.#queues.values()].map((queue) => queue.onIdle());
+    await this.#hurried(where);
+    if (underWay.length === 0) return;
+    await Promise.all(underWay);
     await this.#hurried(where);
   }
 

@@ -27,6 +27,9 @@ export interface Eyes {
 
 /** Under these names pictures are attached. */
 const FILES = { board: 'board', cards: 'cards', rolls: 'rolls' } as const;
+/** Whether these components show a file whose name begins like that. */
+export const shows = (components: readonly unknown[], file: string): boolean =>
+  JSON.stringify(components).includes(`"attachment://${file}`);
 /** Whether the picture of a board lies with a message of the channel. */
 export const showsBoard = (components: readonly unknown[]): boolean =>
   JSON.stringify(components).includes(`/${FILES.board}-`);

@@ -138,10 +138,9 @@ export function game(
       context.inTurn(channelId, async () => {
         const session = await context.store.sessionIn(channelId);
         const isOpen = session !== null && session.status !== 'ended';
-        const ended = isOpen ? shown(await abandon(context, session, what, parentId)) : null;
-        if (session?.vote && !isOpen) await context.commit(session, { ...session, vote: null });
+        if (isOpen) await abandon(context, session, what, parentId);
+        else if (session?.vote) await context.commit(session, { ...session, vote: null });
         await context.store.forget(channelId);
-        return ended;
       }),
   };
 }
@@ -228,8 +227,8 @@ export async function positionIn(
     get scene() {
       return view.scene;
     },
-    get hands() {
-      return session.seats.map(({ seat }) => view.hands(seat));
+    get hand() {
+      return viewer === null ? null : view.hands(viewer);
     },
   };
 }

@@ -89,7 +89,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   scene,
   undoable: true,
   outcome: null,
-  hands: [],
+  hand: null,
 });
 
 function problems(components: readonly Component[]): unknown[] {

@@ -146,7 +146,7 @@ async function answerMeant(
       throw notNow(meaning.barred, caller);
     case 'unknown': {
       const yields = verb === null ? [] : yielding(pool.options, typed, readerOf(caller));
-      const other = ofOthers(caller, shown, pool, typed, verb);
+      const other = await ofOthers(caller, shown, pool, typed, verb);
       if (yields.length === 1 && !other) return (await act(caller, looked(shown), [yields[0]!.id])).response();
       if (yields.length > 0) return askedBack(caller, shown, yields, typed);
       const near = nearestIn(pool, typed, readerOf(caller));
@@ -169,18 +169,18 @@ function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typ
 }
 
 /** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
-function ofOthers(
+async function ofOthers(
   caller: Caller,
   { position, question }: Shown & { readonly position: Position },
   pool: Pool,
   typed: string,
   verb: string | null,
-): Refusal | null {
+): Promise<Refusal | null> {
   const isTurn = question.options.some((option) => option.verb);
   const near = nearestIn(pool, typed, readerOf(caller));
   if (!isTurn || near.options.length + near.barred.length > 0) return null;
   const other = verb === null || verb === ANY ? null : ofAnotherVerb(question, verb, typed, caller);
-  return other ?? ofSomebodyElse(caller, position, typed);
+  return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
 /** Why the verb cannot be used now, and which can. */

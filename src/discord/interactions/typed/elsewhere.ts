@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
-import { type Position, Refusal } from '../../../sessions/types.ts';
+import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
 import { commandOf, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
@@ -40,11 +40,15 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
 }
 
 /** Why a card that was typed cannot be had: somebody else holds it; null when nobody does. */
-export function ofSomebodyElse(caller: Caller, position: Position, typed: string): Refusal | null {
-  const { bot, person } = caller;
-  const { session } = position;
-  for (const { seat, userId, name } of session.seats) {
-    for (const { owner, cards } of position.hands[seat] ?? []) {
+export async function ofSomebodyElse(
+  caller: Caller,
+  seats: readonly SeatInfo[],
+  typed: string,
+): Promise<Refusal | null> {
+  const { bot, channelId, person } = caller;
+  for (const { seat, userId, name } of seats) {
+    const { session, hands } = await bot.sessions.hands(channelId, seat, person.userId);
+    for (const { owner, cards } of hands ?? []) {
       const meaning = meant(
         { options: cards.map((card, at) => ({ id: `card ${at}`, label: card.name })) },
         typed,
