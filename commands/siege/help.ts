@@ -125,7 +125,7 @@ async function cardHelp(caller: Caller, module: Game, typed: string): Promise<Bo
     const cure = likely(cardsOf(module), typed, readerOf(caller)) ?? words('refused.useList');
     throw new Refusal(words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }));
   }
-  const eyes = await ownEyes(caller);
+  const eyes = ownEyes(caller);
   const pictures = await cardPictures(bot, { channelId, game: module.id }, [face], eyes).catch((error: unknown) => {
     bot.log.error({ err: error, card: typed }, 'a card could not be drawn');
     return [];
