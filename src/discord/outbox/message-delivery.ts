@@ -152,7 +152,8 @@ export class MessageDelivery {
       ({ sessionId }) => sessionId === session.id,
     );
     const isRetold = ({ id }: Sent) => id === sending.retells;
-    const before = found ? sent.find(isRetold) : kind === 'panel' ? retold(draft, sent) : null;
+    // What was sent once is sent as it was: a game that has gone on since changes nothing of what its message retells.
+    const before = found || isPosted(sending) ? sent.find(isRetold) : kind === 'panel' ? retold(draft, sent) : null;
     const earlier = before ? handedOn(before, this.bot.translator(session.language)) : null;
     const whole: Draft = { ...draft, earlier };
     if (found) {

@@ -211,9 +211,11 @@ function whisper(session: Session, seats: readonly number[], say: Say, id: numbe
 }
 
 /** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
-export function renderPlainly(bot: Bot, { group, session, earlier }: Draft, news: readonly Phrase[]): DiscordMessage {
+export function renderPlainly(bot: Bot, draft: Draft, news: readonly Phrase[]): DiscordMessage {
+  const { group, session, earlier } = draft;
   const say = bot.translator(session.language);
-  const told = tellNews(news, say, 1500, earlier?.told?.dropped);
+  const dropped = (earlier?.told?.dropped ?? 0) + toldIn(draft).news.length - news.length;
+  const told = tellNews(news, say, 1500, dropped);
   const [way, read] =
     session.status === 'ended'
       ? [words('ended.again'), button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]

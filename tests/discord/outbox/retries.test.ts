@@ -301,6 +301,38 @@ test('a message that cannot be put together holds nothing up for long, and the l
   expect(box.errors.join()).toMatch(/cannot be put together/);
 });
 
+test.each([
+  ['first, and nobody before it by then', [0, 1], [1]],
+  ['by then, and nobody before it first', [1], [0, 1]],
+])('what was posted and is not found retells what it did, although it waits for others %s', async (_, first, then) => {
+  let seats: readonly number[] = first;
+  const question = position.questions[0]!;
+  Object.assign(box.sessions, {
+    positionOf: async ({ id }: { id: string }) => {
+      const questions = seats.map((seat) => ({ ...question, seats: [seat] }));
+      return { ...position, session: (await box.sessions.byId(id))!, questions };
+    },
+  });
+  await start();
+  await box.put(panelOf('n00', [0]));
+  await settle(MINUTE);
+  rest.faults = [(method) => (method === 'post' ? ((seats = then), 'after') : null)];
+  rest.chaos = (method) => (method === 'get' ? refusal(50_001, 403) : null);
+  await box.put(panelOf('n01', [1]));
+  await settle(10 * MINUTE);
+  expect(rest.requests.filter((method) => method === 'POST')).toHaveLength(3);
+  expect(told('here').flat()).toEqual(['n00', 'n01']);
+  expect(await box.pending()).toEqual([]);
+});
+
+test('where even plain news are refused, it is said that a line is left out', async () => {
+  await start();
+  rest.faults = Array.from({ length: 2 }, () => (method: string) => (method === 'post' ? refusal(50_035, 400) : null));
+  await box.put(panelOf('n00'));
+  await settle(MINUTE);
+  expect(rest.in('here').map(({ text }) => text)).toEqual([expect.stringContaining('1 earlier line')]);
+});
+
 const wordless = (part: 'questions' | 'headline'): Position =>
   Object.defineProperty({ ...position }, part, {
     get: () => {
