@@ -23,7 +23,7 @@ import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import { type Choice, fittingSuggestions, meant, type Meaning, nearSuggestions, yielding } from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
-import { pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import { meansNone, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
@@ -216,7 +216,7 @@ export function chooseCommand(): Command {
         return answerMeant(caller, shown, question, typed, meaning);
       }
       const { picks, rest } = readPicks(question, typed, readerOf(caller));
-      if (rest !== '') {
+      if (rest !== '' && !meansNone(question, typed, readerOf(caller))) {
         const strange = strangeIn(question, rest, readerOf(caller));
         throw notLegal(question.options, strange, caller, howMany(question).phrase);
       }

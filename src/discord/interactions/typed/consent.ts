@@ -44,6 +44,14 @@ export function saysEverything(typed: string, { tongues }: Reader): boolean {
   return said.length > 0 && said.every((word) => spoken.some((some) => some.includes(word)));
 }
 
+/** Whether all that was typed is "none of them", in whatever language. */
+export function saysNone(typed: string, { tongues }: Reader): boolean {
+  const none = tongues.flatMap((say) => wordsOf(say(words('times.none'))));
+  const beside = tongues.flatMap((say) => wordsOf(say(words('panel.none'))));
+  const said = wordsOf(typed);
+  return said.some((word) => none.includes(word)) && said.every((word) => [...none, ...beside].includes(word));
+}
+
 /** A letter may be meant as the beginning of a name as well ("n": no, North). */
 const isLetter = (typed: string): boolean => wordsOf(typed).join('').length === 1;
 

@@ -4,7 +4,7 @@ import { LIMITS, clip } from '../../limits.ts';
 import { packPicks, unpackPicks } from '../../render/packing.ts';
 import { roomFor, tally } from '../../render/splits.ts';
 import { words } from '../../text/words.ts';
-import { deedMeant } from './consent.ts';
+import { deedMeant, saysNone } from './consent.ts';
 import { type Choice, completions, suggestions } from './matching.ts';
 import type { Reader } from './reader.ts';
 import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
@@ -59,8 +59,14 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
   const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
     choice(question, withLast(question, [...picks, value]), reader.say),
   );
-  return completions([...done, ...next]);
+  const none = unformatted(reader.say(words('panel.none')));
+  const isNone = (question.min === 0 && typed.trim() === '') || meansNone(question, typed, reader);
+  return completions([...done, ...next, ...(isNone ? [{ name: none, value: none }] : [])]);
 }
+
+/** Whether that was typed, where nothing need be picked. */
+export const meansNone = ({ min }: Wanted, typed: string, reader: Reader): boolean =>
+  min === 0 && saysNone(typed, reader);
 
 function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
   return question.form === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
