@@ -10,7 +10,7 @@ import {
   Table,
 } from '../engine/index.ts';
 import type { AnyKit } from './kit.ts';
-import { commandFor, ownerOf, verbName } from './verbs.ts';
+import { commandFor, otherWordsFor, ownerOf, verbName } from './verbs.ts';
 
 /** What is drawn of a game, by name. */
 export interface GameAssets {
@@ -85,7 +85,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     ...rules.seating.roles.flatMap((role) => [own(`role.${role}`), own(`roleHint.${role}`)]),
     ...options,
     ...orders,
-    ...verbs.map(({ id }) => verbName(id)),
+    ...verbs.flatMap(({ id }) => [verbName(id), ...otherWordsFor(id)]),
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...Object.values(portraits).map(({ letter }) => letter),

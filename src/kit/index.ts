@@ -27,5 +27,5 @@ export {
 export { atLeast, averageUpTo, type Distribution, percentOf, sumOfDice, tenths } from './odds.ts';
 export { lookingUp, recordOf, remembering } from './record.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
-export { bareVerb, commandFor, ownerOf, type Verb, verbName } from './verbs.ts';
+export { bareVerb, commandFor, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
 export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';

@@ -22,3 +22,7 @@ export const commandFor = (verb: string): string => (ownerOf(verb) === null ? ve
 
 /** What a verb is called: `bot:verb.<id>` of those of all games, `<game>:verb.<word>` of a game's own. */
 export const verbName = (verb: string): Phrase => ({ key: `${ownerOf(verb) ?? 'bot'}:verb.${bareVerb(verb)}` });
+
+/** Other words for a verb of all games: `bot:verbAlso.<id>`. A game's own verb has none. */
+export const otherWordsFor = (verb: string): readonly Phrase[] =>
+  ownerOf(verb) === null ? [{ key: `bot:verbAlso.${verb}` }] : [];

@@ -43,8 +43,9 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
   test("a verb's slash command and its word", () => {
     expect(problems({ ...kit, verbs: [...kit.verbs, { id: 'dance', symbol: '💃' }] })).toEqual([
       'bsieged: verb "dance" has no slash command: commands/dance.ts; the game\'s own is "bsieged:dance"',
-      'bsieged: no text "bot:verb.dance": assets/locales/en/bot.json',
-      'bsieged: no text "bot:verb.dance": assets/locales/fr/bot.json',
+      ...languages.flatMap((one) =>
+        ['verb', 'verbAlso'].map((key) => `bsieged: no text "bot:${key}.dance": assets/locales/${one}/bot.json`),
+      ),
     ]);
   });
 

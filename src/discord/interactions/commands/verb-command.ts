@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 
 import type { Barred, Option, Question } from '../../../engine/index.ts';
-import { verbName } from '../../../kit/index.ts';
+import { otherWordsFor, verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
@@ -24,6 +24,7 @@ import { type Choice, fittingSuggestions, meant, type Meaning, nearSuggestions, 
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import { meansNone, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import { wordsOf } from '../typed/wording.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
@@ -105,11 +106,22 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
   };
 }
 
-/** The choices of the verb that was typed and nothing else: "build". */
+/** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
 function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
   const verbs = [...new Set(options.flatMap(({ verb }) => verb ?? []))];
+  const of = (id: string) => options.filter(({ verb }) => verb === id);
   const meaning = meant({ options: verbs.map((id) => ({ id, label: verbName(id) })) }, typed, reader);
-  return meaning.kind === 'one' ? options.filter(({ verb }) => verb === meaning.option.id) : [];
+  return meaning.kind === 'one' ? of(meaning.option.id) : verbs.flatMap((id) => ofOtherWord(id, of(id), typed, reader));
+}
+
+function ofOtherWord(verb: string, options: readonly Option[], typed: string, reader: Reader): readonly Option[] {
+  const others = otherWordsFor(verb).flatMap((phrase) => reader.tongues.flatMap((say) => wordsOf(say(phrase))));
+  const said = wordsOf(typed);
+  const rest = said.filter((word) => !others.includes(word));
+  if (rest.length === said.length || rest.length === 0) return rest.length === 0 ? options : [];
+  const meaning = meant({ options }, rest.join(' '), reader);
+  if (meaning.kind === 'one') return [meaning.option];
+  return meaning.kind === 'several' ? meaning.options : [];
 }
 
 /** The caller's question. Refuses a verb that the game of this channel does not know, whoever's turn it is. */
