@@ -206,7 +206,7 @@ export interface Playing {
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /** Closes the lobby or gives up the game: host, or who may manage the server. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
-  /** The channel is gone (the host is told, in that of its thread), or the server: what is played there ends. */
+  /** Ends what is played in a channel that is gone, or whose server is. `parentId`: where the host is told, the channel of a thread; null: in person. */
   abandon(channelId: string, what?: Gone, parentId?: string | null): Promise<void>;
 }
 

@@ -69,7 +69,7 @@ export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | 
 /** After so many attempts a refusal to search is believed. */
 const MANY = 2;
 
-/** Whoever posts retells no other message. */
+/** Noted of a message that is posted and retells none. */
 const NONE = 0;
 
 /**
@@ -167,7 +167,7 @@ export class MessageDelivery {
     }
     if (kind === null && toldIn(draft).news.length > 0) {
       if (!isPosted(sending) && (await this.#isFollowed(group))) return { outcome: { kind: 'back' } };
-      return this.#plain(draft, session.status === 'ended' ? 'ended' : 'whisper', sending);
+      return this.#plain(whole, session.status === 'ended' ? 'ended' : 'whisper', sending);
     }
     if (kind === null) return { outcome: { kind: 'none', over: isOver(session) } };
     return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending, sent);

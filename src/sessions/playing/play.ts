@@ -336,7 +336,7 @@ export async function giveUp(
   return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
-/** Ends a lobby or a game whose channel or server is gone: of a game in a channel its host is told elsewhere, else there is nobody left to tell. */
+/** Ends a lobby or a game whose channel or server is gone. The host of a game is told elsewhere, unless the server is gone. */
 export async function abandon(
   context: SessionContext,
   session: SessionRecord,
