@@ -16,14 +16,22 @@ import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
-import { deedMeant, picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
+import { deedMeant, picksMeant, picksSuggestions, saysEverything, spoken } from '../typed/consent.ts';
 import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
-import { type Choice, fittingSuggestions, meant, type Meaning, nearSuggestions, yielding } from '../typed/matching.ts';
+import {
+  type Choice,
+  completions,
+  fittingSuggestions,
+  meant,
+  type Meaning,
+  nearSuggestions,
+  yielding,
+} from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
-import { meansNone, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import { meansNone, noneSuggestions, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import { wordsOf } from '../typed/wording.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
@@ -114,12 +122,14 @@ function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader):
   return meaning.kind === 'one' ? of(meaning.option.id) : verbs.flatMap((id) => ofOtherWord(id, of(id), typed, reader));
 }
 
+/** Which of a verb's choices are meant where another word for it was typed: all of them by that word alone. */
 function ofOtherWord(verb: string, options: readonly Option[], typed: string, reader: Reader): readonly Option[] {
-  const others = otherWordsFor(verb).flatMap((phrase) => reader.tongues.flatMap((say) => wordsOf(say(phrase))));
+  const others = otherWordsFor(verb).flatMap((phrase) => spoken(phrase, reader));
   const said = wordsOf(typed);
   const rest = said.filter((word) => !others.includes(word));
-  if (rest.length === said.length || rest.length === 0) return rest.length === 0 ? options : [];
-  const meaning = meant({ options }, rest.join(' '), reader);
+  if (rest.length === said.length) return [];
+  if (rest.length === 0) return options;
+  const meaning = deedMeant({ options }, rest.join(' '), reader);
   if (meaning.kind === 'one') return [meaning.option];
   return meaning.kind === 'several' ? meaning.options : [];
 }
@@ -221,15 +231,18 @@ export function chooseCommand(): Command {
       const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return questionResponse(caller, shown);
+      const reader = readerOf(caller);
+      const isNone = meansNone(question, typed, reader);
       if (!several(question)) {
-        const meaning = picksMeant(question, typed, readerOf(caller));
-        if (meaning.kind === 'unknown' && meansLettingBe(shown, typed, readerOf(caller)))
+        const meaning = picksMeant(question, typed, reader);
+        if (meaning.kind === 'unknown' && isNone) return (await act(caller, looked(shown), [])).response();
+        if (meaning.kind === 'unknown' && meansLettingBe(shown, typed, reader))
           return (await standBy(caller, looked(shown))).response();
         return answerMeant(caller, shown, question, typed, meaning);
       }
-      const { picks, rest } = readPicks(question, typed, readerOf(caller));
-      if (rest !== '' && !meansNone(question, typed, readerOf(caller))) {
-        const strange = strangeIn(question, rest, readerOf(caller));
+      const { picks, rest } = readPicks(question, typed, reader);
+      if (rest !== '' && !isNone) {
+        const strange = strangeIn(question, rest, reader);
         throw notLegal(question.options, strange, caller, howMany(question).phrase);
       }
       return (await act(caller, looked(shown), picks)).response();
@@ -239,9 +252,11 @@ export function chooseCommand(): Command {
       const { question } = shown;
       const typed = interaction.options.getFocused();
       const reader = readerOf(caller);
-      if (several(question)) return pickSuggestions(question, typed, reader);
       const { options, barred } = question;
-      return picksSuggestions<Named>({ options: [...options, ...lettingBe(shown)], barred }, typed, reader);
+      const named = several(question)
+        ? pickSuggestions(question, typed, reader)
+        : picksSuggestions<Named>({ options: [...options, ...lettingBe(shown)], barred }, typed, reader);
+      return completions([...named, ...noneSuggestions(question, typed, reader)]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Consent, Option } from '../../../engine/index.ts';
+import type { Consent, Option, Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
 import {
@@ -37,17 +37,20 @@ export function consentOf(typed: string, { tongues }: Reader): Consent | null {
   return (['yes', 'no'] as const).find((consent) => bare.every((word) => isSpoken(consent, word))) ?? null;
 }
 
+/** The words of a phrase in every language. */
+export const spoken = (phrase: Phrase, { tongues }: Reader): string[] => tongues.flatMap((say) => wordsOf(say(phrase)));
+
 /** Whether all that was typed is "all of them", in whatever language. */
-export function saysEverything(typed: string, { tongues }: Reader): boolean {
-  const spoken = tongues.map((say) => wordsOf(say(words('typed.everything'))));
+export function saysEverything(typed: string, reader: Reader): boolean {
+  const all = spoken(words('typed.everything'), reader);
   const said = wordsOf(typed);
-  return said.length > 0 && said.every((word) => spoken.some((some) => some.includes(word)));
+  return said.length > 0 && said.every((word) => all.includes(word));
 }
 
 /** Whether all that was typed is "none of them", in whatever language. */
-export function saysNone(typed: string, { tongues }: Reader): boolean {
-  const none = tongues.flatMap((say) => wordsOf(say(words('times.none'))));
-  const beside = tongues.flatMap((say) => wordsOf(say(words('panel.none'))));
+export function saysNone(typed: string, reader: Reader): boolean {
+  const none = spoken(words('times.none'), reader);
+  const beside = spoken(words('panel.none'), reader);
   const said = wordsOf(typed);
   return said.some((word) => none.includes(word)) && said.every((word) => [...none, ...beside].includes(word));
 }

@@ -54,7 +54,7 @@ export const listSuggestions = (known: readonly Named[], most: number, typed: st
   pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
 
 /** Any number of known things, as a question. */
-const ANY = { form: 'choose', min: 1, max: 25 } as const;
+const ANY = { form: 'choose', min: 0, max: 25 } as const;
 
 /** The game that was typed; refuses what is none, and asks back what is only like one. */
 export function gameNamed(caller: Caller, typed: string): Game {

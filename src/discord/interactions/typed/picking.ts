@@ -59,14 +59,18 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
   const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
     choice(question, withLast(question, [...picks, value]), reader.say),
   );
-  const none = unformatted(reader.say(words('panel.none')));
-  const isNone = (question.min === 0 && typed.trim() === '') || meansNone(question, typed, reader);
-  return completions([...done, ...next, ...(isNone ? [{ name: none, value: none }] : [])]);
+  return completions([...done, ...next]);
 }
 
-/** Whether that was typed, where nothing need be picked. */
-export const meansNone = ({ min }: Wanted, typed: string, reader: Reader): boolean =>
+/** Whether it was typed that none is picked, where none need be. */
+export const meansNone = ({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): boolean =>
   min === 0 && saysNone(typed, reader);
+
+/** What completes to that: nothing typed yet, or words for it. */
+export function noneSuggestions({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): Choice[] {
+  const name = unformatted(reader.say(words('panel.none')));
+  return min === 0 && (typed.trim() === '' || saysNone(typed, reader)) ? [{ name, value: name }] : [];
+}
 
 function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
   return question.form === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);

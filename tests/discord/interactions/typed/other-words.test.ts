@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { isQuestion, type Question } from '../../../../src/engine/index.ts';
+import { chooseSome, isQuestion, type Question } from '../../../../src/engine/index.ts';
 import { kits } from '../../../../src/games/index.ts';
 import { otherWordsFor } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
+import { fact, gateWith, plain } from '../../../engine/help.ts';
 import { BotTable, textOf } from '../../../help/bot.ts';
 import { openIn } from '../../../help/questions.ts';
 
@@ -51,3 +52,31 @@ test.each(['finish', 'Finish the turn', 'end', 'finir', 'finir le tour', 'fin du
     expect(textOf((await table.command(name, 'do', { what })).message)).toMatch(/^End .* turn/);
   },
 );
+
+test.each(['???', '…', '-'])('%j is no word for a verb: nothing is done', async (what) => {
+  const { name, question } = await untilVerbs(kits.find(({ rules }) => rules.id === 'lastbastion')!);
+  const verbs = [...new Set(question.options.flatMap(({ verb }) => verb ?? []))];
+  for (const command of ['do', ...verbs])
+    expect(textOf((await table.command(name, command, { what })).message), command).toContain('not among');
+});
+
+test.each([1, 2])('none of at most %i is picked by words as by the button', async (most) => {
+  const letters = ['alder', 'birch', 'cedar'];
+  const some = gateWith(
+    {
+      *some() {
+        yield* chooseSome(0, fact('some'), letters, 0, most, plain);
+      },
+    },
+    [['some'], ['some'], ['some']],
+  );
+  table = await BotTable.open({ games: [some], translator });
+  await table.command('Ada', 'siege new', { language: 'en' });
+  await table.command('Ada', 'siege start');
+  const { choices } = await table.complete('Ada', 'choose', '');
+  expect(choices).toHaveLength(letters.length + 1);
+  for (const what of ['none', choices.at(-1)!.value])
+    expect(textOf((await table.command('Ada', 'choose', { what })).message)).toContain(
+      'Your choice: **None of these**',
+    );
+});
