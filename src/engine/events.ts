@@ -14,7 +14,7 @@ export interface GameEvent extends Fact {
   readonly to: Audience;
   /** What everybody is told of it when the event itself is for some seats only; without it, nothing. */
   readonly shared?: Fact;
-  /** Nobody is called for it, and no message shows that there is something: it stands in the log of its seats. */
+  /** Nobody is called for it, and no message shows that there is something: it stands in the log alone. */
   readonly quiet?: boolean;
   /** Set on the event that closes a phase: the id of that phase; the board is posted after it. */
   readonly phase?: string;

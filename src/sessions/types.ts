@@ -124,7 +124,7 @@ export interface SeatOrders {
 export interface Answered {
   readonly session: Session;
   /** What the answering player may know of what happened: public news and those whispered to the seat. */
-  readonly news: readonly Pick<News, 'text' | 'to' | 'card' | 'roll' | 'quiet'>[];
+  readonly news: readonly Pick<News, 'text' | 'to' | 'card' | 'roll'>[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
 }

@@ -122,7 +122,7 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),
   );
-  const told = news.filter(({ quiet }) => !quiet).map(({ text }) => text);
+  const told = news.map(({ text }) => text);
   const whispers = news.filter(({ to }) => to !== 'all');
   const said = tellNews(
     whispers.map(({ text }) => text),
