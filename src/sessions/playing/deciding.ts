@@ -89,9 +89,6 @@ export async function answeredBefore(
   return { session: shown(session), chosen, news: lines.map(heardAgain) };
 }
 
-/** What no message tells all, no answer tells either. */
-const isHeard = ({ to, quiet }: News): boolean => to !== 'all' || !quiet;
-
 /** What all may look at is in the channel; the rest comes with the answer. */
 const whatIsHeard = ({ text, to, card, roll }: News): Answered['news'][number] => ({
   ...{ text, to },
@@ -133,7 +130,7 @@ export async function decide(
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
   });
-  const heard = table.present(hearer).events(news).filter(isHeard).map(whatIsHeard);
+  const heard = table.present(hearer).events(news).map(whatIsHeard);
   return { session: shown(moved), news: heard, chosen };
 }
 
