@@ -111,8 +111,6 @@ const boardFile = z
      * taken, where that is news.
      */
     places: z.strictObject({ come: label.optional(), gone: label.optional(), owner: label.optional() }).optional(),
-    /** How the lines beside a board tell what comes next (`what`), where that waits for something. */
-    foreseen: label.optional(),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
     slots: z.enum(['kept', 'passing']).default('kept'),
   })

@@ -9,8 +9,10 @@ export interface Fact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How the rules word what is told and asked. */
+/** How the rules word what is told and asked, and, in a game that has threats, these and what can be done about them. */
 export interface Words {
   news(fact: Fact): Phrase;
   ask(fact: Fact): Phrase;
+  threat?(fact: Fact): Phrase;
+  answer?(fact: Fact): Phrase;
 }

@@ -4,6 +4,7 @@ import type { Fact, Words } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { Play, Todo } from './play.ts';
 import type { CardFace, Headline, Roll, Scene } from './scene.ts';
+import type { Threat } from './threat.ts';
 
 /** How a game ended. */
 export interface Outcome {
@@ -142,6 +143,11 @@ export interface GameModule<State extends GameState = GameState, Options = objec
    * a game with these; what comes to light in the middle of one is the same with all of them.
    */
   faces?(options?: Options): Readonly<Record<string, CardFace>>;
+  /**
+   * What threatens, and what offers itself, in the order in which it comes about: of what the viewer may know alone, with the deeds
+   * that whoever looks and the others can still do about it. Worded by `words.threat` and `words.answer`.
+   */
+  threats?(state: State, viewer: Seat | null): readonly Threat[];
   /** How the dice of an event are to be drawn; its `roll` is set. */
   roll?(event: GameEvent): Roll;
   /** The cards of a seat, as far as the view knows them. */

@@ -2,6 +2,7 @@ import { isFor, type News, type Seat } from './events.ts';
 import type { AnyModule, Hand, Orders, Outcome } from './module.ts';
 import type { Posed } from './question.ts';
 import type { Headline, Scene } from './scene.ts';
+import { type Warning, worstFirst } from './threat.ts';
 
 /** What a presentation is made of: a table. */
 interface Shown {
@@ -31,6 +32,18 @@ export class Presentation {
   get headline(): Headline {
     const { module } = this.table;
     return module.headline ? module.headline(this.#view) : module.scene(this.#view);
+  }
+
+  /** What threatens and what offers itself, the worst first; nothing in a game that is over. */
+  get warnings(): readonly Warning[] {
+    const { module, state, outcome } = this.table;
+    if (outcome || !module.threats) return [];
+    const { threat, answer } = module.words;
+    return worstFirst(module.threats(state, this.viewer)).map((one) => ({
+      stake: one.stake,
+      what: threat!(one),
+      answers: one.answers.map((fact) => answer!(fact)),
+    }));
   }
 
   /** The cards of a seat, as far as the viewer knows them; null in a game that knows none. */

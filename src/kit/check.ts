@@ -94,7 +94,6 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
       ...labelsOf(board),
       ...linesOf(board),
       ...countsOf(board),
-      ...[board.foreseen ?? []].flat(),
     ].map((key): Phrase => ({
       key,
     })),

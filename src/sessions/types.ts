@@ -1,5 +1,5 @@
 import type { Rivalry } from '../bots/thought.ts';
-import type { Hand, Headline, News, Option, Orders, Phrase, Placing, Posed, Scene } from '../engine/index.ts';
+import type { Hand, Headline, News, Option, Orders, Phrase, Placing, Posed, Scene, Warning } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
@@ -83,6 +83,8 @@ export interface Position {
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
   /** Of the scene, what is said beside a question. */
   readonly headline: Headline;
+  /** What threatens and what offers itself, the worst first; as the viewer may know it. */
+  readonly warnings: readonly Warning[];
   readonly scene: Scene;
   /** The cards of the viewer; null for who has none, and in a game that knows none. */
   readonly hand: readonly Hand[] | null;

@@ -37,7 +37,10 @@ export class Reach<State extends GameState, Options, View> {
 
   /** What lies on the table: the board as everybody and as every seat sees it. */
   board(table: Table<State>, viewers: readonly (number | null)[] = [null]): void {
-    for (const viewer of viewers) this.#look(table.present(viewer).scene);
+    for (const viewer of viewers) {
+      const { scene, warnings } = table.present(viewer);
+      this.#look([scene, warnings]);
+    }
   }
 
   see({ table, question, picks, news }: Moment<State>): void {

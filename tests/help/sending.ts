@@ -43,6 +43,7 @@ export const position: Position = {
   viewer: null,
   questions: game.questions(),
   headline: scene,
+  warnings: [],
   scene,
   undoable: false,
   ready: [],

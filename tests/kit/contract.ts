@@ -279,8 +279,9 @@ class Played {
   }
 
   #shown(shown: Presentation): void {
-    const { scene, headline, viewer } = shown;
+    const { scene, headline, warnings, viewer } = shown;
     this.board(scene);
+    for (const key of keysIn(warnings)) this.#keys.set(key, { key });
     for (const hand of (viewer !== null && shown.hands(viewer)) || []) {
       for (const key of keysIn(hand)) this.#keys.set(key, { key });
       const { cards, uses = cards } = hand;

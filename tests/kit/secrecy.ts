@@ -28,7 +28,7 @@ const NOBODY = -1;
 export function shownTo<State extends GameState>(table: Run<State>, viewer: Seat | null, seats: number): string {
   const shown = table.present(viewer);
   const hands = Array.from({ length: seats }, (_, seat) => shown.hands(seat));
-  return JSON.stringify([shown.scene, hands, shown.questions, shown.undo, shown.outcome]);
+  return JSON.stringify([shown.scene, shown.warnings, hands, shown.questions, shown.undo, shown.outcome]);
 }
 
 /**

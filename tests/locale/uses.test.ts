@@ -34,7 +34,6 @@ const labels = boards.flatMap(({ game, board }) => {
     ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
     ...used(linesOf(board), ['names']),
     ...used(countsOf(board), ['count']),
-    ...used([board.foreseen ?? []].flat(), ['what']),
   ];
 });
 const uses = [...scan(['src', 'commands'], [...new Set([...written, ...games])]), ...labels];

@@ -6,7 +6,8 @@ import type { Picture, Position, Session } from '../../sessions/types.ts';
 import type { Described } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { seedLines } from '../text/dice.ts';
-import { changes, foreseenLine, type ToldSpec } from '../text/recap.ts';
+import { dangerLines } from '../text/danger.ts';
+import { changes, type ToldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mentions, words } from '../text/words.ts';
 import {
@@ -137,7 +138,7 @@ function recapLines({ since, scene, position, news, calls = [], spec, say }: Boa
     ...(since && (happened.length > 0 || (goesOn && news.length === 0))
       ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
       : []),
-    ...(goesOn ? foreseenLine(spec, scene.moves, say) : []),
+    ...(goesOn ? dangerLines(position.warnings, say) : []),
     ...(goesOn ? [waitingLine(position, say)] : []),
     ...(goesOn && calls.length > 0 ? [callLine(calls, say)] : []),
   ];

@@ -1,7 +1,8 @@
 import { few, type Say } from '../../locale/index.ts';
 import type { Missed } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
-import { changesByMatter, foreseenLine, more, type ToldSpec } from '../text/recap.ts';
+import { dangerLines } from '../text/danger.ts';
+import { changesByMatter, more, type ToldSpec } from '../text/recap.ts';
 import { situation } from '../text/standing.ts';
 import { words } from '../text/words.ts';
 
@@ -39,8 +40,8 @@ function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: S
   return told.map((line) => clip(`- ${line}`, ROOM.line));
 }
 
-/** What threatens: what comes next if nobody hinders it, where the figures are that are followed, and what is in force. */
+/** What threatens, where the figures are that are followed, and what is in force. */
 export function threatText({ position }: Missed, spec: ToldSpec, say: Say): string {
-  const { scene } = position;
-  return clip([...foreseenLine(spec, scene.moves, say), ...situation(spec, scene, say)].join('\n'), ROOM.next);
+  const { scene, warnings } = position;
+  return clip([...dangerLines(warnings, say), ...situation(spec, scene, say)].join('\n'), ROOM.next);
 }

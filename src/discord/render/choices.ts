@@ -1,7 +1,7 @@
 import type { Game } from '../bot.ts';
 import type { APIButtonComponent } from 'discord.js';
 
-import type { CardFace, Option, Phrase, Question } from '../../engine/index.ts';
+import type { CardFace, Option, Phrase, Question, Warning } from '../../engine/index.ts';
 import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
@@ -27,6 +27,8 @@ export interface Shown {
   readonly room?: number;
   /** The one to whom it is shown may take the last answer back. */
   readonly undoable?: boolean;
+  /** What threatens whoever answers, and what offers itself. */
+  readonly warnings?: readonly Warning[];
   /** The game knows orders, which are one press away. */
   readonly ordered?: boolean;
   readonly say: Say;

@@ -5,6 +5,7 @@ import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '.
 import { asPhrase, few, type Say } from '../../locale/index.ts';
 import type { Picture, Position, Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
+import { dangerLines } from '../text/danger.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mention, mentions, words } from '../text/words.ts';
@@ -34,7 +35,7 @@ import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, recap: 300, news: 1000, words: 800, now: 400, question: 1200, time: 400, vote: 600 };
+const ROOM = { head: 250, recap: 300, news: 1000, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
@@ -66,9 +67,9 @@ interface PanelParts {
  */
 export function panel(position: Position, parts: PanelParts): Component[] {
   const { calls = [], next = null, module, say, id } = parts;
-  const { session, headline } = position;
-  const now = [say(headline.status), ...standing(module?.board ?? {}, headline, say)].join('\n');
-  const middle = [passing(clip(now, ROOM.now), PARTS.now), ...shownParts(position, parts)];
+  const { session, headline, warnings } = position;
+  const now = [...standing(headline, say), ...dangerLines(warnings, say)].join('\n');
+  const middle = [...(now === '' ? [] : [passing(clip(now, ROOM.now), PARTS.now)]), ...shownParts(position, parts)];
   const beside = [...timeParts(session, say), ...voteParts(session, module, say)];
   const below: Block[] = [
     ...beside,
@@ -272,7 +273,7 @@ export function ownQuestion(
   choices: Choices = ownChoices(shown),
   hand: readonly Attachment[] = [],
 ): Component[] {
-  const { question, session, turn, undoable, ordered, say } = shown;
+  const { question, session, turn, undoable, ordered, warnings = [], say } = shown;
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
@@ -282,7 +283,9 @@ export function ownQuestion(
     ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),
   ];
   const { asks, answers } = questionBlocks([`**${say(question.prompt)}**${explained(question, say)}`], choices);
-  return [container([...hand.map(gallery), asks, ...answers, ...buttonRows(beside)], COLOURS.panel)];
+  const danger = dangerLines(warnings, say).join('\n');
+  const above = [asks, ...(danger === '' ? [] : [text(danger)])];
+  return [container([...above, ...hand.map(gallery), ...answers, ...buttonRows(beside)], COLOURS.panel)];
 }
 
 /** To let what is asked about happen, now and until the round is over. */

@@ -3,14 +3,13 @@ import {
   type BoardSpec,
   changesBetween,
   isContest,
-  type Move,
   type Panel,
   type Piece,
   type Phrase,
   standingId,
   type Scene,
 } from '../../engine/index.ts';
-import { few, type Say } from '../../locale/index.ts';
+import { few } from '../../locale/index.ts';
 import { counting, listed, naming, shift } from './recap-lines.ts';
 import { eachRival, standing, theTable } from './recap-panels.ts';
 import { words } from './words.ts';
@@ -28,7 +27,6 @@ export const toldSpec = (
 
 /** More changes than this are not a summary. */
 const MOST_CHANGES = 6;
-const MOST_MOVES = 4;
 
 /** What has changed between two boards, what matters most first, and how much more did. */
 export const changes = (spec: ToldSpec, since: Scene, scene: Scene): Phrase[] =>
@@ -49,22 +47,6 @@ export function changesByMatter(spec: ToldSpec, since: Scene, scene: Scene): Phr
 }
 
 export const more = (count: number): Phrase => words('recap.more', { count });
-
-/** What happens next, the nearest first. */
-export function foreseen(moves: readonly Move[]): Phrase[] {
-  const labels = moves.map(({ label }) => label);
-  return few(labels, MOST_MOVES, more);
-}
-
-/** What happens next in a line, as the game words it; none where nothing does. */
-export function foreseenLine(
-  { foreseen: key = 'bot:recap.next' }: Pick<BoardSpec, 'foreseen'>,
-  moves: readonly Move[],
-  say: Say,
-): string[] {
-  const next = foreseen(moves).map(say);
-  return next.length > 0 ? [say({ key, with: { what: next.join(' · ') } })] : [];
-}
 
 /** Who has fallen, and who is back. */
 function fates(since: Scene, scene: Scene): Phrase[] {

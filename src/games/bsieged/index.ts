@@ -21,6 +21,7 @@ import { recallStep, resurrectionStep } from './round/resurrection.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
+import { threatsOf } from './threats/index.ts';
 import { SEATING } from './round/seating.ts';
 import { consumeFood, turnSeason } from './round/season.ts';
 import { SHOWS } from './shows.ts';
@@ -33,6 +34,7 @@ import { upgrades } from './model/upgrades.ts';
 import { nextHero, tableView, type View } from './show/view.ts';
 import { askPhrase } from './words/asks.ts';
 import { newsPhrase, reportPhase } from './words/news.ts';
+import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** B-Sieged: Sons of the Abyss, by the English or by the French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
@@ -45,7 +47,7 @@ export const bsieged: GameModule<State, Options, View> = {
   newcomers: { difficulty: 'footman' },
   outlook,
   explain,
-  words: { news: newsPhrase, ask: askPhrase },
+  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => round,
   next: nextHero,
   phases: ['setup', 'heroes', 'enemies', 'season'],
@@ -56,6 +58,7 @@ export const bsieged: GameModule<State, Options, View> = {
   scene: boardScene,
   headline,
   faces,
+  threats: threatsOf,
   roll: rollOf,
   hands,
   steps: {

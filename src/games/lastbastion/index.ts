@@ -15,6 +15,7 @@ import { INVARIANTS } from './invariants.ts';
 import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
+import { threatsOf } from './threats/index.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -27,6 +28,7 @@ import { begin, takeSide } from './turn/sides.ts';
 import { act, arrival, beginTurn, checkVictory, endHero, endHorde } from './turn/turn.ts';
 import { askPhrase } from './words/asks.ts';
 import { newsPhrase } from './words/news.ts';
+import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** Last Bastion. `steps` is the sequence of play (L25-L29). */
 export const lastBastion: GameModule<State, Options, View> = {
@@ -39,7 +41,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   newcomers: { difficulty: 'easy' },
   outlook,
   explain,
-  words: { news: newsPhrase, ask: askPhrase },
+  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),
   roundName,
   next: nextSeat,
@@ -50,6 +52,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   scene: boardScene,
   headline,
   faces,
+  threats: threatsOf,
   roll: rollOf,
   steps: {
     side: takeSide,

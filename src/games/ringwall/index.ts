@@ -17,11 +17,13 @@ import { boardScene, headline } from './show/scene.ts';
 import { tableView, type View } from './show/view.ts';
 import { SHOWS } from './shows.ts';
 import { ringwallTally } from './tally.ts';
+import { threatsOf } from './threats/index.ts';
 import { VERB_SYMBOLS, VERBS } from './model/deed.ts';
 import { beginRound, carryOutTurn, endRound, prepareTurns, resigned, turnInOrder } from './turn/round.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { askPhrase } from './words/asks.ts';
 import { newsPhrase } from './words/news.ts';
+import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** Ringwall. `steps` is the sequence of play (T140, T141). */
 export const ringwall: GameModule<State, Options, View> = {
@@ -33,7 +35,7 @@ export const ringwall: GameModule<State, Options, View> = {
   seating: SEATING,
   outlook,
   explain,
-  words: { news: newsPhrase, ask: askPhrase },
+  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),
   phases: ['turn', 'round'],
   sides: (seats) => Array.from({ length: seats }, (_, seat) => [seat]),
@@ -43,6 +45,7 @@ export const ringwall: GameModule<State, Options, View> = {
   scene: boardScene,
   headline,
   faces,
+  threats: threatsOf,
   roll: rollOf,
   hands: handsOf,
   steps: {

@@ -22,6 +22,7 @@ import { boardScene, headline } from './show/scene.ts';
 import { nextDwarf, turnsOf } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
 import { orcCard } from './siege/siege-cards.ts';
+import { threatsOf } from './threats/index.ts';
 import { runedarTally } from './tally.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
@@ -29,6 +30,7 @@ import { refill } from './upgrades/refill.ts';
 import { askPhrase } from './words/asks.ts';
 import { say } from './words/words.ts';
 import { newsPhrase, reportPhase } from './words/news.ts';
+import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** The Siege of Runedar. `steps` is the sequence of play (R5.1). */
 export const runedar: GameModule<State, Options, View> = {
@@ -40,7 +42,7 @@ export const runedar: GameModule<State, Options, View> = {
   newcomers: { difficulty: 'easy' },
   outlook,
   explain,
-  words: { news: newsPhrase, ask: askPhrase },
+  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),
   roundName: turnsOf,
   next: nextDwarf,
@@ -52,6 +54,7 @@ export const runedar: GameModule<State, Options, View> = {
   scene: boardScene,
   headline,
   faces,
+  threats: threatsOf,
   roll: rollOf,
   hands,
   steps: {

@@ -4,6 +4,7 @@ import type { Presentation } from '../../engine/index.ts';
 export class View {
   #questions: Presentation['questions'] | null = null;
   #headline: Presentation['headline'] | null = null;
+  #warnings: Presentation['warnings'] | null = null;
   #scene: Presentation['scene'] | null = null;
 
   constructor(private readonly shown: Presentation) {}
@@ -14,6 +15,10 @@ export class View {
 
   get headline(): Presentation['headline'] {
     return (this.#headline ??= this.shown.headline);
+  }
+
+  get warnings(): Presentation['warnings'] {
+    return (this.#warnings ??= this.shown.warnings);
   }
 
   get scene(): Presentation['scene'] {

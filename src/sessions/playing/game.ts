@@ -224,6 +224,9 @@ export async function positionIn(
     get headline() {
       return view.headline;
     },
+    get warnings() {
+      return running ? view.warnings : [];
+    },
     get scene() {
       return view.scene;
     },

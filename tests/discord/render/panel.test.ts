@@ -86,6 +86,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   questions,
   ready: [],
   headline: scene,
+  warnings: [],
   scene,
   undoable: true,
   outcome: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { kit } from '../../../src/games/bsieged/index.ts';
-import { changes, foreseen } from '../../../src/discord/text/recap.ts';
+import { changes } from '../../../src/discord/text/recap.ts';
 import type { BoardSpec, Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
 import { type languages, translator } from '../../../src/locale/index.ts';
 
@@ -335,28 +335,4 @@ describe('what has changed', () => {
     );
     expect(keys(all)).toEqual(['fallen', 'ruined', 'damaged', 'whole', 'changed', 'more 3']);
   });
-});
-
-describe('what comes next', () => {
-  const moves = (count: number) =>
-    Array.from({ length: count }, (_, at): Move => ({ from: 'a', to: 'b', kind: 'march', label: name(`m${at}`) }));
-
-  test('is named, the nearest three, and the rest counted', () => {
-    expect(foreseen([])).toEqual([]);
-    expect(foreseen(moves(3))).toEqual(moves(3).map(({ label }) => label));
-    expect(keys(foreseen(moves(5)).slice(3))).toEqual(['more 2']);
-  });
-});
-
-test.each([
-  ['en', 1, '1 enemy fell', '1 enemy arrived', '1 enemy moved'],
-  ['en', 2, '2 enemies fell', '2 enemies arrived', '2 enemies moved'],
-  ['fr', 1, '1 ennemi abattu', '1 ennemi arrivé', '1 ennemi a bougé'],
-  ['fr', 2, '2 ennemis abattus', '2 ennemis arrivés', '2 ennemis ont bougé'],
-] as const)('counts read well in %s: %i', (language, count, ...texts) => {
-  const phrases = told(
-    { pieces: [piece('orc', 'a:2', count), piece('elf', 'a:2', count)] },
-    { pieces: [piece('elf', 'a:1', count), piece('imp', 'a:2', count)], ways: { foe: [['a:2', 'a:1']] } },
-  );
-  expect(phrases.map((phrase) => say(phrase, language))).toEqual(texts);
 });

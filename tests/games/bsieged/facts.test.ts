@@ -50,6 +50,8 @@ const SAMPLE: Facts = {
   morale: 5,
   food: 2,
   round: 3,
+  places: ['tavern', 'barn'],
+  percent: 50,
 };
 const factsOf = (fields: readonly Field[]): Partial<Facts> =>
   Object.fromEntries(fields.map((field) => [field, SAMPLE[field]]));

@@ -37,9 +37,9 @@ function blocksOf({ bot, say }: Caller, missed: Missed, picture: Attachment | nu
   const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
   const threats = missed.position.questions.length > 0 ? threatText(missed, spec, say) : '';
   return [
+    ...(threats === '' ? [] : [text(threats)]),
     text(missedText(missed, spec, say)),
     ...(picture ? [gallery(picture)] : [text(say(words('catchUp.follows')))]),
-    ...(threats === '' ? [] : [text(threats)]),
     ...buttonRows([
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),

@@ -9,6 +9,7 @@ import { promptOf, waitingLine } from '../../render/panel.ts';
 import { timeLine } from '../../render/time-line.ts';
 import { voteRows, voteText } from '../../render/vote.ts';
 import { holderOf } from '../../text/bots.ts';
+import { dangerLines } from '../../text/danger.ts';
 import { foreseenLines, sealLines } from '../../text/dice.ts';
 import { situation, standing } from '../../text/standing.ts';
 import { gameName, mention, optionName, optionValue, pair, roleName, words } from '../../text/words.ts';
@@ -50,9 +51,10 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
   const { board } = gameIn(bot, session.game);
   const prompts = [...new Set(questions.map((posed) => say(promptOf(posed))))];
   return [
+    ...dangerLines(position.warnings, say),
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
-    ...standing(board, scene, say),
+    ...standing(scene, say),
     ...situation(board, scene, say),
     waitingLine(position, say),
     timeLine(session, say),

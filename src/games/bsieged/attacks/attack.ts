@@ -80,6 +80,17 @@ function chanceToHarm(s: State, way: Way): number {
   return hitsTaken(s, way.side, way.zone, strength) > 0 ? atLeast(hitsOfDice(diceOf(way), target), 1) : 0;
 }
 
+/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that. */
+export const clearing = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
+  Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way)));
+
+function chanceToClear(s: State, way: Way): number {
+  const { side, zone, profile } = way;
+  const room = enemiesIn(s, side, zone);
+  if (hitsTaken(s, side, zone, profile.strength) < room) return 0;
+  return atLeast(hitsOfDice(diceOf(way), profile.target), room);
+}
+
 /** What is said beside the odds of an attack. */
 type Beside = 'all' | 'armed' | 'choice' | 'cost';
 
@@ -93,7 +104,7 @@ function oddsOf(s: State, way: Way, beside: Beside): Phrase {
   if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
   const hits = hitsOfDice(dice, target);
   const room = enemiesIn(s, side, zone);
-  const clear = hitsTaken(s, side, zone, strength) === room ? atLeast(hits, room) : 0;
+  const clear = chanceToClear(s, way);
   const odds = {
     dice,
     thrown: say('hint.dice', { count: dice }),

@@ -40,7 +40,7 @@ export interface Figures {
   readonly avatar?: true;
 }
 
-/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+/** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
 export interface Facts {
   readonly hero: HeroId;
   readonly other: HeroId;
@@ -55,6 +55,7 @@ export interface Facts {
   readonly unit: UnitKind;
   readonly figures: Figures;
   readonly place: Place | null;
+  readonly places: readonly Place[];
   readonly building: BuildingId;
   /** The building that a hero goes to. */
   readonly to: BuildingId;
@@ -94,6 +95,7 @@ export interface Facts {
   readonly bonus: number;
   readonly morale: number;
   readonly food: number;
+  readonly percent: number;
   readonly round: number;
 }
 export type Field = keyof Facts;
@@ -120,6 +122,7 @@ const WORDING: Wording<Facts> = {
   unit: (kind) => unitCount(kind, 1),
   figures: figureList,
   place: placeName,
+  places: (places) => places.map(placeName),
   building: placeName,
   card: cardName,
   weapons: (cards) => cards.map(cardName),

@@ -61,6 +61,12 @@ export function chancesAt(s: State, hero: Hero): { readonly count: number; reado
   return { count: targets.length, cards };
 }
 
+/** L69-L74 The chance that a card falls when it is fought by itself, with Equipment kept and with all of it spent. */
+export function chanceOf(s: State, hero: Hero, card: string): { readonly kept: number; readonly spent: number } {
+  const { kept, spent } = chancesOf(s, hero, [targetOf(s, card)]);
+  return { kept: kept.each[0]!, spent: spent.each[0]! };
+}
+
 /** L94 Where a card stands, and its chance when it is fought by itself. */
 export function chanceAlone(s: State, hero: Hero, space: number, card: string): Phrase {
   const target = targetOf(s, card);

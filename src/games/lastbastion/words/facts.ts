@@ -24,7 +24,17 @@ import {
   toTile,
 } from './words.ts';
 
-/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+/** What a board's turn costs, and how often; of the Grasp of Evil which tile it takes, and how many there are then. */
+export interface Toll {
+  readonly kind: Harm | 'pin' | 'bottom';
+  readonly count: number;
+  readonly tile?: TileId;
+}
+
+const tollName = ({ kind, count, tile }: Toll): Phrase =>
+  say(`toll.${kind}`, { count, ...(tile === undefined ? {} : { tile: tileName(tile) }) });
+
+/** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
 export interface Facts {
   readonly hero: HeroId;
   /** Another one, to whom or by whom something is done. */
@@ -59,6 +69,11 @@ export interface Facts {
   readonly count: number;
   readonly left: number;
   readonly round: number;
+  readonly tolls: readonly Toll[];
+  readonly percent: number;
+  /** Chances in per cent, with Equipment kept and with all of it spent. */
+  readonly kept: number;
+  readonly spent: number;
 }
 export type Field = keyof Facts;
 
@@ -79,6 +94,7 @@ const WORDING: Wording<Facts> = {
   faces: (faces) => faces.map(faceName),
   dice: (faces) => faces.map(faceName),
   corruption: corruptionName,
+  tolls: (tolls) => tolls.map(tollName),
 };
 
 /** Facts of which a text may say more than the name. */

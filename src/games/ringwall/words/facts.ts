@@ -35,6 +35,7 @@ export interface Facts {
   readonly skill: string;
   readonly place: string;
   readonly points: number;
+  readonly percent: number;
   /** A side of a Battle: a character, 'camp:' or 'garrison:' and whose, or a card. */
   readonly side: string;
   readonly foe: string;

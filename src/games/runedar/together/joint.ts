@@ -72,7 +72,7 @@ export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
     }
   }
   return [...best.values()]
-    .sort((one, other) => chance(other) - chance(one))
+    .sort((one, other) => chanceOf(other) - chanceOf(one))
     .slice(0, Math.min(MOST_SALLIES, MOST - joints));
 }
 
@@ -136,7 +136,8 @@ function choicesOf(cards: readonly string[]): string[][] {
 
 const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'hits'): number => Number(said[name] ?? 0);
 
-const chance = ({ odds }: Joint): number => saidIn(odds, 'percent');
+/** In per cent, that an attack does what it is meant for. */
+export const chanceOf = ({ odds }: Pick<Joint, 'odds'>): number => saidIn(odds, 'percent');
 
 /** What the odds of one target say, in per cent: a hit on average counts for ten. No card makes it less. */
 const worth = ({ odds }: Joint): number => saidIn(odds, 'percent') + saidIn(odds, 'all') + 10 * saidIn(odds, 'hits');

@@ -1,0 +1,27 @@
+import type { Fact } from './fact.ts';
+import type { Phrase } from './phrase.ts';
+
+/**
+ * What a threat comes to, the worst first: the game is lost whatever the dice bring, it is lost if they will have it so, or something
+ * else is lost; `chance`: nothing threatens, something good is within reach.
+ */
+export const STAKES = ['lost', 'risk', 'harm', 'chance'] as const;
+export type Stake = (typeof STAKES)[number];
+
+/** What comes about as the table stands if nobody does anything about it. */
+export interface Threat extends Fact {
+  readonly stake: Stake;
+  /** What can still be done about it, by whom and with what odds, the best first; of a chance how it is taken. */
+  readonly answers: readonly Fact[];
+}
+
+/** A threat in words. */
+export interface Warning {
+  readonly stake: Stake;
+  readonly what: Phrase;
+  readonly answers: readonly Phrase[];
+}
+
+/** The worst first; those that are as bad stay in the order of the rules, which is that of their coming. */
+export const worstFirst = (threats: readonly Threat[]): Threat[] =>
+  [...threats].sort((one, other) => STAKES.indexOf(one.stake) - STAKES.indexOf(other.stake));

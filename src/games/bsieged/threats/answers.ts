@@ -1,0 +1,35 @@
+import type { Fact } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
+import { clearing } from '../attacks/attack.ts';
+import type { Side, ZoneNumber } from '../components/geometry.ts';
+import { enemiesIn } from '../fortune/damage.ts';
+import { type Hero, living, type State } from '../model/state.ts';
+import { tableView } from '../show/view.ts';
+import { answer } from '../words/threats.ts';
+
+/** What heroes can still do before the enemies come. */
+
+/** B74 Those who have actions left in this round: the acting one, and all whose turns are to come. */
+export function heroesToAct(s: State): Hero[] {
+  const { acted } = tableView(s, null);
+  if (s.phase === 'enemies' || s.phase === 'season') return [];
+  return living(s).filter(({ id }) => !acted.includes(id) && (s.turn?.hero !== id || s.turn.actions > 0));
+}
+
+/** B81 One action mans a wall, from wherever the hero is. */
+export const manning = (s: State, side: Side): Fact[] => {
+  const heroes = heroesToAct(s).map(({ id }) => id);
+  return heroes.length > 0 ? [answer('man', { heroes, side })] : [];
+};
+
+/** B81-B87 Whoever is the likeliest to clear a zone with one attack. */
+export function clearingOf(s: State, side: Side, zone: ZoneNumber): Fact[] {
+  if (enemiesIn(s, side, zone) === 0) return [];
+  const ways = heroesToAct(s)
+    .map((hero) => ({ hero: hero.id, chance: clearing(s, hero, side, zone) }))
+    .sort((one, other) => other.chance - one.chance);
+  const [best] = ways;
+  return best && best.chance > 0
+    ? [answer('clear', { hero: best.hero, zone: { side, zone }, percent: percentOf(best.chance) })]
+    : [];
+}

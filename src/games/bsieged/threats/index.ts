@@ -1,0 +1,156 @@
+import type { Stake, Threat } from '../../../engine/index.ts';
+import { endsSeason, ROUNDS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
+import { countUnits } from '../components/units.ts';
+import { hasAbility } from '../model/abilities.ts';
+import { editionOf } from '../model/edition.ts';
+import { isBack, isLastRound, MOST_DESTROYED } from '../model/ending.ts';
+import { capacityOf } from '../fortune/death.ts';
+import { living, type State, zoneAt } from '../model/state.ts';
+import { FOOD_A_SEASON } from '../round/season.ts';
+import { isCaught, isDeadly, isHeld, nextPhase, stormers } from '../show/forecast.ts';
+import { tableView, type View } from '../show/view.ts';
+import { threat } from '../words/threats.ts';
+import { clearingOf, manning } from './answers.ts';
+import { type Onslaught, onslaughts, ruinsOf } from './assault.ts';
+
+/** What threatens the Citadel in the next Enemies phase and at the end of the season (B194-B198); the game is played with open cards. */
+export function threatsOf(s: State): Threat[] {
+  if (s.phase === 'setup' && !s.begun) return [];
+  const now = tableView(s, null);
+  const isOver = now.due.round && isLastRound(now);
+  if (isOver) return [];
+  const view = nextPhase(now);
+  const attacks = onslaughts(s, view, dies(view));
+  return [
+    ...SIDES.flatMap((side) => storm(s, view, side)),
+    ...attacks.flatMap((attack) => breach(s, attack)),
+    ...avatar(s, view),
+    ...messenger(s, view),
+    ...fallen(s, attacks),
+    ...ruins(view),
+    ...hunger(s),
+    ...time(s, now),
+    ...attacks.flatMap((attack) => hits(attack)),
+    ...home(now),
+  ];
+}
+
+/** B140 Whether the Messenger dies as the phase begins. */
+function dies(view: View): boolean {
+  const { at, side, zone, warded } = view.messenger;
+  return at === 'field' && !warded && isCaught(view, side!, zone!);
+}
+
+/** Whether chance can keep the enemies of a zone from it yet: a Tactics card that lies there (B131), or the Event and the spawning to come. */
+const stakeAt = (s: State, side: Side, zone: ZoneNumber): Stake =>
+  s.phase === 'setup' || zoneAt(s, side, zone).traps.length > 0 ? 'risk' : 'lost';
+
+/** B153 Over a wall that nobody holds. */
+function storm(s: State, view: View, side: Side): Threat[] {
+  const units = stormers(view, side);
+  if (countUnits(units) === 0) return [];
+  return [threat(stakeAt(s, side, 1), 'storm', { units, side }, [...manning(s, side), ...clearingOf(s, side, 1)])];
+}
+
+/** B144, B153 Over a wall whose heroes have all fallen. */
+const breach = (s: State, { side, over }: Onslaught): Threat[] =>
+  over === null
+    ? []
+    : [threat(stakeAt(s, side, 1), 'breach', { units: over, side }, [...manning(s, side), ...clearingOf(s, side, 1)])];
+
+/** B154 The Avatar goes over any wall. */
+function avatar(s: State, view: View): Threat[] {
+  const { avatar: foe } = view;
+  if (!foe || foe.zone !== 1 || foe.chained || isHeld(view, foe.side, 1, 'avatar', 'march')) return [];
+  return [threat(stakeAt(s, foe.side, 1), 'avatar', { side: foe.side }, clearingOf(s, foe.side, 1))];
+}
+
+/** B140, B48, B50, B196 The death of the first Messenger costs Morale, that of the second one the game. */
+function messenger(s: State, view: View): Threat[] {
+  const { at, side, zone, warded, number } = view.messenger;
+  if (side === null || warded) return [];
+  const isLast = number === 2;
+  if (at === 'field' && isCaught(view, side, zone!)) {
+    const kind = isLast ? 'last-messenger-caught' : 'messenger-caught';
+    return [
+      threat(
+        isLast ? stakeAt(s, side, zone!) : 'harm',
+        kind,
+        { zone: { side, zone: zone! } },
+        clearingOf(s, side, zone!),
+      ),
+    ];
+  }
+  const from = at === 'wall' ? ([3, 2, 1] as const).find((one: ZoneNumber) => isDeadly(view, side, one)) : undefined;
+  if (from === undefined) return [];
+  const kind = isLast ? 'last-messenger-hit' : 'messenger-hit';
+  return [threat(isLast ? stakeAt(s, side, from) : 'harm', kind, { side }, clearingOf(s, side, from))];
+}
+
+/** B150, B195 Heroes who fall whatever the team decides; with the last one falls the Citadel. */
+function fallen(s: State, attacks: readonly Onslaught[]): Threat[] {
+  const all = living(s);
+  const gone = new Set(attacks.flatMap((attack) => attack.fallen.map(({ id }) => id)));
+  if (gone.size > 0 && gone.size === all.length) return [threat('lost', 'falls-last', { heroes: [...gone] })];
+  const isClose = sum(attacks.map((attack) => attack.hits)) >= sum(all.map(capacityOf)) - all.length;
+  return [
+    ...(isClose ? [threat('risk', 'falls-risk', {})] : []),
+    ...attacks
+      .filter((attack) => attack.fallen.length > 0)
+      .map(({ side, fallen: heroes }) => threat('harm', 'falls', { side, heroes: heroes.map(({ id }) => id) })),
+  ];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** B147, B194 */
+function ruins(view: View): Threat[] {
+  const [sure, possible] = [ruinsOf(view, { sure: true }), ruinsOf(view, { sure: false })];
+  const count = view.destroyed + sure.length;
+  if (count >= MOST_DESTROYED) return [threat('lost', 'ruins-last', { places: sure, count })];
+  if (view.destroyed + possible.length >= MOST_DESTROYED) return [threat('risk', 'ruins-risk', { places: possible })];
+  return sure.length > 0 ? [threat('harm', 'ruins', { places: sure })] : [];
+}
+
+/** B180 Whoever cannot pay at the end of the season dies; told in the round in which it ends. */
+function hunger(s: State): Threat[] {
+  if (!endsSeason(s.round) || isLastRound(s) || s.phase === 'season') return [];
+  const all = living(s);
+  const hungry = all.filter((hero) => hero.food < FOOD_A_SEASON && !hasAbility(hero, 'stoicism'));
+  if (hungry.length === 0) return [];
+  const heroes = hungry.map(({ id }) => id);
+  return hungry.length === all.length
+    ? [threat('lost', 'starve-last', { heroes })]
+    : [threat('harm', 'starve', { heroes })];
+}
+
+/** B198 After the last round it is too late; before, what he needs and what is left. */
+function time(s: State, view: View): Threat[] {
+  if (isBack(view)) return [];
+  const left = ROUNDS - view.round + (view.due.messenger && !view.due.round ? 1 : 0);
+  const count = stepsHome(s);
+  if (left <= 0 && !view.messenger.homeward) return [threat('lost', 'time', {})];
+  return left > NEAR || count < left ? [] : [threat('risk', 'time-short', { count, left })];
+}
+
+/** Fewer rounds than that are told of. */
+const NEAR = 8;
+
+/** B39-B51 The steps of the Messenger until he is back, where nobody bars his way. */
+export function stepsHome(s: State): number {
+  const { at, leg, zone, homeward } = s.messenger;
+  if (homeward) return 0;
+  const home = editionOf(s).arrival === 'citadel' ? 1 : 0;
+  const back = 4 - home;
+  const starts = at === 'dead' || at === 'nowhere' ? 1 : 0;
+  if (at === 'outskirts' || (at === 'dead' && leg === 'return')) return back;
+  if (leg === 'return') return zone! - home;
+  return starts + (4 - (zone ?? 1)) + back;
+}
+
+/** B144-B147 Hits that somebody has to take. */
+const hits = ({ side, hits: count, fallen: gone, over }: Onslaught): Threat[] =>
+  count === 0 || gone.length > 0 || over !== null ? [] : [threat('harm', 'hits', { side, count })];
+
+/** B197 Whoever is back at the end of the round has won the game. */
+const home = (view: View): Threat[] => (isBack(view) || view.messenger.homeward ? [threat('chance', 'home', {})] : []);

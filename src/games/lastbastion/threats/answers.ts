@@ -1,0 +1,72 @@
+import type { Fact } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
+import { reach } from '../combat/targets.ts';
+import { chanceOf } from '../combat/telling.ts';
+import { AROUND, type TileId } from '../data/bastion.ts';
+import { mayAct } from '../hero/deeds.ts';
+import { activeHero, spotOf, tileAt } from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { TILE_ACTIONS } from '../tiles/actions.ts';
+import { answer } from '../words/threats.ts';
+
+/** What heroes whose turns come first can do about a card, or with a tile. */
+
+/** Whether a hero whose turn it is can still do it, and where; of another hero nothing is used up yet. */
+interface Reach {
+  readonly hero: Hero;
+  readonly mayFight: boolean;
+  readonly mayUse: boolean;
+  /** The spots from which the hero may act, the own one first. */
+  readonly spots: readonly number[];
+}
+
+function reachOf(s: State, hero: Hero): Reach {
+  const acts = activeHero(s) === hero && s.phase === 'hero';
+  const moves = !(acts && s.doings.moved) && !hero.laidDown;
+  return {
+    hero,
+    mayFight: !acts || mayAct(s, hero, 'combat'),
+    mayUse: !acts || mayAct(s, hero, 'tile'),
+    spots: [hero.at, ...(moves ? AROUND[hero.at]! : [])],
+  };
+}
+
+/** L69-L74 The likeliest fight of each of these heroes against one of these cards; those who have no chance are left out. */
+export const fights = (s: State, heroes: readonly Hero[], cards: readonly string[]): Fact[] =>
+  heroes.flatMap((hero) => {
+    const { mayFight, spots } = reachOf(s, hero);
+    return mayFight ? (bestFight(s, hero, spots, cards) ?? []) : [];
+  });
+
+interface Fight {
+  readonly card: string;
+  readonly spot: number;
+  readonly kept: number;
+  readonly spent: number;
+}
+
+function bestFight(s: State, hero: Hero, spots: readonly number[], cards: readonly string[]): Fact | null {
+  let best = null as Fight | null;
+  for (const spot of spots) {
+    const there = { ...hero, at: spot };
+    for (const { placed } of reach(s, there)) {
+      if (!cards.includes(placed.id)) continue;
+      const { kept, spent } = chanceOf(s, there, placed.id);
+      if (spent > (best?.spent ?? 0) || (spent === best?.spent && kept > best.kept))
+        best = { card: placed.id, spot, kept, spent };
+    }
+  }
+  if (best === null) return null;
+  const known = { hero: hero.id, card: best.card, kept: percentOf(best.kept), spent: percentOf(best.spent) };
+  return best.spot === hero.at ? answer('fight', known) : answer('fight-at', { ...known, at: tileAt(s, best.spot) });
+}
+
+/** L67, L68 Those of the heroes who can use a tile where it is, or by a Call to Arms. */
+export const uses = (s: State, heroes: readonly Hero[], tile: TileId): Fact[] =>
+  heroes.flatMap((hero) => {
+    const { mayUse, spots } = reachOf(s, hero);
+    const spot = spotOf(s, tile);
+    const there = mayUse && !s.grasped[spot] && spots.includes(spot);
+    const isOpen = TILE_ACTIONS[tile].isOpen(s, { ...hero, at: spot });
+    return isOpen && (there || hero.calls > 0) ? [answer('tile', { hero: hero.id, tile })] : [];
+  });

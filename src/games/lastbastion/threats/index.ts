@@ -1,0 +1,185 @@
+import type { Fact, Threat } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
+import { spacesOf } from '../data/bastion.ts';
+import { cardOf, isWarlord } from '../data/cards.ts';
+import type { BoardColour } from '../data/colours.ts';
+import type { Harm } from '../data/effects.ts';
+import type { HeroId } from '../data/heroes.ts';
+import { lastRound } from '../data/options.ts';
+import { FATAL_GRASPS } from '../data/supply.ts';
+import { firstFree } from '../horde/grasp.ts';
+import {
+  activeHero,
+  cardsInPlay,
+  freeSpaces,
+  graspsOnTiles,
+  heroesInPlay,
+  isFull,
+  openEffects,
+  ownerOf,
+  tileAt,
+} from '../model/queries.ts';
+import type { Hero, State } from '../model/state.ts';
+import { strikesAhead } from '../show/turns.ts';
+import { tableView } from '../show/view.ts';
+import type { Toll } from '../words/facts.ts';
+import { threat } from '../words/threats.ts';
+import { fights, uses } from './answers.ts';
+
+/** What threatens the Bastion, the boards in the order of their turns (L106); the game is played with open cards. */
+export function threatsOf(s: State): Threat[] {
+  if (s.heroes.some(({ side }) => side < 0)) return [];
+  const until: Until = { marks: [...s.grasped], lives: new Map(s.heroes.map(({ id, life }) => [id, life])) };
+  const { struck } = tableView(s);
+  const boards = strikesAhead({ active: s.active, struck }).map((side, at) => boardAt(s, side, struck ? at + 1 : at));
+  return [...boards.flatMap((board) => strike(s, board, until)), ...lowDeck(s, boards), ...timeUp(s), ...warlords(s)];
+}
+
+/** What the boards before have come to: tiles in the Grasp of Evil, and Lives left. */
+interface Until {
+  readonly marks: boolean[];
+  readonly lives: Map<HeroId, number>;
+}
+
+/** A board before its next turn. */
+interface Ahead {
+  readonly side: number;
+  readonly board: BoardColour;
+  /** L26, L103 Whose it is; null: nobody's, or of one who is taken out. */
+  readonly owner: Hero | null;
+  /** The heroes whose phases come first, and who can do something about it. */
+  readonly before: readonly Hero[];
+}
+
+/** `ahead`: how many boards come to their turns before it, the present one among them. */
+function boardAt(s: State, side: number, ahead: number): Ahead {
+  const owner = ownerOf(s, side);
+  const sides = Array.from({ length: ahead }, (_, step) => (s.active + step) % s.boards.length);
+  const before = sides.flatMap((one) => s.heroes.filter((hero) => hero.side === one && !hero.takenOut));
+  return { side, board: s.boards[side]!, owner: owner?.takenOut ? null : owner, before };
+}
+
+/** L38-L46, L57-L60 What a board does that is full, and the recurring effects of its cards. */
+function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives }: Until): Threat[] {
+  const cards = spacesOf(side).flatMap((space) => s.spaces[space]?.id ?? []);
+  const full = isFull(s, side);
+  const { tolls, fatal, rolls, life } = tollsOf(s, side, full, marks);
+  const answers = fights(s, before, cards);
+  const [only, ...others] = heroesInPlay(s);
+  const isLast = others.length === 0;
+  const victim = owner ?? (isLast ? only! : null);
+  const left = victim === null ? Infinity : lives.get(victim.id)! - life;
+  if (victim !== null) lives.set(victim.id, left);
+  const isNear = graspsOf(marks) === FATAL_GRASPS - 1 && rolls > 0 && s.reserve.grasps > 0;
+  const sinks = full && board === 'green' && isWarlord(s.deck.at(-1) ?? '');
+  const known = { board };
+  const of = { board, hero: victim?.id ?? only!.id };
+  const fails = left <= 0 || (isLast && left <= rolls);
+  return [
+    ...(fatal
+      ? [
+          threat('lost', 'grasp-last', { board, ...fatal }, [
+            ...fights(s, before, [fatal.card]),
+            ...cleansing(s, before),
+          ]),
+        ]
+      : []),
+    ...(sinks ? [threat('lost', 'warlord-sinks', known, answers)] : []),
+    ...(left <= 0 ? [isLast ? threat('lost', 'falls-last', of, answers) : threat('harm', 'falls', of, answers)] : []),
+    ...(left > 0 && fails ? [threat('risk', 'falls-risk', of, answers)] : []),
+    ...(isNear
+      ? [
+          threat('risk', 'grasp-risk', { board, percent: percentOf(1 - (5 / 6) ** rolls) }, [
+            ...answers,
+            ...cleansing(s, before),
+          ]),
+        ]
+      : []),
+    ...(tolls.length === 0 || fatal || sinks || fails
+      ? []
+      : [
+          owner
+            ? threat('harm', 'board', { ...of, tolls }, answers)
+            : threat('harm', 'board-neutral', { board, tolls }, answers),
+        ]),
+  ];
+}
+
+/** L50, L77, L82 What takes figures of the Grasp away. */
+const cleansing = (s: State, before: readonly Hero[]): Fact[] => uses(s, before, 'fountain');
+
+const graspsOf = (marks: readonly boolean[]): number => graspsOnTiles({ grasped: [...marks] });
+
+interface Strike {
+  readonly tolls: readonly Toll[];
+  /** The card that takes the last tile that is needed. */
+  readonly fatal: { readonly card: string; readonly tile: ReturnType<typeof tileAt> } | null;
+  /** Rolls of the Corruption die. */
+  readonly rolls: number;
+  /** Lives that it takes for sure. */
+  readonly life: number;
+}
+
+/** L57-L60 */
+const OF_FULL: Readonly<Record<BoardColour, Toll['kind']>> = {
+  red: 'life',
+  yellow: 'corrupt',
+  blue: 'pin',
+  green: 'bottom',
+};
+
+function tollsOf(s: State, side: number, full: boolean, marks: boolean[]): Strike {
+  const counts = new Map<Toll['kind'], number>();
+  const add = (kind: Toll['kind']): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const grasps: Toll[] = [];
+  let fatal: Strike['fatal'] = null;
+  if (full) add(OF_FULL[s.boards[side]!]);
+  for (const space of spacesOf(side)) {
+    const placed = s.spaces[space]!;
+    if (placed === null) continue;
+    for (const { effect } of openEffects(s, cardOf(placed.id), 'recurring')) {
+      if (effect.kind !== 'grasp') add(effect.kind as Harm);
+      const spot = effect.kind === 'grasp' && placed.grasped ? firstFree({ grasped: marks }, space) : null;
+      if (spot === null) continue;
+      marks[spot] = true;
+      const tile = tileAt(s, spot);
+      if (graspsOf(marks) === FATAL_GRASPS) fatal ??= { card: placed.id, tile };
+      grasps.push({ kind: 'grasp', tile, count: graspsOf(marks) });
+    }
+  }
+  const drawn = freeSpaces(s).length === 0 ? (counts.get('draw') ?? 0) : 0;
+  return {
+    tolls: [...grasps, ...[...counts].map(([kind, count]): Toll => ({ kind, count }))],
+    fatal,
+    rolls: counts.get('corrupt') ?? 0,
+    life: (counts.get('life') ?? 0) + drawn,
+  };
+}
+
+/** L29, L39, L106 Who must draw from an empty deck loses the game; cards so few are told of. */
+function lowDeck(s: State, boards: readonly Ahead[]): Threat[] {
+  const count = s.deck.length;
+  const next = boards.find(({ owner, side }) => owner !== null && !isFull(s, side));
+  if (count > LOW) return [];
+  return count === 0 && next
+    ? [threat('lost', 'deck-empty', { board: next.board, hero: next.owner!.id })]
+    : [threat('risk', 'deck-low', { count })];
+}
+const LOW = 3;
+
+/** L106 No round comes after the last one. */
+function timeUp(s: State): Threat[] {
+  return s.round >= lastRound(s.heroes.length) ? [threat('lost', 'time-up', {})] : [];
+}
+
+/** L105 A Warlord that whoever acts now can fight. */
+function warlords(s: State): Threat[] {
+  const hero = activeHero(s);
+  if (!hero || s.phase !== 'hero') return [];
+  return cardsInPlay(s)
+    .filter(({ placed }) => isWarlord(placed.id))
+    .flatMap(({ placed }) => {
+      const ways = fights(s, [hero], [placed.id]);
+      return ways.length > 0 ? [threat('chance', 'warlord', { card: placed.id }, ways)] : [];
+    });
+}

@@ -1,0 +1,51 @@
+import type { Fact, Phrase, Stake, Threat } from '../../../engine/index.ts';
+import { type Facts, type Field, phraseOf } from './facts.ts';
+
+/** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
+export const THREATS = {
+  /** What a board does in its next turn: to its hero, or, where it has none, to one who is chosen. */
+  board: ['board', 'hero', 'tolls'],
+  'board-neutral': ['board', 'tolls'],
+  /** The hero is taken out by it. */
+  falls: ['board', 'hero'],
+  'falls-last': ['board', 'hero'],
+  'falls-risk': ['board', 'hero'],
+  'grasp-last': ['board', 'card', 'tile'],
+  /** A figure may come to the last tile that is needed. */
+  'grasp-risk': ['board', 'percent'],
+  'warlord-sinks': ['board'],
+  'deck-empty': ['board', 'hero'],
+  'deck-low': ['count'],
+  'time-up': [],
+  warlord: ['card'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+/** What can be done about it, or for it; the words are those of `answer.<kind>`. */
+export const ANSWERS = {
+  fight: ['hero', 'card', 'kept', 'spent'],
+  /** After a move. */
+  'fight-at': ['hero', 'card', 'at', 'kept', 'spent'],
+  tile: ['hero', 'tile'],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+type Kinds<Table extends Readonly<Record<string, readonly Field[]>>> = {
+  readonly [K in keyof Table]: Pick<Facts, Table[K][number]>;
+};
+type Threats = Kinds<typeof THREATS>;
+type Answers = Kinds<typeof ANSWERS>;
+
+export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
+/** Equipment makes a chance a range. */
+export const answerPhrase = ({ kind, data }: Fact): Phrase => {
+  const { kept, spent } = data as Partial<Facts>;
+  return phraseOf(`answer.${kind}${kept === spent ? '' : '-range'}`, data);
+};
+
+export const threat = <K extends keyof Threats>(
+  stake: Stake,
+  kind: K,
+  data: Threats[K],
+  answers: readonly Fact[] = [],
+): Threat => ({ stake, kind, data, answers });
+
+export const answer = <K extends keyof Answers>(kind: K, data: Answers[K]): Fact => ({ kind, data });

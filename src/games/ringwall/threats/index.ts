@@ -1,0 +1,123 @@
+import type { Fact, Seat, Stake, Threat } from '../../../engine/index.ts';
+import { CONQUESTS, SHELTERED_ROUNDS } from '../data/numbers.ts';
+import { totalOf } from '../model/ending.ts';
+import {
+  areRivals,
+  besiegable,
+  canBesiege,
+  conqueredBy,
+  inFortress,
+  isInside,
+  isNear,
+  isToad,
+  mightIn,
+  playing,
+  rivalsOf,
+} from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
+import { siegeOf, walks } from '../turn/ways.ts';
+import { answer, threat } from '../words/threats.ts';
+
+/** What threatens a seat, or would end the game; everybody hears alone of what is nobody's own business (T121, T130-T132). */
+export function threatsOf(s: State, viewer: Seat | null): Threat[] {
+  const own = viewer === null ? null : generalOf(s, viewer);
+  const isOut = own?.resigned ?? true;
+  return [
+    ...playing(s).flatMap((general) => crown(s, viewer, general)),
+    ...sieges(s).flatMap((siege) => conquest(s, viewer, siege)),
+    ...renown(s, viewer),
+    ...(own && !isOut ? [...lastLife(s, own), ...besieged(s, own), ...reached(s, own), ...plunders(s, own)] : []),
+  ];
+}
+
+/** To rivals it is the game that is lost; to everybody at once it is what may end it. */
+const stakeOf = (s: State, viewer: Seat | null, winner: Seat, forRivals: Stake): Stake =>
+  viewer === null ? 'risk' : areRivals(s, viewer, winner) ? forRivals : 'chance';
+
+/** T130 Who stands on the Iron Seat while his Fortress stands wins as his next turn begins. */
+function crown(s: State, viewer: Seat | null, general: General): Threat[] {
+  const { at, fortress, id, seat } = general;
+  if (at !== 'i4' || !fortress) return [];
+  const stake = stakeOf(s, viewer, seat, 'lost');
+  return stake === 'chance'
+    ? [threat(stake, 'crown-own', {})]
+    : [threat(stake, 'crown', { who: id }, razing(s, viewer, general))];
+}
+
+/** T97 Without his Fortress he is no king. */
+function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
+  const own = viewer === null ? null : generalOf(s, viewer);
+  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(own, owner) })] : [];
+}
+
+/** A siege that somebody can begin in his next turn (T91). */
+interface Siege {
+  readonly general: General;
+  readonly owner: General;
+}
+
+const canReach = (general: General, { fortress }: General): boolean =>
+  fortress !== null && canBesiege(general) && isNear(general, fortress.site);
+
+const sieges = (s: State): Siege[] =>
+  playing(s).flatMap((general) =>
+    besiegable(s, general.seat)
+      .filter((owner) => canReach(general, owner))
+      .map((owner) => ({ general, owner })),
+  );
+
+/** In per cent, that a siege fought to its end takes the Fortress. */
+const chanceOf = (general: General, owner: General): number => siegeOf(general, owner).percent!;
+
+/** T131 A plunder that wins the game. */
+function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Threat[] {
+  const percent = chanceOf(general, owner);
+  if (!isDecisive(s, general, owner) || percent === 0) return [];
+  const stake = stakeOf(s, viewer, general.seat, 'risk');
+  return stake === 'chance'
+    ? [threat(stake, 'conqueror-own', { owner: owner.id, percent })]
+    : [threat(stake, 'conqueror', { who: general.id, owner: owner.id, percent })];
+}
+
+/** T131, T146 Of different rivals, where there are several. */
+function isDecisive(s: State, { seat }: General, owner: General): boolean {
+  const plunders = [...generalOf(s, seat).plunders, owner.seat];
+  const generals = s.generals.map((one) => (one.seat === seat ? { ...one, plunders } : one));
+  return conqueredBy({ options: s.options, generals }, seat) >= CONQUESTS;
+}
+
+/** T132 In the last round. */
+function renown(s: State, viewer: Seat | null): Threat[] {
+  if (s.round < s.rounds) return [];
+  const total = Math.max(...playing(s).map(totalOf));
+  const people = playing(s).filter((general) => totalOf(general) === total);
+  const leads = viewer !== null && people.every(({ seat }) => !areRivals(s, viewer, seat));
+  return [threat(leads ? 'chance' : 'risk', 'renown', { people: people.map(({ id }) => id), total })];
+}
+
+/** T15, T148 */
+const lastLife = (s: State, { lives }: General): Threat[] =>
+  lives === 1 && s.round > SHELTERED_ROUNDS ? [threat('harm', 'last-life', {})] : [];
+
+/** T91 Rivals before the own Fortress; those who would win by it are told of already. */
+const besieged = (s: State, own: General): Threat[] =>
+  sieges(s)
+    .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
+    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(general, owner) }));
+
+/** T17 Rivals with an Army whose dice lead to where he stands. */
+function reached(s: State, own: General): Threat[] {
+  if (inFortress(own)) return [];
+  const against = mightIn(own);
+  return rivalsOf(s, own.seat)
+    .filter((rival) => !isToad(rival) && rival.dice.length > 0 && !(isInside(rival) && !rival.leaving))
+    .filter((rival) => mightIn(rival) > against && walks(s, rival).some(({ to }) => to === own.at))
+    .map((rival) => threat('harm', 'reached', { who: rival.id, might: mightIn(rival), against }));
+}
+
+/** T91, T96 Fortresses that he can plunder. */
+const plunders = (s: State, own: General): Threat[] =>
+  sieges(s)
+    .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
+    .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(general, owner) }))
+    .filter(({ data }) => data['percent'] !== 0);

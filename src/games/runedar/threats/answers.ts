@@ -1,0 +1,48 @@
+import type { Fact, Seat } from '../../../engine/index.ts';
+import { fits, forceOf, oddsOf, rangeOf, targetsOf } from '../actions/aiming.ts';
+import type { Target } from '../actions/deed.ts';
+import { type MercenaryId, PRICES } from '../data/mercenaries.ts';
+import { isOrcCard } from '../data/tools.ts';
+import { isForHire } from '../mercenaries/hire.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { chanceOf, sallies } from '../together/joint.ts';
+import { answer } from '../words/threats.ts';
+
+/** What dwarves can do about a threat, as far as the viewer knows their cards. */
+
+/** Whether an attack from where a dwarf stands meets what threatens. */
+export type Meets = (dwarf: Dwarf, target: Target) => boolean;
+
+/**
+ * By the viewer's own cards, with their odds; then those who have a turn before it comes about, whose cards nobody knows (R4.14).
+ * `before`: whose turns come before it, the next one first.
+ */
+export function answersOf(s: State, viewer: Seat | null, before: readonly Dwarf[], meets: Meets): Fact[] {
+  const own = before.find(({ seat }) => seat === viewer);
+  const others = before.filter((dwarf) => dwarf !== own).map(({ id }) => id);
+  return [
+    ...(own ? attacksOf(s, own, meets) : []),
+    ...(others.length > 0 ? [answer('turns', { dwarves: others })] : []),
+  ];
+}
+
+/** R8.25, R8.30 The likeliest attack from where the dwarf stands, or after a move. */
+function attacksOf(s: State, dwarf: Dwarf, meets: Meets): Fact[] {
+  const here = targetsOf(s, dwarf)
+    .filter((target) => meets(dwarf, target))
+    .map((target) => withAllCards(s, dwarf, target));
+  const percent = Math.max(0, ...here);
+  if (percent > 0) return [answer('attack', { dwarf: dwarf.id, percent })];
+  const sally = sallies(s, dwarf, 0).find(({ from, target }) => meets(from, target));
+  return sally ? [answer('sally', { dwarf: dwarf.id, to: sally.from.at, percent: chanceOf(sally) })] : [];
+}
+
+function withAllCards(s: State, dwarf: Dwarf, target: Target): number {
+  const range = rangeOf(target);
+  const cards = dwarf.hand.filter((card) => !isOrcCard(card) && fits(card, range));
+  return cards.length > 0 ? chanceOf({ odds: oddsOf(s, dwarf, target, forceOf(cards, range)) }) : 0;
+}
+
+/** R10.1 A mercenary who is against it, where the Gold is left for one. */
+export const hireOf = (s: State, mercenary: MercenaryId): Fact[] =>
+  isForHire(s, mercenary) ? [answer('hire', { mercenary, count: PRICES[mercenary] })] : [];

@@ -1,0 +1,92 @@
+import type { Seat, Threat } from '../../../engine/index.ts';
+import { ORC_FIGURES } from '../data/enemies.ts';
+import { isWorkshop } from '../data/fortress.ts';
+import { MACHINES, type MachineId, SIEGE_SHAPES } from '../data/siege.ts';
+import { kindOfCard, ORCS_A_DECK } from '../data/tools.ts';
+import { orcCardsIn } from '../decks/hand.ts';
+import { orcsInWorkshops } from '../fortress/orcs.ts';
+import { type Dwarf, orcsInPlay, type State } from '../model/state.ts';
+import { takeableSpaces } from '../upgrades/upgrade.ts';
+import { threat } from '../words/threats.ts';
+import { answersOf, hireOf } from './answers.ts';
+
+/** What threatens the fortress, and what offers itself, as a seat may know it (R11.3). */
+export const threatsOf = (s: State, viewer: Seat | null): Threat[] => [
+  ...MACHINES.flatMap((machine) => machineStrikes(s, viewer, machine)),
+  ...robbery(s, viewer),
+  ...lastSiegeCards(s, viewer),
+  ...lastOrcs(s),
+  ...upgrades(s),
+];
+
+/** Whether a turn has begun, and is not over yet. */
+const isTurn = ({ agenda, turn }: State): boolean => turn > 0 && agenda[0]?.[0] !== 'turn';
+
+/** R9.34 The dwarves whose turns go on or come before somebody's next one begins, the acting one first. */
+function turnsBefore(s: State, { seat }: Dwarf, isStillToCome: boolean): Dwarf[] {
+  const { dwarves, active } = s;
+  const order = [...dwarves.slice(active), ...dwarves.slice(0, active)];
+  const at = order.findIndex((dwarf) => dwarf.seat === seat);
+  return at === 0 && isTurn(s) && !isStillToCome ? order : order.slice(0, at);
+}
+
+/** R6.1-R6.3 A machine does its work as the next turn of whoever has it begins; one that lies there has to rise first (R11.12). */
+function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Threat[] {
+  const { area, lying } = s.machines[machine];
+  if (area === null || lying) return [];
+  const owner = s.dwarves[area]!;
+  const isNow = s.agenda.some(([step, which]) => step === 'machine' && which === machine);
+  const before = turnsBefore(s, owner, isNow);
+  const attacks = answersOf(s, viewer, before, (_, target) => target === machine);
+  const known = { owner: owner.id };
+  if (machine === 'siege-tower')
+    return s.trollPile.length === 1
+      ? [threat('lost', 'tower-last', known, attacks)]
+      : [threat('harm', 'tower', known, attacks)];
+  const answers = [...attacks, ...hireOf(s, 'catapult')];
+  const isLast = s.shots.length === 1 || s.gold === 1;
+  return isLast ? [threat('lost', 'catapult-last', known, answers)] : [threat('harm', 'catapult', known, answers)];
+}
+
+/** R7.7 Orcs in the workshops rob with the next arrow, which any siege card may bring. */
+function robbery(s: State, viewer: Seat | null): Threat[] {
+  const count = orcsInWorkshops(s);
+  if (count === 0) return [];
+  const acting = isTurn(s) ? [s.dwarves[s.active]!] : [];
+  const meets = (dwarf: Dwarf, target: string) => target === 'here' && isWorkshop(dwarf.at);
+  const answers = [
+    ...answersOf(
+      s,
+      viewer,
+      acting.filter(({ seat }) => seat === viewer),
+      meets,
+    ),
+    ...hireOf(s, 'orcs'),
+  ];
+  return s.gold <= count
+    ? [threat('risk', 'robbery-last', { count }, answers)]
+    : [threat('harm', 'robbery', { count, gold: s.gold }, answers)];
+}
+
+/** R7.2 The last siege card is the end; whoever knows the hand of the next turn knows whether it comes then. */
+function lastSiegeCards(s: State, viewer: Seat | null): Threat[] {
+  const left = s.siege.length;
+  if (left > 2 * ORCS_A_DECK) return [];
+  const { dwarves, active } = s;
+  const next = dwarves[isTurn(s) && s.phase === 'dwarf' ? (active + 1) % dwarves.length : active]!;
+  const known = next.seat === viewer ? orcCardsIn(next.hand).length : 0;
+  return known >= left ? [threat('lost', 'siege-now', { dwarf: next.id })] : [threat('risk', 'siege', { count: left })];
+}
+
+/** Orcs that a siege card can bring at once. */
+const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
+
+/** R7.5 The last figure of the Reserve is the end. */
+function lastOrcs(s: State): Threat[] {
+  const left = ORC_FIGURES - orcsInPlay(s);
+  return left <= A_CARD ? [threat('risk', 'orcs', { count: left })] : [];
+}
+
+/** R9.10 Cards that have all their pieces. */
+const upgrades = (s: State): Threat[] =>
+  takeableSpaces(s).map((space) => threat('chance', 'upgrade', { tool: kindOfCard(s.spaces[space]!.card!) }));
