@@ -111,6 +111,8 @@ const boardFile = z
      * taken, where that is news.
      */
     places: z.strictObject({ come: label.optional(), gone: label.optional(), owner: label.optional() }).optional(),
+    /** The signs in which tracks of panels are told of in a line, by their arts. */
+    signs: z.record(z.string(), z.string()).default({}),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
     slots: z.enum(['kept', 'passing']).default('kept'),
   })

@@ -89,14 +89,11 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...Object.values(portraits).map(({ letter }) => letter),
-    ...[
-      ...board.crops.map(({ label }) => label),
-      ...labelsOf(board),
-      ...linesOf(board),
-      ...countsOf(board),
-    ].map((key): Phrase => ({
-      key,
-    })),
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...linesOf(board), ...countsOf(board)].map(
+      (key): Phrase => ({
+        key,
+      }),
+    ),
   ];
 }
 

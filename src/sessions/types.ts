@@ -76,6 +76,8 @@ export interface Position {
   /** The seat that it is shown to - the person's own, or that of a team mate who is away -; null: all see it. Nothing else is in it than what that viewer may know. */
   readonly viewer: number | null;
   readonly questions: readonly Posed[];
+  /** Seats of people who have never played this game before. */
+  readonly newcomers: readonly number[];
   /** Of those who were asked together, the seats that nobody waits for any more. */
   readonly ready: readonly number[];
   /** Whether the viewer may take the last answer back; of all, whether somebody may. */

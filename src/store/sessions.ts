@@ -6,7 +6,7 @@ import { saveOf } from './saves.ts';
 import { type Bound, sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
-type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'sessionsIn' | 'save' | 'commit'>;
+type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'isNewTo' | 'sessionsIn' | 'save' | 'commit'>;
 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
@@ -56,13 +56,17 @@ const selectPlayedIn = sql<InChannel & { readonly game: string }, { readonly id:
     and channel_id = @channelId
     and game = @game
   limit 1`);
-const selectPlayedBy = sql<{ readonly userId: string; readonly game: string }, { readonly id: string }>(`
+const selectPlayedBy = sql<
+  { readonly userId: string; readonly game: string; readonly but: string },
+  { readonly id: string }
+>(`
   select session.id
   from session
   inner join seat on seat.session_id = session.id
   where turn >= ${A_LOOK}
     and seat.user_id = @userId
     and game = @game
+    and session.id <> @but
   limit 1`);
 
 const selectSave = sql<
@@ -87,7 +91,8 @@ export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['kee
       ),
     hasPlayed: async (game, { channelId, userId }) =>
       ((await engine.first(selectPlayedIn({ game, channelId }))) ??
-        (await engine.first(selectPlayedBy({ game, userId })))) !== null,
+        (await engine.first(selectPlayedBy({ game, userId, but: '' })))) !== null,
+    isNewTo: async (game, { id, userId }) => (await engine.first(selectPlayedBy({ game, userId, but: id }))) === null,
     sessionsIn: async (channelId, limit) =>
       (await engine.all(selectBegunSessions({ channelId, limit }))).map((row) => sessionOf(row, engine.unreadable)),
     save: async ({ id, revision }) => {

@@ -123,11 +123,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     }
   });
 
-  test('a board tells what has changed since the one before it and, while its turn lasts, what comes next', () => {
-    expect(seen.filter((text) => text.includes('Since the last board')).length).toBeGreaterThan(2);
-    // Rivals need not threaten each other.
-    if (areRivals(kit.rules, kit.rules.seats)) return;
-    const foretold = /\*\*(Next|With the next arrow|When their boards have their turns):\*\*/;
+  test('a board tells what has changed since the one before it and, while its turn lasts, what threatens', () => {
+    expect(seen.filter((text) => text.includes('**Changes:**')).length).toBeGreaterThan(2);
+    const foretold = /^(🛑|❗|🔸|✨) /mu;
     expect(seen.some((text) => foretold.test(text))).toBe(true);
     // It held only then.
     expect(

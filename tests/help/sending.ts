@@ -44,6 +44,7 @@ export const position: Position = {
   questions: game.questions(),
   headline: scene,
   warnings: [],
+  newcomers: [],
   scene,
   undoable: false,
   ready: [],

@@ -38,7 +38,7 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 
 /** The question of the caller in what was looked at. */
 export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
-  const { session, viewer, questions, undoable, warnings } = position;
+  const { session, viewer, questions, undoable, warnings, newcomers } = position;
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
   const { symbols, letBe, orders } = gameIn(bot, session.game);
   return question
@@ -50,7 +50,7 @@ export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
         symbols,
         letBe,
         undoable,
-        warnings,
+        ...{ warnings, newcomers },
         ordered: orders !== undefined,
         say,
       }

@@ -40,8 +40,9 @@ function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: S
   return told.map((line) => clip(`- ${line}`, ROOM.line));
 }
 
-/** What threatens, where the figures are that are followed, and what is in force. */
-export function threatText({ position }: Missed, spec: ToldSpec, say: Say): string {
-  const { scene, warnings } = position;
-  return clip([...dangerLines(warnings, say), ...situation(spec, scene, say)].join('\n'), ROOM.next);
-}
+/** What threatens and what offers itself, as it is told everywhere. */
+export const dangerText = ({ position }: Missed, say: Say): string => dangerLines(position.warnings, say).join('\n');
+
+/** Where the figures are that are followed, and what is in force. */
+export const situationText = ({ position }: Missed, spec: ToldSpec, say: Say): string =>
+  clip(situation(spec, position.scene, say).join('\n'), ROOM.next);

@@ -29,6 +29,8 @@ export interface Shown {
   readonly undoable?: boolean;
   /** What threatens whoever answers, and what offers itself. */
   readonly warnings?: readonly Warning[];
+  /** Seats of people who are new to the game. */
+  readonly newcomers?: readonly number[];
   /** The game knows orders, which are one press away. */
   readonly ordered?: boolean;
   readonly say: Say;

@@ -35,7 +35,7 @@ import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, recap: 300, news: 1000, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
+const ROOM = { head: 250, recap: 160, news: 180, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
@@ -68,7 +68,7 @@ interface PanelParts {
 export function panel(position: Position, parts: PanelParts): Component[] {
   const { calls = [], next = null, module, say, id } = parts;
   const { session, headline, warnings } = position;
-  const now = [...standing(headline, say), ...dangerLines(warnings, say)].join('\n');
+  const now = [...standing(module?.board ?? {}, headline, say), ...dangerLines(warnings, say)].join('\n');
   const middle = [...(now === '' ? [] : [passing(clip(now, ROOM.now), PARTS.now)]), ...shownParts(position, parts)];
   const beside = [...timeParts(session, say), ...voteParts(session, module, say)];
   const below: Block[] = [
@@ -181,24 +181,24 @@ function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Sa
 }
 
 function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Asked {
-  const { session } = position;
+  const { session, newcomers } = position;
   const { say } = look;
   const turn = question.beside ? null : session.turn;
   const shown: Shown = { question, session: session.id, turn, ...look };
-  return questionBlocks([`${awaited(session, question, say)} · ${asked(question, say)}`], choicesOf(shown));
+  return questionBlocks([`${awaited(session, question, say)} · ${asked(question, newcomers, say)}`], choicesOf(shown));
 }
 
 /**
  * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
  * whose they are; of secret ones that is all there is to say, and is said once.
  */
-function together({ session, questions, ready }: Position, say: Say): Asked {
-  const different = new Set(questions.map((question) => matterOf(question, say))).size > 1;
+function together({ session, questions, ready, newcomers }: Position, say: Say): Asked {
+  const different = new Set(questions.map((question) => matterOf(question, newcomers, say))).size > 1;
   const prompts = different
     ? questions
         .filter((question) => !isSealed(question))
-        .map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, say)}`)
-    : [matterOf(questions[0]!, say)];
+        .map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, newcomers, say)}`)
+    : [matterOf(questions[0]!, newcomers, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   const titles = [
     ...prompts,
@@ -214,15 +214,18 @@ export function openingRows({ id }: Session, mark: string, say: Say): Row[] {
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }
 
-const matterOf = (posed: Posed, say: Say): string => (isSealed(posed) ? say(promptOf(posed)) : asked(posed, say));
+const matterOf = (posed: Posed, newcomers: readonly number[], say: Say): string =>
+  isSealed(posed) ? say(promptOf(posed)) : asked(posed, newcomers, say);
 
 /** What is asked, as far as the viewer may know it. */
 export const promptOf = (posed: Posed): Phrase =>
   isSealed(posed) ? (posed.waiting ?? words('panel.secret')) : posed.prompt;
 
-/** The prompt, and below it what a newcomer needs to know. */
-const asked = (question: Question, say: Say): string => `${say(question.prompt)}${explained(question, say)}`;
-const explained = ({ explanation }: Question, say: Say): string => (explanation ? `\n-# ${say(explanation)}` : '');
+/** The prompt, and below it, where one of those who are asked is new to the game, what a newcomer needs to know. */
+const asked = (question: Question, newcomers: readonly number[], say: Say): string =>
+  `${say(question.prompt)}${explained(question, newcomers, say)}`;
+const explained = ({ explanation, seats }: Question, newcomers: readonly number[], say: Say): string =>
+  explanation && seats.some((seat) => newcomers.includes(seat)) ? `\n-# ${say(explanation)}` : '';
 
 /** Whose question it is; of several who may answer, those whom it concerns come first. */
 function awaited(session: Session, question: Question, say: Say): string {
@@ -273,7 +276,7 @@ export function ownQuestion(
   choices: Choices = ownChoices(shown),
   hand: readonly Attachment[] = [],
 ): Component[] {
-  const { question, session, turn, undoable, ordered, warnings = [], say } = shown;
+  const { question, session, turn, undoable, ordered, warnings = [], newcomers = [], say } = shown;
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
@@ -282,7 +285,10 @@ export function ownQuestion(
     ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
     ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),
   ];
-  const { asks, answers } = questionBlocks([`**${say(question.prompt)}**${explained(question, say)}`], choices);
+  const { asks, answers } = questionBlocks(
+    [`**${say(question.prompt)}**${explained(question, newcomers, say)}`],
+    choices,
+  );
   const danger = dangerLines(warnings, say).join('\n');
   const above = [asks, ...(danger === '' ? [] : [text(danger)])];
   return [container([...above, ...hand.map(gallery), ...answers, ...buttonRows(beside)], COLOURS.panel)];

@@ -1,4 +1,4 @@
-import type { Phrase, Stake, Warning } from '../../engine/index.ts';
+import { type Stake, STAKES, type Warning } from '../../engine/index.ts';
 import { few, type Say } from '../../locale/index.ts';
 import { words } from './words.ts';
 
@@ -13,15 +13,15 @@ const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, 
 const MOST_ANSWERS = 3;
 
 /** The lines, the worst first. */
-export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
-  return (Object.keys(SIGNS) as Stake[]).flatMap((stake) => {
-    const told = warnings.filter((one) => one.stake === stake).map((one) => lineOf(one));
-    return few(told, MOST[stake], (count) => words('danger.more', { sign: SIGNS[stake], count })).map(say);
+export const dangerLines = (warnings: readonly Warning[], say: Say): string[] =>
+  STAKES.flatMap((stake) => {
+    const alike = warnings.filter((one) => one.stake === stake);
+    const told = alike.length > MOST[stake] ? alike.slice(0, MOST[stake] - 1) : alike;
+    const left = alike.length - told.length;
+    const more = left > 0 ? [say(words('danger.more', { count: left }))] : [];
+    return [...told.map((one) => lineOf(one, say)), ...more].map((line) => `${SIGNS[stake]} ${line}`);
   });
-}
 
-function lineOf({ stake, what, answers }: Warning): Phrase {
-  const known = { sign: SIGNS[stake], what };
-  const ways = few(answers, MOST_ANSWERS);
-  return ways.length > 0 ? words('danger.answered', { ...known, ways }) : words('danger.line', known);
-}
+/** "The Catapult shoots next → attack it, 67 % · Rat-Catcher, 2 Gold". */
+const lineOf = ({ what, answers }: Warning, say: Say): string =>
+  [say(what), ...(answers.length > 0 ? [few(answers, MOST_ANSWERS).map(say).join(' · ')] : [])].join(' → ');

@@ -26,7 +26,7 @@ export const toldSpec = (
 ): ToldSpec => ({ ...board, rivals: isContest(rules, seats) });
 
 /** More changes than this are not a summary. */
-const MOST_CHANGES = 6;
+const MOST_CHANGES = 4;
 
 /** What has changed between two boards, what matters most first, and how much more did. */
 export const changes = (spec: ToldSpec, since: Scene, scene: Scene): Phrase[] =>

@@ -1,4 +1,4 @@
-import { type BoardSpec, type Headline, type Scene, worthTelling } from '../../engine/index.ts';
+import type { BoardSpec, Headline, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { pair } from './words.ts';
 
@@ -11,11 +11,12 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
   return [...figures, ...notices].map((line) => `-# ${say(line)}`);
 }
 
-/** How the acting hero stands, where it is one, in a small line. */
-export function standing({ panels }: Pick<Headline, 'panels'>, say: Say): string[] {
+/** How the acting hero stands, where it is one, in a small line: numbers by the signs of the board, and what there is none of by nothing. */
+export function standing({ signs = {} }: Partial<BoardSpec>, { panels }: Pick<Headline, 'panels'>, say: Say): string[] {
   const acting = panels.filter(({ state }) => state === 'active');
-  return (acting.length === 1 ? acting : []).map(
-    ({ place, tracks }) =>
-      `-# ${[say(place), ...worthTelling(tracks).map(({ label, value }) => `${say(label)} ${value}`)].join(' · ')}`,
-  );
+  return (acting.length === 1 ? acting : []).map(({ place, tracks }) => {
+    const held = tracks.filter(({ value }) => value > 0);
+    const numbers = held.map(({ art, label, value }) => `${signs[art] ?? say(label)} ${value}`);
+    return `-# ${[say(place), ...numbers].join(' · ')}`;
+  });
 }

@@ -43,6 +43,8 @@ const NONCE_BYTES = 12;
  * then by others.
  */
 const KEPT = 100;
+/** People at those. */
+const PEOPLE = 4 * KEPT;
 
 /**
  * A table as it stands in the row of its session at that revision, and what it has shown. It never moves - who moves a game on
@@ -89,6 +91,8 @@ export class SharedParts {
   readonly tables = new Latest<string, Kept>(KEPT);
   /** By their ids. */
   readonly boards = new Latest<string, Scene>(KEPT);
+  /** By session and user: whether that one has never played the game before. */
+  readonly newcomers = new Latest<string, Promise<boolean>>(PEOPLE);
   /** What goes on beside all channels. */
   readonly beside = new Set<Promise<void>>();
   readonly closing = new AbortController();
@@ -111,6 +115,11 @@ export class SessionContext {
     private readonly sentAt: number | null = null,
     private readonly speaker: Speaker | null = null,
   ) {}
+
+  /** By session and user: whether that one has never played the game before. */
+  get newcomers(): Latest<string, Promise<boolean>> {
+    return this.shared.newcomers;
+  }
 
   /** What the secret of a lobby and the deed that begins its game make. */
   get seedOf(): typeof sealedSeed {

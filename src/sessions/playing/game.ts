@@ -6,6 +6,7 @@ import { leads } from '../waiting/idle.ts';
 import { announced, toldOf } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { newcomersIn } from '../core/newcomers.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby } from '../lobby/lobby.ts';
 import { chose, picksOf } from '../picks.ts';
@@ -213,6 +214,7 @@ export async function positionIn(
   return {
     session: shown(session),
     viewer,
+    newcomers: running ? await newcomersIn(context, session) : [],
     undoable: running && (await mayUndo(context, session, table, userId)),
     outcome: table.outcome,
     get ready() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { AnyModule } from '../../../src/engine/index.ts';
+import type { AnyModule, Stake } from '../../../src/engine/index.ts';
 import { BotTable, buttonsOf, idOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 import type { BoardRequest, PictureSource } from '../../../src/drawing/contract.ts';
@@ -59,9 +59,9 @@ describe('a board', () => {
     await playPhase();
     expect([boards[0]!.since ?? null, boards.at(-1)!.since]).toEqual([null, boards[0]!.scene]);
     const [first, ...more] = posted();
-    expect(textOf(first!)).not.toContain('Since the last board');
+    expect(textOf(first!)).not.toContain('Changes:');
     const text = textOf(more.at(-1)!);
-    expect(text).toMatch(/Any of you[^]*Since the last board:\*\* 1 enemy arrived/);
+    expect(text).toMatch(/Any of you[^]*Changes:\*\* 1 enemy arrived/);
     expect(text.indexOf('Since')).toBeLessThan(text.indexOf('heroes-done'));
   });
 
@@ -73,20 +73,28 @@ describe('a board', () => {
     expect(boards.at(-1)!.since).toEqual(boards[0]!.scene);
   });
 
-  test('tells what comes next', async () => {
+  test('tells first of all what threatens, worst first, and what can be done about it', async () => {
     await table.close();
-    const scene = (view: Parameters<typeof gate.scene>[0]) => {
-      const label = { key: 'gate:assault' };
-      return { ...gate.scene(view), moves: [{ from: 'gate', to: 'gate', kind: 'attack' as const, label }] };
-    };
-    await open({ ...gate, scene } as AnyModule);
+    const worded = () => ({ key: 'gate:assault' });
+    const threat = (stake: Stake, answers: number) => ({
+      ...{ kind: 'assault', data: {}, stake },
+      answers: Array.from({ length: answers }, () => ({ kind: 'assault', data: {} })),
+    });
+    const threats = () => [
+      ...['chance', 'harm', 'harm', 'harm', 'harm', 'risk'].map((stake) => threat(stake as Stake, 0)),
+      threat('lost', 2),
+    ];
+    const words = { ...gate.words, threat: worded, answer: worded };
+    await open({ ...gate, words, threats } as AnyModule);
     await begin();
-    expect(textOf(posted()[0]!)).toContain('**Next:** assault');
-    // Nothing comes next, and nobody is awaited, once the game was given up.
+    expect(textOf(posted()[0]!).replaceAll('assault', 'A')).toContain(
+      '🛑 A → A · A\n❗ A\n🔸 A\n🔸 A\n🔸 2 more\n✨ A\n',
+    );
+    // Nothing threatens, and nobody is awaited, once the game was given up.
     await table.sessions.end(table.discord.channelId('the-wall'), table.discord.userId('Ada'), { manager: false });
     await table.running.idle();
     expect(textOf(posted().at(-1)!)).toContain('defeat');
-    expect(textOf(posted().at(-1)!)).not.toMatch(/Next|Waiting|may answer/);
+    expect(textOf(posted().at(-1)!)).not.toMatch(/🛑|Waiting|may answer/);
   });
 
   test('has its parts behind buttons, for the eyes, language and theme of who presses', async () => {
@@ -145,7 +153,7 @@ describe('/siege board', () => {
     await table.command('Ada', 'choose', { what: 'brave' });
     const shown = await table.command('Ada', 'siege board', { view: 'panels', theme: 'contrast' });
     expect(boards.at(-1)).toMatchObject({ crop: 'heroes', theme: 'contrast', since: boards[0]!.scene });
-    expect(textOf(shown.message)).toContain('nothing has changed');
+    expect(textOf(shown.message)).toContain('**Changes:** none');
     expect(picturesOf(shown.message)[0]!.description).toBe('says 3');
   });
 

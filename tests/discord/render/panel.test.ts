@@ -87,6 +87,7 @@ const positionOf = (questions: readonly Question[]): Position => ({
   ready: [],
   headline: scene,
   warnings: [],
+  newcomers: [],
   scene,
   undoable: true,
   outcome: null,

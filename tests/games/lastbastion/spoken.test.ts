@@ -154,9 +154,7 @@ describe('L74 the line of a roll', () => {
 describe('what nobody has fills no line', () => {
   const game = () => bastion({ heroes: [{ id: 'arne', equipment: { red: 2 } }, 'elmer'] }).act();
   test('beside the question', () =>
-    expect(standing(headline(tableView(game().state)), english).join()).toBe(
-      '-# Standard · Life 3 · Calls to Arms 0 · Red Equipment 2',
-    ));
+    expect(standing(kit.board, headline(tableView(game().state)), english).join()).toBe('-# Standard · ❤️ 3 · 🔴 2'));
   test('where a hero is chosen, tokens are named', () => {
     const tavern = bastion({ heroes: [{ id: 'arne', at: 'tavern', equipment: { red: 2 } }, 'elmer'] })
       .act()

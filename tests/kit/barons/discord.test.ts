@@ -37,7 +37,7 @@ test(
         expect(textOf(message)).not.toMatch(DRAWN);
         expect(textOf(message)).not.toMatch(/\b(barons|bot|session|refusal):[a-z]/);
       }
-      expect(shared.map(textOf).join('\n')).toMatch(/Since the last board:\*\* .*Baron(ess)? \w+: [−+]\d+ /);
+      expect(shared.map(textOf).join('\n')).toMatch(/Changes:\*\* .*Baron(ess)? \w+: [−+]\d+ /);
       expect(shared.map(textOf).join('\n')).not.toContain(' in all');
       const { seats } = (await table.sessions.find(table.discord.channelId('the-wall')))!;
       const told = PLAYERS.flatMap((name, seat) => {

@@ -1,7 +1,7 @@
 import { type Missed, Refusal, type Session } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
 import { type Attachment, boardPicture, within } from '../../render/attachments.ts';
-import { missedText, threatText } from '../../render/catch-up.ts';
+import { dangerText, missedText, situationText } from '../../render/catch-up.ts';
 import { button, buttonRows, type Component, container, gallery, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { endingOf } from '../../render/ending.ts';
@@ -35,11 +35,13 @@ export async function catchUpResponse(caller: Caller, { id }: Session): Promise<
 function blocksOf({ bot, say }: Caller, missed: Missed, picture: Attachment | null) {
   const { session } = missed.position;
   const spec = toldSpec(gameIn(bot, session.game), session.seats.length);
-  const threats = missed.position.questions.length > 0 ? threatText(missed, spec, say) : '';
+  const goesOn = missed.position.questions.length > 0;
+  const [danger, situation] = goesOn ? [dangerText(missed, say), situationText(missed, spec, say)] : ['', ''];
   return [
-    ...(threats === '' ? [] : [text(threats)]),
+    ...(danger === '' ? [] : [text(danger)]),
     text(missedText(missed, spec, say)),
     ...(picture ? [gallery(picture)] : [text(say(words('catchUp.follows')))]),
+    ...(situation === '' ? [] : [text(situation)]),
     ...buttonRows([
       button(plainId('text', session.id), say(words('board.text')), 'plain', '📜'),
       button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️'),

@@ -54,7 +54,7 @@ function standLines({ bot, say }: Caller, position: Position): string[] {
     ...dangerLines(position.warnings, say),
     `${say(scene.title)} · ${say(scene.phase)}`,
     say(scene.status),
-    ...standing(scene, say),
+    ...standing(board, scene, say),
     ...situation(board, scene, say),
     waitingLine(position, say),
     timeLine(session, say),

@@ -17,10 +17,7 @@ export function heroesToAct(s: State): Hero[] {
 }
 
 /** B81 One action mans a wall, from wherever the hero is. */
-export const manning = (s: State, side: Side): Fact[] => {
-  const heroes = heroesToAct(s).map(({ id }) => id);
-  return heroes.length > 0 ? [answer('man', { heroes, side })] : [];
-};
+export const manning = (s: State, side: Side): Fact[] => (heroesToAct(s).length > 0 ? [answer('man', { side })] : []);
 
 /** B81-B87 Whoever is the likeliest to clear a zone with one attack. */
 export function clearingOf(s: State, side: Side, zone: ZoneNumber): Fact[] {

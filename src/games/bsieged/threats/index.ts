@@ -91,7 +91,7 @@ function messenger(s: State, view: View): Threat[] {
 function fallen(s: State, attacks: readonly Onslaught[]): Threat[] {
   const all = living(s);
   const gone = new Set(attacks.flatMap((attack) => attack.fallen.map(({ id }) => id)));
-  if (gone.size > 0 && gone.size === all.length) return [threat('lost', 'falls-last', { heroes: [...gone] })];
+  if (gone.size > 0 && gone.size === all.length) return [threat('lost', 'falls-last', {})];
   const isClose = sum(attacks.map((attack) => attack.hits)) >= sum(all.map(capacityOf)) - all.length;
   return [
     ...(isClose ? [threat('risk', 'falls-risk', {})] : []),
@@ -118,10 +118,9 @@ function hunger(s: State): Threat[] {
   const all = living(s);
   const hungry = all.filter((hero) => hero.food < FOOD_A_SEASON && !hasAbility(hero, 'stoicism'));
   if (hungry.length === 0) return [];
-  const heroes = hungry.map(({ id }) => id);
   return hungry.length === all.length
-    ? [threat('lost', 'starve-last', { heroes })]
-    : [threat('harm', 'starve', { heroes })];
+    ? [threat('lost', 'starve-last', {})]
+    : [threat('harm', 'starve', { heroes: hungry.map(({ id }) => id) })];
 }
 
 /** B198 After the last round it is too late; before, what he needs and what is left. */

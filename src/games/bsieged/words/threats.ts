@@ -16,9 +16,9 @@ export const THREATS = {
   'ruins-risk': ['places'],
   falls: ['heroes', 'side'],
   'falls-risk': [],
-  'falls-last': ['heroes'],
+  'falls-last': [],
   starve: ['heroes'],
-  'starve-last': ['heroes'],
+  'starve-last': [],
   hits: ['count', 'side'],
   time: [],
   'time-short': ['count', 'left'],
@@ -28,7 +28,7 @@ export const THREATS = {
 /** What can be done about it; the words are those of `answer.<kind>`. */
 export const ANSWERS = {
   /** Somebody stands on that wall. */
-  man: ['heroes', 'side'],
+  man: ['side'],
   /** The likeliest to fell all that stand in the zone, with one attack. */
   clear: ['hero', 'zone', 'percent'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;

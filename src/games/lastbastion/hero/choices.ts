@@ -7,7 +7,7 @@ import { tileText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
 import { isBoon } from '../data/effects.ts';
 import { MOST_TARGETS } from '../data/supply.ts';
-import { cardName, effectName, equipment, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
+import { cardName, effectName, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
 import type { Deed } from './deed.ts';
 import { goalDetail } from '../movement/moving.ts';
 
@@ -85,8 +85,6 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
         ? say('hint.enchant', { ...facts, effects: effects.map(effectName) })
         : say('hint.card', facts);
     }
-    case 'take':
-      return say('hint.reserve', { equipment: equipment(deed.colour, s.reserve.equipment[deed.colour]) });
     case 'pass':
       return hero.laidDown && !s.doings.moved ? say('hint.pass-stand') : undefined;
     default:

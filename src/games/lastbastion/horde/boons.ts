@@ -5,7 +5,7 @@ import { coloursLeft } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { equipment, say, tokenName } from '../words/words.ts';
+import { say, tokenName } from '../words/words.ts';
 import { cleanseOne } from './cleansing.ts';
 
 /** L47-L51 What the hero gets who defeated the card, as far as the reserve has it; all of it may be declined. */
@@ -25,20 +25,18 @@ export function* boon(s: State, hero: Hero, kind: Boon, card: string): Play {
   }
 }
 
-/** Equipment of the reserve as a choice, with how much of it is left; null: none of it. */
-export const colourShow = (s: State): Show<Colour | null> => ({
+/** Equipment of the reserve as a choice; null: none of it. */
+export const colourShow: Show<Colour | null> = {
   id: (colour) => (colour === null ? 'none' : `colour:${colour}`),
   label: (colour) => (colour === null ? say('choice.none') : tokenName(colour)),
-  detail: (colour) =>
-    colour === null ? undefined : say('hint.reserve', { equipment: equipment(colour, s.reserve.equipment[colour]) }),
-});
+};
 
 /** L47 Of any colour that is left. */
 function* takeEquipment(s: State, hero: Hero, card: string): Play {
   const left = coloursLeft(s, COLOURS);
   if (left.length === 0) return report(s, 'no-equipment-left', { hero: hero.id });
   const from = [...left, null];
-  const colour = yield* chooseOne(hero.seat, asking('exit-equipment', { hero: hero.id, card }), from, colourShow(s));
+  const colour = yield* chooseOne(hero.seat, asking('exit-equipment', { hero: hero.id, card }), from, colourShow);
   if (colour !== null) giveEquipment(s, hero, colour, 1);
 }
 

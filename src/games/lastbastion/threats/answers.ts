@@ -31,12 +31,14 @@ function reachOf(s: State, hero: Hero): Reach {
   };
 }
 
-/** L69-L74 The likeliest fight of each of these heroes against one of these cards; those who have no chance are left out. */
+/** L69-L74 The likeliest fight of each of these heroes against one of these cards, the likeliest first; those without a chance are left out. */
 export const fights = (s: State, heroes: readonly Hero[], cards: readonly string[]): Fact[] =>
-  heroes.flatMap((hero) => {
-    const { mayFight, spots } = reachOf(s, hero);
-    return mayFight ? (bestFight(s, hero, spots, cards) ?? []) : [];
-  });
+  heroes
+    .flatMap((hero) => {
+      const { mayFight, spots } = reachOf(s, hero);
+      return mayFight ? (bestFight(s, hero, spots, cards) ?? []) : [];
+    })
+    .sort((one, other) => Number(other.data['kept']) - Number(one.data['kept']));
 
 interface Fight {
   readonly card: string;

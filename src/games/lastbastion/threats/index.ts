@@ -71,7 +71,8 @@ function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives 
   const left = victim === null ? Infinity : lives.get(victim.id)! - life;
   if (victim !== null) lives.set(victim.id, left);
   const isNear = graspsOf(marks) === FATAL_GRASPS - 1 && rolls > 0 && s.reserve.grasps > 0;
-  const sinks = full && board === 'green' && isWarlord(s.deck.at(-1) ?? '');
+  const bottom = s.deck.at(-1);
+  const sinks = full && board === 'green' && bottom !== undefined && isWarlord(bottom);
   const known = { board };
   const of = { board, hero: victim?.id ?? only!.id };
   const fails = left <= 0 || (isLast && left <= rolls);
@@ -95,12 +96,12 @@ function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives 
           ]),
         ]
       : []),
-    ...(tolls.length === 0 || fatal || sinks || fails
+    ...(tolls.every(({ kind }) => kind === 'bottom') || fatal || sinks || fails
       ? []
       : [
           owner
-            ? threat('harm', 'board', { ...of, tolls }, answers)
-            : threat('harm', 'board-neutral', { board, tolls }, answers),
+            ? threat('harm', 'board', { ...of, tolls }, answers.slice(0, 1))
+            : threat('harm', 'board-neutral', { board, tolls }, answers.slice(0, 1)),
         ]),
   ];
 }
@@ -144,7 +145,7 @@ function tollsOf(s: State, side: number, full: boolean, marks: boolean[]): Strik
       marks[spot] = true;
       const tile = tileAt(s, spot);
       if (graspsOf(marks) === FATAL_GRASPS) fatal ??= { card: placed.id, tile };
-      grasps.push({ kind: 'grasp', tile, count: graspsOf(marks) });
+      if (graspsOf(marks) < FATAL_GRASPS) grasps.push({ kind: 'grasp', tile, count: graspsOf(marks) });
     }
   }
   const drawn = freeSpaces(s).length === 0 ? (counts.get('draw') ?? 0) : 0;
@@ -161,9 +162,10 @@ function lowDeck(s: State, boards: readonly Ahead[]): Threat[] {
   const count = s.deck.length;
   const next = boards.find(({ owner, side }) => owner !== null && !isFull(s, side));
   if (count > LOW) return [];
-  return count === 0 && next
+  if (count > 0) return [threat('risk', 'deck-low', { count })];
+  return next
     ? [threat('lost', 'deck-empty', { board: next.board, hero: next.owner!.id })]
-    : [threat('risk', 'deck-low', { count })];
+    : [threat('risk', 'deck-out', {})];
 }
 const LOW = 3;
 

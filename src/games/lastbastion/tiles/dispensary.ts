@@ -7,7 +7,7 @@ import { coloursLeft, heroesInPlay, spotOf } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { equipment, heroName, say, tokenName } from '../words/words.ts';
+import { heroName, say, tokenName } from '../words/words.ts';
 
 type Help = { readonly kind: 'give'; readonly colour: Colour } | { readonly kind: 'heal'; readonly hero: Hero };
 
@@ -29,9 +29,7 @@ export function* dispense(s: State, hero: Hero): Play {
         ? say('choice.heal', { hero: heroName(help.hero.id) })
         : say('choice.give', { token: tokenName(help.colour) }),
     detail: (help) =>
-      help.kind === 'heal'
-        ? say('hint.heal', { count: Math.min(HEALED_LIFE, s.reserve.life) })
-        : say('hint.reserve', { equipment: equipment(help.colour, s.reserve.equipment[help.colour]) }),
+      help.kind === 'heal' ? say('hint.heal', { count: Math.min(HEALED_LIFE, s.reserve.life) }) : undefined,
   };
   const help = yield* chooseOne(hero.seat, asking('dispensary', { hero: hero.id }), helps(s), show);
   if (help.kind === 'heal') return heal(s, hero, help.hero);

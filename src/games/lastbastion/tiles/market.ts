@@ -18,7 +18,7 @@ export function* trade(s: State, hero: Hero): Play {
   for (const face of stand.map(faceOf).sort((one, other) => Number(one === 'white') - Number(other === 'white'))) {
     const from = coloursLeft(s, face === 'white' ? COLOURS : [face]);
     if (from.length === 0) continue;
-    const colour = yield* chooseOne<Colour>(hero.seat, asking('market', { hero: hero.id }), from, colourShow(s));
+    const colour = yield* chooseOne<Colour>(hero.seat, asking('market', { hero: hero.id }), from, colourShow);
     giveEquipment(s, hero, colour, 1);
   }
 }

@@ -15,6 +15,7 @@ export const THREATS = {
   'grasp-risk': ['board', 'percent'],
   'warlord-sinks': ['board'],
   'deck-empty': ['board', 'hero'],
+  'deck-out': [],
   'deck-low': ['count'],
   'time-up': [],
   warlord: ['card'],

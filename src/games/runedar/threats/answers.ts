@@ -14,16 +14,15 @@ import { answer } from '../words/threats.ts';
 export type Meets = (dwarf: Dwarf, target: Target) => boolean;
 
 /**
- * By the viewer's own cards, with their odds; then those who have a turn before it comes about, whose cards nobody knows (R4.14).
+ * By the viewer's own cards, with their odds; then, where these are not all, those who have a turn
+ * before it comes about, whose cards nobody knows (R4.14).
  * `before`: whose turns come before it, the next one first.
  */
 export function answersOf(s: State, viewer: Seat | null, before: readonly Dwarf[], meets: Meets): Fact[] {
   const own = before.find(({ seat }) => seat === viewer);
   const others = before.filter((dwarf) => dwarf !== own).map(({ id }) => id);
-  return [
-    ...(own ? attacksOf(s, own, meets) : []),
-    ...(others.length > 0 ? [answer('turns', { dwarves: others })] : []),
-  ];
+  const isNews = others.length > 0 && before.length < s.dwarves.length;
+  return [...(own ? attacksOf(s, own, meets) : []), ...(isNews ? [answer('turns', { dwarves: others })] : [])];
 }
 
 /** R8.25, R8.30 The likeliest attack from where the dwarf stands, or after a move. */

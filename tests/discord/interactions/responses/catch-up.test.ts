@@ -87,7 +87,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     drawn.length = 0;
     const { message } = await table.command('Cleo', 'siege catchup');
     const text = textOf(message);
-    expect(text).toMatch(/^## Ce que vous avez manqué\n/);
+    expect(text).toMatch(/^((🛑|❗|🔸|✨) .*\n)*## Ce que vous avez manqué\n/u);
     expect(text).toMatch(/\*\*Depuis votre dernière action\*\*, <t:\d+:R>, \d+ décisions?/);
     expect(happened(text).length).toBeGreaterThan(1);
     expect(happened(text).length).toBeLessThanOrEqual(5);
