@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { GameState, Reply, Run, Seat, Table } from '../engine/index.ts';
+import { type GameState, nameOfThreat, type Reply, type Run, type Seat, type Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -36,13 +36,21 @@ function futureOf<State extends GameState>(
   { seat, reply }: Choice,
   seed: string,
   { rounds, depth }: Horizon,
+  /** Is told of the run once, when the turn of the seat is over. */
+  onTurnOver: (run: Run<State>) => void = () => undefined,
 ): Run<State> {
   const run = table.think({ seat, seed, determinize: bots.determinize });
   run.reply(run.askFor(seat)!, reply);
   const random: Random = seedrandom.alea(seed).quick;
-  const until = run.round + rounds;
-  for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++)
+  const [round, until] = [run.round, run.round + rounds];
+  let isTurn = true;
+  for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++) {
+    const goesOn = run.round === round && run.askFor(seat) !== undefined;
+    if (isTurn && !goesOn) onTurnOver(run);
+    isTurn &&= goesOn;
     playOn(bots, run, random);
+  }
+  if (isTurn) onTurnOver(run);
   return run;
 }
 
@@ -65,6 +73,8 @@ export interface Future {
   readonly ended: 'won' | 'lost' | null;
   /** How much there is of each sign, by its id. */
   readonly signs: Readonly<Record<string, number>>;
+  /** The names of what still threatens when the turn of the seat is over; null: the game is lost by then. */
+  readonly threats: readonly string[] | null;
 }
 
 export function tellFuture<State extends GameState>(
@@ -74,14 +84,22 @@ export function tellFuture<State extends GameState>(
   seed: string,
   horizon: Horizon,
 ): Future {
-  const { state, outcome } = futureOf(bots, table, choice, seed, horizon);
+  let threats: Future['threats'] = [];
+  const { state, outcome } = futureOf(bots, table, choice, seed, horizon, (run) => {
+    threats = run.outcome?.winners.includes(choice.seat) === false ? null : threatsIn(run, choice.seat);
+  });
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
   return {
     value: bots.evaluate(state, choice.seat),
     ended: outcome && (outcome.winners.includes(choice.seat) ? 'won' : 'lost'),
     signs: Object.fromEntries(signs),
+    threats,
   };
 }
+
+/** The names of all that threatens a seat, or offers itself to it. */
+const threatsIn = <State extends GameState>({ module, state }: Run<State>, seat: Seat): string[] =>
+  (module.threats?.(state, seat) ?? []).map(nameOfThreat);
 
 function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {
   const ask = run.asks[0]!;

@@ -1,4 +1,5 @@
 import type { Reply, Seat, Table } from '../engine/index.ts';
+import type { Sign } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { leadOf, NOTHING } from './contest.ts';
 import type { Future, Horizon } from './futures.ts';
@@ -26,8 +27,10 @@ export interface Rivalry {
   /** In how many of them the game was won and lost by then: after the best choice, and after this one. */
   readonly won: Pair;
   readonly lost: Pair;
-  /** What differed most on the average, the surest first. */
+  /** What differed most on the average and speaks for the best choice, the surest first. */
   readonly shifts: readonly Shift[];
+  /** By the names of what threatened, in how many of the futures that was over when the turn was. */
+  readonly averted: Readonly<Record<string, Pair>>;
 }
 
 type Pair = readonly [best: number, rival: number];
@@ -48,11 +51,22 @@ export interface Adviser {
 const MOST_SHIFTS = 3;
 const LEAST_SHIFT = 0.1;
 
+/** What two choices are compared with. */
+interface Setting {
+  readonly reply: Reply;
+  readonly choices: number;
+  readonly horizon: Horizon;
+  /** The names of what threatens before the choice. */
+  readonly threats?: readonly string[];
+  /** What is counted, and whether more of it is good. */
+  readonly signs?: readonly Pick<Sign, 'id' | 'good'>[];
+}
+
 /** How two choices compare, by what came of both in the same futures, two at least. */
 export function rivalryOf(
   best: readonly Future[],
   rival: readonly Future[],
-  { reply, choices, horizon }: { readonly reply: Reply; readonly choices: number; readonly horizon: Horizon },
+  { reply, choices, horizon, threats = [], signs = [] }: Setting,
 ): Rivalry {
   const leads = best.map(({ value }, at) => value - rival[at]!.value);
   const { mean, doubt } = leadOf(valuesOf(best), valuesOf(rival));
@@ -63,19 +77,27 @@ export function rivalryOf(
     margin: mean < NOTHING || mean < doubt / 2 ? 'none' : mean < doubt ? 'slight' : 'clear',
     won: [endsOf(best, 'won'), endsOf(rival, 'won')],
     lost: [endsOf(best, 'lost'), endsOf(rival, 'lost')],
-    shifts: shiftsBetween(best, rival),
+    shifts: shiftsBetween(best, rival, signs),
+    averted: Object.fromEntries(threats.map((name) => [name, [avertedIn(best, name), avertedIn(rival, name)]])),
   };
 }
+
+const avertedIn = (futures: readonly Future[], name: string): number =>
+  futures.filter(({ threats }) => threats !== null && !threats.includes(name)).length;
 
 const valuesOf = (futures: readonly Future[]): number[] => futures.map(({ value }) => value);
 const endsOf = (futures: readonly Future[], how: Future['ended']): number =>
   futures.filter(({ ended }) => ended === how).length;
 
-function shiftsBetween(best: readonly Future[], rival: readonly Future[]): Shift[] {
-  const counts = (futures: readonly Future[], sign: string) => futures.map(({ signs }) => signs[sign]!);
-  return Object.keys(best[0]!.signs)
-    .map((sign) => ({ sign, ...leadOf(counts(best, sign), counts(rival, sign)) }))
-    .filter(({ mean, doubt }) => Math.abs(mean) >= LEAST_SHIFT && Math.abs(mean) > doubt / 2)
+function shiftsBetween(
+  best: readonly Future[],
+  rival: readonly Future[],
+  signs: NonNullable<Setting['signs']>,
+): Shift[] {
+  const counts = (futures: readonly Future[], sign: string) => futures.map((future) => future.signs[sign]!);
+  return signs
+    .map(({ id, good }) => ({ sign: id, good, ...leadOf(counts(best, id), counts(rival, id)) }))
+    .filter(({ mean, doubt, good }) => (good === 'more' ? mean : -mean) > Math.max(LEAST_SHIFT, doubt))
     .sort((one, other) => sureness(other) - sureness(one))
     .slice(0, MOST_SHIFTS)
     .map(({ sign, mean }) => ({ sign, by: mean }));

@@ -25,3 +25,11 @@ export interface Warning {
 /** The worst first; those that are as bad stay in the order of the rules, which is that of their coming. */
 export const worstFirst = (threats: readonly Threat[]): Threat[] =>
   [...threats].sort((one, other) => STAKES.indexOf(one.stake) - STAKES.indexOf(other.stake));
+
+/** What is the same of a threat while its numbers change: its kind, and what it is about. */
+export const nameOfThreat = ({ kind, data }: Fact): string => [kind, ...idsIn(data)].join(' ');
+
+const idsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(idsIn) : [];
+};

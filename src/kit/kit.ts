@@ -17,6 +17,8 @@ import type { Verb } from './verbs.ts';
 /** Something that is counted on the board; `<game>:sign.<id>` names it, as in "enemies on the fields". */
 export interface Sign<State extends GameState = GameState> {
   readonly id: string;
+  /** Whether a seat wants more of it, or less. */
+  readonly good: 'more' | 'less';
   count(state: State, seat: Seat): number;
 }
 

@@ -187,7 +187,7 @@ export interface Playing {
    * What a bot would answer in the person's place, and how it compares. Nobody waits for it. Refuses as `answer` does, who asks too
    * often, and while too many ask.
    */
-  hint(channelId: string, userId: string, asked?: Asked): Promise<Hint>;
+  hint(channelId: string, userId: string, asked?: Asked & { readonly isQuick?: boolean }): Promise<Hint>;
   /**
    * What would be decided for a player who is away: the turn ends, or else the game's advice is followed. For the host and
    * for who may manage; refuses when that player is not awaited, or acted or was asked in the last minutes.

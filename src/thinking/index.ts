@@ -5,8 +5,8 @@ import { Contest } from '../bots/contest.ts';
 import type { Future } from '../bots/futures.ts';
 import { promisingReplies } from '../bots/replies.ts';
 import type { Effort } from '../bots/search.ts';
-import { type Adviser, rivalryOf, type Thought } from '../bots/thought.ts';
-import type { Reply, Seat, Table } from '../engine/index.ts';
+import { type Adviser, rivalryOf, type Rivalry, type Thought } from '../bots/thought.ts';
+import { nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
 import { poolOf } from '../installation/pool.ts';
@@ -61,10 +61,18 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
           contest.add(told.map(({ value }) => value));
         }
       }
-      const [best, next] = contest.ranking as [number, number];
+      const compared = (best: number, next: number): Rivalry =>
+        rivalryOf(came(best), came(next), {
+          ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
+          threats: (table.module.threats?.(table.state, seat) ?? []).map(nameOfThreat),
+        });
       const came = (at: number) => futures.map((told) => told[at]!);
-      const more = { reply: replies[next]!, choices: replies.length, horizon: effort };
-      return { best: replies[best]!, rival: rivalryOf(came(best), came(next), more) };
+      const [best, next] = contest.ranking as [number, number];
+      const rival = compared(best, next);
+      // What came out worse more often is recommended to nobody, however much better it was where it was better.
+      return rival.worse > rival.better
+        ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' } }
+        : { best: replies[best]!, rival };
     },
     async close() {
       isClosed = true;

@@ -4,10 +4,19 @@ import type { Future } from '../../src/bots/futures.ts';
 import { rivalryOf } from '../../src/bots/thought.ts';
 
 const future = (value: number, signs: Future['signs'] = {}, ended: Future['ended'] = null): Future => ({
-  ...{ value, ended, signs },
+  ...{ value, ended, signs, threats: [] },
 });
 const compare = (best: readonly Future[], rival: readonly Future[]) =>
-  rivalryOf(best, rival, { reply: [1], choices: 3, horizon: { rounds: 2, depth: 60 } });
+  rivalryOf(best, rival, {
+    ...{ reply: [1], choices: 3, horizon: { rounds: 2, depth: 60 }, threats: ['wolf', 'storm'] },
+    signs: [
+      { id: 'foes', good: 'less' },
+      { id: 'hearts', good: 'more' },
+      { id: 'gold', good: 'more' },
+      { id: 'luck', good: 'more' },
+      { id: 'debts', good: 'less' },
+    ],
+  });
 const values = (...list: number[]) => list.map((value) => future(value));
 
 test('two choices are compared future by future', () => {
@@ -24,13 +33,23 @@ test.each([
   expect(compare(values(...best), values(...rival)).margin).toBe(margin);
 });
 
-test('what differs is told by the surest differences, and nothing that is too small or too doubtful', () => {
-  const best = [1, 2, 3, 4].map((at) => future(0.5, { foes: 3, hearts: at, gold: 5 + 0.01 * at, luck: 9 * (at % 2) }));
-  const rival = [1, 2, 3, 4].map((at) => future(0.4, { foes: 5, hearts: at - 1, gold: 5, luck: 9 - 9 * (at % 2) }));
+test('what differs is told by the surest differences that speak for the choice, and nothing that is too small or too doubtful', () => {
+  const best = [1, 2, 3, 4].map((at) =>
+    future(0.5, { foes: 3, hearts: at, gold: 5 + 0.01 * at, luck: 9 * (at % 2), debts: 4 }),
+  );
+  const rival = [1, 2, 3, 4].map((at) =>
+    future(0.4, { foes: 5, hearts: at - 1, gold: 5, luck: 9 - 9 * (at % 2), debts: 1 }),
+  );
   expect(compare(best, rival).shifts).toEqual([
     { sign: 'foes', by: -2 },
     { sign: 'hearts', by: 1 },
   ]);
+});
+
+test('what threatened is counted where it is over after the turn, and never where the game is lost by then', () => {
+  const after = (...threats: Future['threats'][]) => threats.map((left) => ({ ...future(0.5), threats: left }));
+  const { averted } = compare(after([], ['storm'], ['wolf'], null), after(null, null, ['wolf', 'storm'], ['storm']));
+  expect(averted).toEqual({ wolf: [2, 1], storm: [2, 0] });
 });
 
 test('games that are over by then are counted on both sides', () => {

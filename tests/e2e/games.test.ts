@@ -5,7 +5,6 @@ import { messageProblems } from '../../src/discord/limits.ts';
 import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import type { OptionSpec } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
-import { areRivals } from '../../src/kit/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { seedOf } from '../../src/sessions/seeds.ts';
 import { BotTable, idOf, picturesOf, textOf } from '../help/bot.ts';

@@ -48,7 +48,7 @@ function idle({ from, show, fallback, form, min, max }: Ask): Reply | null {
     at((choice) => show.verb?.(choice) === 'pass'),
     at((choice) => show.means?.(choice) === 'no'),
   ];
-  const none = [ends, passes, refuses].find((one) => one! >= 0);
+  const none = [ends, passes, refuses].find((one) => one >= 0);
   return none === undefined ? null : [none];
 }
 

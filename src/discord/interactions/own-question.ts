@@ -7,16 +7,17 @@ import { ownQuestion } from '../render/panel.ts';
 import { type Caller, ownEyes } from './caller.ts';
 import type { BotResponse } from './response.ts';
 
-/** A question for the caller alone, below what is said first; with the caller's cards, where it is asked in secret. */
+/** A question for the caller alone, between what is said before and after it; with the caller's cards, where it is asked in secret. */
 export async function questionResponse(
   caller: Caller,
   shown: Shown,
   choices?: Choices,
   first: readonly Component[] = [],
+  last: readonly Component[] = [],
 ): Promise<BotResponse> {
   const hand = await handBeside(caller, shown);
   const seen = hand.length > 0 ? shown : { ...shown, hand: undefined };
-  return { components: [...first, ...ownQuestion(seen, choices, hand)], pictures: hand };
+  return { components: [...first, ...ownQuestion(seen, choices, hand), ...last], pictures: hand };
 }
 
 /** So many pictures of hands are kept: a hand is shown beside several questions before it changes. */

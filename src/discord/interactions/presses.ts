@@ -28,7 +28,7 @@ import { guidePressed } from './responses/guide.ts';
 import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { leaveConfirmed } from './responses/leaving.ts';
-import { hintResponse } from './responses/hint.ts';
+import { evidenceResponse, hintResponse, withNextStep } from './responses/hint.ts';
 import { orderGiven, ordersResponse } from './responses/orders.ts';
 import { logPage, logWish, whispers } from './responses/log-page.ts';
 import { skipConfirmed } from './responses/skipping.ts';
@@ -89,7 +89,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
   packed: { acknowledge: inPlace, run: packedChosen },
   compose: { acknowledge: opening, run: composed },
-  take: { acknowledge: inPlace, run: packedChosen },
+  take: { acknowledge: inPlace, run: taken },
   open: { acknowledge: opening, run: opened },
   stand: { acknowledge: inPlace, run: stood },
   orders: { acknowledge: opening, run: ordered },
@@ -213,9 +213,16 @@ async function packedChosen(press: Press): Promise<BotResponse | null> {
   return answer(press, picks);
 }
 
+/** What a hint names, and then what it would do next. */
+async function taken(press: Press): Promise<BotResponse | null> {
+  const response = await packedChosen(press);
+  return response && press.own ? withNextStep(press.caller, response) : response;
+}
+
 /** From the question itself, or from the panel of all. */
 async function hinted({ caller, id }: Press): Promise<BotResponse> {
-  return hintResponse(caller, { sessionId: id.session, ...(id.mark === '' ? {} : { mark: id.mark }) });
+  const asked = { sessionId: id.session, ...(id.mark === '' ? {} : { mark: id.mark }) };
+  return id.rest === 'how' ? evidenceResponse(caller, asked) : hintResponse(caller, asked);
 }
 
 async function composed(press: Press): Promise<BotResponse> {

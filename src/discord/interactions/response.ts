@@ -11,6 +11,8 @@ export interface BotResponse {
   readonly files?: readonly Upload[];
   /** Further messages, for what does not fit into one. */
   readonly more?: readonly Component[][];
+  /** What takes its place as soon as it is there; null: this one stays. Never rejects. */
+  readonly better?: Promise<BotResponse | null>;
   /** One more message, which takes its time: nobody waits for it. */
   readonly late?: Promise<BotResponse>;
 }

@@ -250,6 +250,7 @@ export class Router {
       await answer(first);
       for (const message of more) await this.responder.follow(interaction, message);
       if (response.late) this.#later(interaction, response.late);
+      if (response.better) this.#improve(interaction, acknowledgement, response.better);
     } catch (error) {
       if (troubleOf(error) === 'later' || isTooLate(error)) throw error;
       await answer(await this.#plain(interaction, error));
@@ -262,6 +263,15 @@ export class Router {
       const response = await Promise.race([late, this.#closed]);
       if (response) await this.#send(interaction, 'quiet', response);
       else await this.inbox.leave(interaction.id);
+    };
+    void this.#track(interaction, send());
+  }
+
+  /** Puts a better answer in the place of one that was given at once; whoever is not told of it has that one. */
+  #improve(interaction: Repliable, acknowledgement: Acknowledgement, better: Promise<BotResponse | null>): void {
+    const send = async () => {
+      const response = await Promise.race([better, this.#closed]);
+      if (response) await this.#send(interaction, acknowledgement, response);
     };
     void this.#track(interaction, send());
   }

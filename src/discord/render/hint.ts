@@ -1,7 +1,10 @@
 import type { Phrase } from '../../engine/index.ts';
+import type { Step } from '../../bots/plan.ts';
+import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Hint } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
+import { SIGNS } from '../text/danger.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { words } from '../text/words.ts';
 import { idOf, picksText, type Shown } from './choices.ts';
@@ -9,51 +12,98 @@ import { button, buttonRows, type Component, container, text } from './component
 import { packPicks } from './packing.ts';
 
 type Rival = NonNullable<Hint['rival']>;
-type Given = Pick<Hint, 'picks' | 'rival'> & { readonly session: Pick<Hint['session'], 'game'> };
+export type Given = Pick<Hint, 'picks' | 'steps' | 'why' | 'rival'> & {
+  readonly session: Pick<Hint['session'], 'game'>;
+};
 
-/** Characters of it, beside which the question has room in one message; and of what is named in a sentence. */
-const ROOM = { all: 1500, named: 200 };
+/** Characters of it, beside which the question has room in one message; of what is named in a sentence, and of a step. */
+const ROOM = { all: 1500, named: 200, step: 90 };
 
-/** What a bot would choose and why, with a button that does so. */
-export function hintPart(hint: Given, shown: Shown): Component {
+/** How much is told: what and why, also how it is known, or, while somebody still thinks, what is told at once. */
+export type Telling = 'plain' | 'how' | 'quick';
+
+/** What a bot would do in this turn and what for, with a button that does the first of it, and one that tells how it is known. */
+export function hintPart(hint: Given, shown: Shown, telling: Telling = 'plain'): Component {
   const { question, say } = shown;
   const take = button(idOf(shown, 'take', packPicks(question, hint.picks)), say(words('hint.take')), 'good', '💡');
-  return container([text(clip(linesOf(hint, shown).join('\n'), ROOM.all)), ...buttonRows([take])], COLOURS.plain);
+  const how = button(idOf(shown, 'hint', 'how'), say(words('hint.how')));
+  const buttons = hint.rival && telling !== 'how' ? [take, how] : [take];
+  return container(
+    [text(clip(linesOf(hint, shown, telling).join('\n'), ROOM.all)), ...buttonRows(buttons)],
+    COLOURS.plain,
+  );
 }
 
-function linesOf({ session, picks, rival }: Given, shown: Shown): string[] {
+function linesOf(hint: Given, shown: Shown, telling: Telling): string[] {
+  const { session, rival } = hint;
   const { say } = shown;
-  const lines = rival ? reasons(session.game, rival, shown) : [say(words('hint.thumb'))];
   return [
-    say(words('hint.best', { what: named(shown, picks) })),
-    ...detailOf(shown, picks).map((detail) => `-# ${say(detail)}`),
-    ...lines,
-    `-# ${say(words('hint.doubt'))}`,
+    planLine(hint, shown),
+    ...oddsOf(hint, say).map((odds) => `-# ${odds}`),
+    ...reasonOf(hint, shown),
+    ...(telling === 'quick' ? [`-# ${say(words('hint.thinking'))}`] : []),
+    ...(telling === 'how' && rival ? evidence(session.game, rival, shown) : []),
   ];
 }
 
-function named(shown: Shown, picks: readonly string[]): string {
-  return picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), ROOM.named);
+/** "**Move: Market** → Fight Grave Shade → End the turn". */
+function planLine({ picks, steps: [, ...later] }: Given, shown: Shown): string {
+  const first = `**${named(shown, picks)}**`;
+  return `💡 ${[first, ...later.map((step) => clip(stepOf(step, shown.say), ROOM.step))].join(' → ')}`;
 }
 
-/** What is known of a single choice: its odds, a card's text. */
-function detailOf({ question }: Shown, picks: readonly string[]): Phrase[] {
+/** What is named by a bare name alone has its verb before it. */
+const isBare = ({ key }: Phrase): boolean => !key.includes(':choice.');
+
+const stepOf = ({ verb, label }: Pick<Step, 'verb' | 'label'>, say: Say): string =>
+  verb === undefined || !isBare(label) ? say(label) : say(words('hint.step', { verb: verbName(verb), what: label }));
+
+/** What an answer is called as a step of a plan. */
+function named(shown: Shown, picks: readonly string[]): string {
+  const { question, say } = shown;
   const [only, ...more] = picks;
-  return more.length > 0 ? [] : question.options.flatMap(({ id, detail }) => (id === only && detail ? [detail] : []));
+  if (only === undefined) return say(words('panel.none'));
+  const option = more.length === 0 ? question.options.find(({ id }) => id === only) : undefined;
+  return clip(option ? stepOf({ verb: option.verb, label: option.label }, say) : picksText(shown, picks), ROOM.named);
 }
+
+/** The odds of the first deed that has any: what else is known of it stands beside the question. */
+const oddsOf = ({ steps }: Given, say: Say): string[] =>
+  steps
+    .flatMap(({ detail }) => (detail ? [say(detail)] : []))
+    .filter((said) => said.includes('%'))
+    .slice(0, 1);
+
+/** The threat that it answers, the chance that it takes, or what it surely changes; else, that another choice is as good. */
+function reasonOf({ session, why, rival }: Given, shown: Shown): string[] {
+  const { say } = shown;
+  if (why) {
+    const what = words(why.stake === 'chance' ? 'hint.for' : 'hint.against', { what: why.what });
+    return [`${SIGNS[why.stake]} ${say(what)}`];
+  }
+  if (!rival) return [];
+  if (rival.margin === 'none') return [say(words('hint.equal', { rival: named(shown, rival.picks) }))];
+  const changes = changesOf(session.game, rival, say);
+  return changes.length > 0 ? [say(words('hint.for', { what: changes.join(' · ') }))] : [];
+}
+
+/** What it changes on the average. */
+const changesOf = (game: string, { shifts }: Rival, say: Say): string[] =>
+  shifts.map(({ sign, by }) => shiftOf({ key: `${game}:sign.${sign}` }, by, say));
 
 /** How it compares with the next best choice, from facts alone. */
-function reasons(game: string, rival: Rival, shown: Shown): string[] {
+function evidence(game: string, rival: Rival, shown: Shown): string[] {
   const { say } = shown;
-  const { picks, margin, futures, choices, rounds, better, worse, won, lost, shifts } = rival;
+  const { picks, margin, futures, choices, rounds, better, worse, won, lost } = rival;
   const horizon = words('hint.horizon', { count: rounds });
-  const changes = shifts.map(({ sign, by }) => shiftOf({ key: `${game}:sign.${sign}` }, by, say));
+  const changes = changesOf(game, rival, say);
   return [
     say(words(`hint.margin.${margin}`, { rival: named(shown, picks) })),
     say(words(better + worse > 0 ? 'hint.tried' : 'hint.level', { count: futures, choices, horizon, better, worse })),
     ...(changes.length > 0 ? [say(words('hint.changes', { what: changes.join(' · ') }))] : []),
     ...ends('hint.won', won, say),
     ...ends('hint.lost', lost, say),
+    `-# ${say(words('hint.doubt'))}`,
   ];
 }
 

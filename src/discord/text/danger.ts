@@ -5,7 +5,7 @@ import { words } from './words.ts';
 /** What threatens and what offers itself, in lines of normal size: the same wherever somebody decides, or looks how things stand. */
 
 /** One look tells how bad it is. */
-const SIGNS: Readonly<Record<Stake, string>> = { lost: '🛑', risk: '❗', harm: '🔸', chance: '✨' };
+export const SIGNS: Readonly<Record<Stake, string>> = { lost: '🛑', risk: '❗', harm: '🔸', chance: '✨' };
 
 /** So many lines of each; what may lose the game is never left out. */
 const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, harm: 3, chance: 2 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { kit } from '../../../src/games/bsieged/index.ts';
 import { changes } from '../../../src/discord/text/recap.ts';
-import type { BoardSpec, Move, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
+import type { BoardSpec, Panel, Phrase, Piece, Scene } from '../../../src/engine/index.ts';
 import { type languages, translator } from '../../../src/locale/index.ts';
 
 const name = (text: string): Phrase => ({ key: 'bot:pair', with: { name: text, value: '' } });

@@ -1,15 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Asked } from '../../../sessions/service.ts';
-import { hintPart } from '../../render/hint.ts';
+import { type Hint, Refusal } from '../../../sessions/types.ts';
+import { hintPart, type Telling } from '../../render/hint.ts';
 import { outdated, ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';
+import { ownHand } from './hand.ts';
 
-/** What a bot would answer in the caller's place, above the question itself. */
+/** How long is waited for what is thought out, in ms, before a rule of thumb is told meanwhile. */
+const PATIENCE = 700;
+
+/** What a bot would do in the caller's place, below the question itself, where the press was; to who waits, what the next cards are good for. */
 export async function hintResponse(caller: Caller, asked: Asked = {}): Promise<BotResponse> {
-  const hint = await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked);
+  try {
+    return await hintNow(caller, asked);
+  } catch (error) {
+    const hand = error instanceof Refusal && error.phrase.key === NOT_AWAITED ? await nextHand(caller) : null;
+    if (hand) return hand;
+    throw error;
+  }
+}
+
+const NOT_AWAITED = 'refusal:not-awaited';
+
+/** What the cards go together for that are played in the next turn; null in a game that does not say. */
+async function nextHand(caller: Caller): Promise<BotResponse | null> {
+  const { session, hand } = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
+  const isSaid = hand?.some(({ remarks = [] }) => remarks.length > 0) ?? false;
+  return isSaid ? ownHand(caller, session) : null;
+}
+
+async function hintNow(caller: Caller, asked: Asked): Promise<BotResponse> {
+  const thought = caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked);
+  const isSlow = Symbol('slow');
+  const first = await Promise.race([thought, sleep(PATIENCE, isSlow, { ref: false })]);
+  if (first !== isSlow) return told(caller, first, 'plain');
+  const quick = await caller.bot.sessions.hint(caller.channelId, caller.person.userId, { ...asked, isQuick: true });
+  const better = thought.then((hint) => told(caller, hint, 'plain')).catch(() => null);
+  return { ...(await told(caller, quick, 'quick')), better };
+}
+
+/** How a hint came about, in numbers. */
+export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<BotResponse> =>
+  told(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
+
+async function told(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
   const { shown } = await ownQuestionOf(caller);
   // Somebody may have answered while the bot was thinking.
   if (shown?.session !== hint.session.id || shown.question.mark !== hint.mark) throw outdated();
-  return questionResponse(caller, shown, undefined, [hintPart(hint, shown)]);
+  return questionResponse(caller, shown, undefined, [], [hintPart(hint, shown, telling)]);
+}
+
+/** The same response with what comes next in the plan that is being followed, where the caller is asked something more. */
+export async function withNextStep(caller: Caller, response: BotResponse): Promise<BotResponse> {
+  try {
+    const hint = await caller.bot.sessions.hint(caller.channelId, caller.person.userId, { isQuick: true });
+    const { shown } = await ownQuestionOf(caller);
+    if (shown?.session !== hint.session.id || shown.question.mark !== hint.mark) return response;
+    return { ...response, components: [...response.components, hintPart(hint, shown)] };
+  } catch (error) {
+    if (error instanceof Refusal) return response;
+    throw error;
+  }
 }

@@ -11,13 +11,21 @@ const ofLiving = (count: (hero: Hero) => number) => (s: State) => sum(living(s),
 
 /** What players go by when they say how the siege stands. */
 export const signs: readonly Sign<State>[] = [
-  { id: 'messenger', count: roundsNeeded },
-  { id: 'fallen', count: (s) => sum(s.heroes, ({ alive }) => (alive ? 0 : 1)) },
-  { id: 'morale', count: ofLiving(({ morale }) => morale) },
-  { id: 'goods', count: ofLiving(({ food, gold }) => food + gold) },
-  { id: 'cards', count: ofLiving(({ cards }) => cards.length) },
-  { id: 'enemies', count: (s) => sum(SIDES, (side) => sum(ZONES, (zone) => countUnits(zoneAt(s, side, zone).units))) },
-  { id: 'hits', count: (s) => sum(SIDES, (side) => hitsOnWall(s, side)) },
-  { id: 'buildings', count: (s) => sum(Object.values(s.buildings), ({ state }) => (state === 'intact' ? 0 : 1)) },
-  { id: 'vinculum', count: ({ avatar }) => avatar?.vinculum ?? 0 },
+  { id: 'messenger', good: 'less', count: roundsNeeded },
+  { id: 'fallen', good: 'less', count: (s) => sum(s.heroes, ({ alive }) => (alive ? 0 : 1)) },
+  { id: 'morale', good: 'more', count: ofLiving(({ morale }) => morale) },
+  { id: 'goods', good: 'more', count: ofLiving(({ food, gold }) => food + gold) },
+  { id: 'cards', good: 'more', count: ofLiving(({ cards }) => cards.length) },
+  {
+    id: 'enemies',
+    good: 'less',
+    count: (s) => sum(SIDES, (side) => sum(ZONES, (zone) => countUnits(zoneAt(s, side, zone).units))),
+  },
+  { id: 'hits', good: 'less', count: (s) => sum(SIDES, (side) => hitsOnWall(s, side)) },
+  {
+    id: 'buildings',
+    good: 'less',
+    count: (s) => sum(Object.values(s.buildings), ({ state }) => (state === 'intact' ? 0 : 1)),
+  },
+  { id: 'vinculum', good: 'less', count: ({ avatar }) => avatar?.vinculum ?? 0 },
 ];

@@ -25,9 +25,13 @@ function worthOf(s: State, seat: Seat): number {
 }
 
 export const signs: readonly Sign<State>[] = [
-  { id: 'renown', count: (s, seat) => totalOf(generalOf(s, seat)) },
-  { id: 'might', count: (s, seat) => mightOf(allUnits(generalOf(s, seat)), true) },
-  { id: 'gold', count: (s, seat) => generalOf(s, seat).gold + (generalOf(s, seat).fortress?.store.gold ?? 0) },
-  { id: 'lives', count: (s, seat) => generalOf(s, seat).lives },
-  { id: 'plunders', count: (s, seat) => generalOf(s, seat).plunders.length },
+  { id: 'renown', good: 'more', count: (s, seat) => totalOf(generalOf(s, seat)) },
+  { id: 'might', good: 'more', count: (s, seat) => mightOf(allUnits(generalOf(s, seat)), true) },
+  {
+    id: 'gold',
+    good: 'more',
+    count: (s, seat) => generalOf(s, seat).gold + (generalOf(s, seat).fortress?.store.gold ?? 0),
+  },
+  { id: 'lives', good: 'more', count: (s, seat) => generalOf(s, seat).lives },
+  { id: 'plunders', good: 'more', count: (s, seat) => generalOf(s, seat).plunders.length },
 ];

@@ -5,12 +5,20 @@ import { workLeft } from './worth.ts';
 
 /** What players go by when they say how near the way out is. */
 export const signs: readonly Sign<State>[] = [
-  { id: 'work', count: workLeft },
-  { id: 'gold', count: ({ gold }) => gold },
-  { id: 'orcs', count: orcsInPlay },
-  { id: 'trolls', count: ({ trolls }) => trolls.length },
-  { id: 'goblins', count: ({ goblins }) => goblins.length },
-  { id: 'machines', count: ({ machines }) => Object.values(machines).filter(({ area }) => area !== null).length },
-  { id: 'payments', count: ({ spaces }) => spaces.reduce((sum, { placed }) => sum + countPieces(placed), 0) },
-  { id: 'hired', count: ({ hired }) => hired.length },
+  { id: 'work', good: 'less', count: workLeft },
+  { id: 'gold', good: 'more', count: ({ gold }) => gold },
+  { id: 'orcs', good: 'less', count: orcsInPlay },
+  { id: 'trolls', good: 'less', count: ({ trolls }) => trolls.length },
+  { id: 'goblins', good: 'less', count: ({ goblins }) => goblins.length },
+  {
+    id: 'machines',
+    good: 'less',
+    count: ({ machines }) => Object.values(machines).filter(({ area }) => area !== null).length,
+  },
+  {
+    id: 'payments',
+    good: 'more',
+    count: ({ spaces }) => spaces.reduce((sum, { placed }) => sum + countPieces(placed), 0),
+  },
+  { id: 'hired', good: 'less', count: ({ hired }) => hired.length },
 ];

@@ -12,7 +12,7 @@ import { BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
 const letters = ['alder', 'birch', 'cedar'];
 const RIVALRY: NonNullable<Thought['rival']> = {
   ...{ reply: [0], choices: 3, futures: 48, rounds: 2, better: 30, worse: 9, margin: 'clear' },
-  ...{ won: [0, 0], lost: [1, 4], shifts: [] },
+  ...{ won: [0, 0], lost: [1, 4], shifts: [], averted: {} },
 };
 const START = Date.now();
 let passed = 0;
@@ -69,17 +69,19 @@ describe('a hint', () => {
   });
   const turn = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!.turn;
 
-  test('says what and why, above the question, and its button does so', async () => {
+  test('says what, below the question, and its button does so; how it is known stands behind another', async () => {
     next = { best: [2], rival: RIVALRY };
     const { message } = await table.command('Ada', 'siege hint');
     expect(message!.local.ephemeral).toBe(true);
     const said = textOf(message);
-    expect(said).toContain('I would choose: **cedar**');
-    expect(said).toContain('clearly better than the next best, *alder*');
-    expect(said).toContain('I played 48 futures on from each of 3 choices, for up to 2 rounds, this one included');
-    expect(said).toContain('you stood better in 30 of them, worse in 9.');
-    expect(said).toContain('Games lost by then: 1, against 4 with the other choice.');
-    expect(said).not.toContain('Games won');
+    expect(said).toMatch(/💡 \*\*cedar\*\*$/);
+    const known = textOf((await table.press('Ada', message!, idOf(message, 'How I know'))).message);
+    expect(known).toContain('💡 **cedar**');
+    expect(known).toContain('clearly better than the next best, *alder*');
+    expect(known).toContain('I played 48 futures on from each of 3 choices, for up to 2 rounds, this one included');
+    expect(known).toContain('you stood better in 30 of them, worse in 9.');
+    expect(known).toContain('Games lost by then: 1, against 4 with the other choice.');
+    expect(known).not.toContain('Games won');
     expect(buttonsOf(message).map(({ label }) => label)).toEqual(expect.arrayContaining(['alder', 'birch', 'cedar']));
     const before = await turn();
     const done = await table.press('Ada', message!, idOf(message, 'Do that'));
@@ -94,9 +96,10 @@ describe('a hint', () => {
   ])('names %s as it is answered', async (_, best, reply, what) => {
     next = { best, rival: { ...RIVALRY, reply, margin: 'none', better: 0, worse: 0 } };
     const own = await table.press('Ada', await table.panel(), idOf(await table.panel(), 'Hint'));
-    expect(textOf(own.message)).toContain(`I would choose: **${what}**`);
-    expect(textOf(own.message)).toContain('about as good');
-    expect(textOf(own.message)).toContain('it made no difference in any of them.');
+    expect(textOf(own.message)).toContain(`💡 **${what}**`);
+    expect(textOf(own.message)).toContain('As good: **');
+    const known = await table.press('Ada', own.message!, idOf(own.message, 'How I know'));
+    expect(textOf(known.message)).toContain('it made no difference in any of them.');
     const done = await table.press('Ada', own.message!, idOf(own.message, 'Do that'));
     expect(textOf(done.message)).toContain('Your choice: **');
   });
@@ -111,8 +114,8 @@ describe('a hint', () => {
     const opened = await table.press('Basil', await table.panel(), idOf(await table.panel(), 'open.'));
     const hint = await table.press('Basil', opened.message!, idOf(opened.message, 'Hint'));
     expect(hint.message!.id).toBe(opened.message!.id);
-    expect(textOf(hint.message)).toContain('I would choose: **ivy**');
-    expect(textOf(hint.message)).toContain('rule of thumb');
+    expect(textOf(hint.message)).toContain('💡 **ivy**');
+    expect(buttonsOf(hint.message).map(({ label }) => label)).not.toContain('How I know');
     expect(JSON.stringify(table.messages('Ada'))).not.toContain('ivy');
     await table.press('Basil', hint.message!, idOf(hint.message, 'Do that'));
   });
@@ -126,7 +129,7 @@ describe('a hint', () => {
     };
     const { message } = await table.command('Basil', 'siege hint');
     expect(textOf(message)).toContain('This is not open any more.');
-    expect(textOf(message)).not.toContain('I would choose');
+    expect(textOf(message)).not.toContain('💡');
   });
 
   test('is not given endlessly: some a minute for each', async () => {
@@ -152,10 +155,13 @@ test('the real thinkers say what they would do and what comes of it, in French t
   const awaited = session.seats[questions[0]!.seats[0]!]!.name;
   await table.command(awaited, 'siege language', { language: 'fr' });
   const { message } = await table.command(awaited, 'siege hint');
-  expect(textOf(message)).toMatch(/Je choisirais\u00a0: \*\*.+\*\*/);
-  expect(textOf(message)).toMatch(/J’ai joué \d+ suites après chacun des \d choix, sur 2 manches au plus/);
+  expect(textOf(message)).toMatch(/💡 \*\*.+\*\*/);
+  // Meanwhile a rule of thumb is told, and what is thought out takes its place.
+  await expect.poll(() => buttonsOf(table.messages(awaited).at(-1)!).map(({ label }) => label)).toContain('Pourquoi');
+  const known = await table.press(awaited, message!, idOf(table.messages(awaited).at(-1)!, 'Pourquoi'));
+  expect(textOf(known.message)).toMatch(/J’ai joué \d+ suites après chacun des \d choix, sur 2 manches au plus/);
   expect(textOf(message)).not.toMatch(/\b(bot|session|refusal|runedar):[a-z]/);
-  const done = await table.press(awaited, message!, idOf(message, 'Faire cela'));
+  const done = await table.press(awaited, message!, idOf(known.message, 'Faire cela'));
   expect(textOf(done.message)).toContain('Votre choix\u00a0: **');
   expect(table.discord.violations).toEqual([]);
   expect(table.faults).toEqual([]);

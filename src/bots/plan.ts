@@ -1,0 +1,72 @@
+import seedrandom from 'seedrandom';
+import {
+  type Ask,
+  type GameState,
+  nameOfThreat,
+  type Phrase,
+  type Reply,
+  type Run,
+  type Seat,
+  type Table,
+} from '../engine/index.ts';
+import type { Bots } from '../kit/index.ts';
+import { advised } from './advice.ts';
+
+/** What a seat would do next, one deed after another, as the game's policy has it; nothing comes of it. */
+
+/** One deed of a plan. */
+export interface Step {
+  readonly verb: string | undefined;
+  readonly label: Phrase;
+  /** What chance does to it, or what comes of it. */
+  readonly detail: Phrase | undefined;
+}
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** The names of what does not threaten, or offer itself, any more when it is carried out; of one future alone. */
+  readonly averted: readonly string[];
+}
+
+/** More steps than this nobody keeps in mind. */
+const MOST_STEPS = 4;
+/** Answers of one turn at the most, those among them that belong to a deed. */
+const MOST_ANSWERS = 40;
+
+/** The rest of a seat's turn after a reply. What the seat cannot know is drawn anew, the same each time for the same `seed`. */
+export function planOf<State extends GameState>(
+  bots: Bots<State>,
+  table: Table<State>,
+  { seat, reply }: { readonly seat: Seat; readonly reply: Reply },
+  seed: string,
+): Plan {
+  const run = table.think({ seat, seed, determinize: bots.determinize });
+  const threats = namesIn(run, seat);
+  const { round } = run;
+  const steps: Step[] = [];
+  let next: Reply | null = reply;
+  for (let answers = 0; next !== null && answers < MOST_ANSWERS; answers++) {
+    const ask: Ask = run.askFor(seat)!;
+    if (answers === 0 || isDeed(ask)) steps.push(...stepsOf(ask, next));
+    const isOver: boolean = next.some((at) => ask.show.ends?.(ask.from[at]));
+    run.reply(ask, next);
+    const open: Ask | undefined = isOver || run.round !== round ? undefined : run.askFor(seat);
+    next = open && !open.optional && !run.outcome ? advised(bots, run, open, seat) : null;
+  }
+  const left = new Set(run.outcome?.winners.includes(seat) === false ? threats : namesIn(run, seat));
+  return { steps: steps.slice(0, MOST_STEPS), averted: threats.filter((name) => !left.has(name)) };
+}
+
+/** Another future, that of the plan, for everybody who asks about the same question. */
+export const seedOfPlan = (table: Table, seat: Seat): string => String(seedrandom.alea(`plan ${table.turn} ${seat}`)());
+
+const namesIn = <State extends GameState>({ module, state }: Run<State>, seat: Seat): string[] =>
+  (module.threats?.(state, seat) ?? []).map(nameOfThreat);
+
+const isDeed = ({ show, from }: Ask): boolean => from.some((choice) => show.verb?.(choice) !== undefined);
+
+const stepsOf = ({ show, from }: Ask, reply: Reply): Step[] =>
+  reply.map((at) => {
+    const choice = from[at];
+    return { verb: show.verb?.(choice), label: show.label(choice), detail: show.detail?.(choice) };
+  });
