@@ -18,6 +18,8 @@ import { advised } from './advice.ts';
 export interface Step {
   readonly verb: string | undefined;
   readonly label: Phrase;
+  /** It is a name alone, which says nothing without its verb. */
+  readonly isName: boolean;
   /** What chance does to it, or what comes of it. */
   readonly detail: Phrase | undefined;
 }
@@ -68,5 +70,9 @@ const isDeed = ({ show, from }: Ask): boolean => from.some((choice) => show.verb
 const stepsOf = ({ show, from }: Ask, reply: Reply): Step[] =>
   reply.map((at) => {
     const choice = from[at];
-    return { verb: show.verb?.(choice), label: show.label(choice), detail: show.detail?.(choice) };
+    const label = show.label(choice);
+    return { verb: show.verb?.(choice), label, isName: !CHOICE.test(label.key), detail: show.detail?.(choice) };
   });
+
+/** The texts of what is done are kept apart from those of what there is. */
+const CHOICE = /:choice\./;

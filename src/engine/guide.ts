@@ -32,4 +32,10 @@ export interface Term {
 export interface Guide {
   readonly pages: readonly GuidePage[];
   readonly terms: readonly Term[];
+  /** By the ids of pages, the kinds of questions that they help with. */
+  readonly asked?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The page that helps with a question of that kind; undefined where none is named. */
+export const pageAbout = ({ asked = {} }: Guide, kind: string): string | undefined =>
+  Object.keys(asked).find((page) => asked[page]!.includes(kind));

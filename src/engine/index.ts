@@ -35,7 +35,7 @@ export {
   type Throw,
 } from './events.ts';
 export type { Fact, Words } from './fact.ts';
-export type { Guide, GuidePage, GuidePicture, Term } from './guide.ts';
+export { type Guide, type GuidePage, type GuidePicture, pageAbout, type Term } from './guide.ts';
 export type { Candidate, Lineup, Portrait } from './lineup.ts';
 export { isContest, standardOptions } from './module.ts';
 export { inParallel } from './parallel.ts';

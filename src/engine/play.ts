@@ -29,6 +29,8 @@ export interface Show<T> {
   on?(choice: T): string;
   /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
   ends?(choice: T): boolean;
+  /** Whether it suits whoever knows no better: it is offered as recommended. */
+  suits?(choice: T): boolean;
   /** What else it concerns than label and detail name: who types that means it. */
   also?(choice: T): readonly Phrase[] | undefined;
   /** What is lost for good by it, as a question: whoever picks it is asked once more. */

@@ -18,6 +18,8 @@ export interface Option {
   readonly also?: readonly Phrase[];
   /** It ends the turn of its seat. */
   readonly ends?: true;
+  /** It suits whoever knows no better. */
+  readonly suits?: true;
   /** What is lost for good by it, as the question that is asked once more. */
   readonly costs?: Phrase;
 }
@@ -115,6 +117,7 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
     means: show.means?.(choice),
     also: show.also?.(choice),
     ...(show.ends?.(choice) ? { ends: true } : {}),
+    ...(show.suits?.(choice) ? { suits: true } : {}),
     ...(costs ? { costs } : {}),
   };
 };

@@ -36,6 +36,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   propose: ['siege propose decision'],
   ballot: ['siege vote voice'],
   rewind: ['rampart rewind sure'],
+  more: ['siege board view'],
   text: ['siege board view'],
   view: ['siege board view'],
   hand: ['siege hand'],

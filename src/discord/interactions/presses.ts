@@ -1,7 +1,10 @@
+import { isQuestion } from '../../engine/index.ts';
 import { Refusal, type Session } from '../../sessions/types.ts';
+import { gameIn } from '../bot.ts';
 import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
+import { furtherRows } from '../render/further.ts';
 import { SETS, termChosen } from '../render/lobby-menus.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { words } from '../text/words.ts';
@@ -145,6 +148,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   propose: { acknowledge: opening, run: proposalPressed },
   ballot: { acknowledge: inPlace, run: voted },
   rewind: { acknowledge: inPlace, run: ({ caller, id }) => rewindConfirmed(caller, id) },
+  more: { acknowledge: reply, run: further },
   text: { acknowledge: reply, run: ({ caller, id }) => boardInWords(caller, id.session) },
   view: { acknowledge: opening, run: partOfBoard },
   hand: {
@@ -211,6 +215,15 @@ async function packedChosen(press: Press): Promise<BotResponse | null> {
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw outdated();
   return answer(press, picks);
+}
+
+/** All that can be looked at, the rules at what is asked just now. */
+async function further({ caller, id }: Press): Promise<BotResponse> {
+  const { bot, channelId, person, say } = caller;
+  const session = await sameSession(caller, id);
+  const { questions } = await bot.sessions.position(channelId, person.userId);
+  const kind = questions.find(isQuestion)?.kind;
+  return { components: furtherRows(session, gameIn(bot, session.game), say, kind) };
 }
 
 /** What a hint names, and then what it would do next. */

@@ -86,7 +86,8 @@ function single(shown: Shown): Choices {
   const free = question.min === 0;
   const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
   if (few && options.every((option) => say(option.label).length <= SHORT)) {
-    const buttons = options.map((option, at) => answerButton(shown, option, at === 0 ? 'main' : 'plain'));
+    const main = options.find(({ suits }) => suits) ?? options[0];
+    const buttons = options.map((option) => answerButton(shown, option, option === main ? 'main' : 'plain'));
     const notes = detailsOf(shown, options);
     return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
   }
@@ -194,12 +195,23 @@ function finished(shown: Shown): Choices | null {
   const labels = answers.map((picks) => picksText(shown, picks));
   if (labels.some((label) => label.length > LIMITS.optionLabel)) return null;
   const placeholder = say(words(question.form === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
-  return { notes: [], rows: [menu(idOf(shown, 'packed', ''), placeholder, entries)] };
+  return { notes: [], rows: [...asItStands(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
 }
+
+/** An order as it is shown, for whoever knows no better. */
+const asItStands = (shown: Shown): Row[] => {
+  const { question, say } = shown;
+  if (question.form !== 'order') return [];
+  const picks = question.options.map(({ id }) => id);
+  return buttonRows([
+    button(idOf(shown, 'packed', packPicks(question, picks)), say(words('panel.asShown')), 'main', '⭐'),
+  ]);
+};
 
 function stepwise(shown: Shown): Choices {
   const label = shown.say(words('panel.open'));
-  return { notes: [], rows: buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]), stepwise: true };
+  const opens = buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]);
+  return { notes: [], rows: [...asItStands(shown), ...opens], stepwise: true };
 }
 
 /** Picks in words: "Archer ×2, Monk", "Krohn → Gargoh". */
@@ -224,7 +236,7 @@ export function optionEntry({ say }: Shown, option: Option): MenuOption {
 }
 
 function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): APIButtonComponent {
-  return button(idOf(shown, 'answer', option.id), shown.say(option.label), weight);
+  return button(idOf(shown, 'answer', option.id), shown.say(option.label), weight, option.suits && '⭐');
 }
 
 function verbButton(shown: Shown, option: Option): APIButtonComponent {

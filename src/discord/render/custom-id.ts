@@ -33,6 +33,7 @@ export const ACTIONS = [
   'ballot',
   'rewind',
   // to read
+  'more',
   'text',
   'view',
   'hand',

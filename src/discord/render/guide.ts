@@ -29,9 +29,9 @@ const TERM = '+term-';
 const guideId = (game: string, rest = ''): string =>
   plainId('guide', NO_SESSION, rest === '' ? game : `${game}.${rest}`);
 
-/** The button that opens the rules of a game for the one who presses it. */
-export const rulesButton = (module: Game, say: Say, label = words('guide.rules')) =>
-  button(guideId(module.id), say(label), 'plain', '📖');
+/** The button that opens the rules of a game for the one who presses it, at a page, the first one if none is named. */
+export const rulesButton = (module: Game, say: Say, label = words('guide.rules'), page = '') =>
+  button(guideId(module.id, page), say(label), 'plain', '📖');
 
 export const hasGuide = ({ guide }: Game): boolean => guide !== null && guide.pages.length > 0;
 

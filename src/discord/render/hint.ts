@@ -1,5 +1,4 @@
 import type { Phrase } from '../../engine/index.ts';
-import type { Step } from '../../bots/plan.ts';
 import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Hint } from '../../sessions/types.ts';
@@ -12,6 +11,7 @@ import { button, buttonRows, type Component, container, text } from './component
 import { packPicks } from './packing.ts';
 
 type Rival = NonNullable<Hint['rival']>;
+type Step = Hint['steps'][number];
 export type Given = Pick<Hint, 'picks' | 'steps' | 'why' | 'rival'> & {
   readonly session: Pick<Hint['session'], 'game'>;
 };
@@ -39,40 +39,32 @@ function linesOf(hint: Given, shown: Shown, telling: Telling): string[] {
   const { say } = shown;
   return [
     planLine(hint, shown),
-    ...oddsOf(hint, say).map((odds) => `-# ${odds}`),
-    ...reasonOf(hint, shown),
+    ...(telling === 'how' ? [] : reasonOf(hint, shown)),
     ...(telling === 'quick' ? [`-# ${say(words('hint.thinking'))}`] : []),
     ...(telling === 'how' && rival ? evidence(session.game, rival, shown) : []),
   ];
 }
 
 /** "**Move: Market** → Fight Grave Shade → End the turn". */
-function planLine({ picks, steps: [, ...later] }: Given, shown: Shown): string {
-  const first = `**${named(shown, picks)}**`;
-  return `💡 ${[first, ...later.map((step) => clip(stepOf(step, shown.say), ROOM.step))].join(' → ')}`;
+function planLine({ picks, steps: [now, ...later] }: Given, shown: Shown): string {
+  const { say } = shown;
+  const isOne = picks.length === 1 && now !== undefined;
+  const first = isOne ? `**${clip(stepOf(now, say), ROOM.named)}**${oddsIn(now, say)}` : `**${named(shown, picks)}**`;
+  return `💡 ${[first, ...later.map((step) => clip(stepOf(step, say), ROOM.step) + oddsIn(step, say))].join(' → ')}`;
 }
 
-/** What is named by a bare name alone has its verb before it. */
-const isBare = ({ key }: Phrase): boolean => !key.includes(':choice.');
+/** "Move: Market", "Fight Grave Shade". */
+const stepOf = ({ verb, label, isName }: Step, say: Say): string =>
+  verb === undefined || !isName ? say(label) : say(words('hint.step', { verb: verbName(verb), what: label }));
 
-const stepOf = ({ verb, label }: Pick<Step, 'verb' | 'label'>, say: Say): string =>
-  verb === undefined || !isBare(label) ? say(label) : say(words('hint.step', { verb: verbName(verb), what: label }));
+const named = (shown: Shown, picks: readonly string[]): string =>
+  picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), ROOM.named);
 
-/** What an answer is called as a step of a plan. */
-function named(shown: Shown, picks: readonly string[]): string {
-  const { question, say } = shown;
-  const [only, ...more] = picks;
-  if (only === undefined) return say(words('panel.none'));
-  const option = more.length === 0 ? question.options.find(({ id }) => id === only) : undefined;
-  return clip(option ? stepOf({ verb: option.verb, label: option.label }, say) : picksText(shown, picks), ROOM.named);
-}
-
-/** The odds of the first deed that has any: what else is known of it stands beside the question. */
-const oddsOf = ({ steps }: Given, say: Say): string[] =>
-  steps
-    .flatMap(({ detail }) => (detail ? [say(detail)] : []))
-    .filter((said) => said.includes('%'))
-    .slice(0, 1);
+/** How likely it is, as far as that is said of a deed: the first chance that is named. */
+const oddsIn = ({ detail }: Step, say: Say): string => {
+  const odds = detail && /\d[\d–]*\s?%/u.exec(say(detail))?.[0];
+  return odds === undefined ? '' : ` (${odds})`;
+};
 
 /** The threat that it answers, the chance that it takes, or what it surely changes; else, that another choice is as good. */
 function reasonOf({ session, why, rival }: Given, shown: Shown): string[] {

@@ -29,7 +29,6 @@ import {
 } from './components.ts';
 import { ownChoices } from './compose.ts';
 import { plainId, writeId } from './custom-id.ts';
-import { hasGuide, rulesButton } from './guide.ts';
 import { tellNews } from './telling.ts';
 import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
@@ -74,7 +73,7 @@ export function panel(position: Position, parts: PanelParts): Component[] {
   const below: Block[] = [
     ...beside,
     ...(next === null ? [] : [passing(say(words('panel.upNext', { who: mention(next) })), PARTS.next)]),
-    ...buttonRows(panelButtons(position, module, say)),
+    ...buttonRows(panelButtons(position, say)),
   ];
   const room = LIMITS.components - OWN - CALL - sizeOf([...middle, ...below]);
   const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, say });
@@ -116,15 +115,13 @@ export function votePanel(
 export const names = (blocks: readonly Block[], user: string): boolean =>
   blocks.some((block) => block.type === ComponentType.TextDisplay && block.content.includes(mention(user)));
 
-/** What is at hand beneath the question. */
-function panelButtons(position: Position, module: Game | undefined, say: Say): APIButtonComponent[] {
+/** What is at hand beneath the question, in one row on a phone. */
+function panelButtons(position: Position, say: Say): APIButtonComponent[] {
   const { session } = position;
   return [
-    button(plainId('view', session.id), say(words('panel.board')), 'plain', '🗺️'),
-    ...(module?.hands ? [cardsButton(session.id, say)] : []),
-    ...(module && hasGuide(module) ? [rulesButton(module, say)] : []),
     hintButton(plainId('hint', session.id), say),
     ...(position.undoable ? [undoButton({ ...session, mark: '' }, say)] : []),
+    button(plainId('more', session.id), say(words('panel.further')), 'plain', '☰'),
     ...backButtons(session, say),
   ];
 }
@@ -157,7 +154,7 @@ export const undoButton = ({ id, turn, mark }: Undone, say: Say) =>
 
 const hintButton = (id: string, say: Say) => button(id, say(words('hint.button')), 'plain', '💡');
 
-const cardsButton = (session: string, say: Say) =>
+export const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
 /** The parts of a panel that hold only while somebody is awaited. */
@@ -279,10 +276,10 @@ export function ownQuestion(
   const { question, session, turn, undoable, ordered, warnings = [], newcomers = [], say } = shown;
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
-    ...(hand.length > 0 ? [cardsButton(session, say)] : []),
-    ...(undoable ? [undoButton({ id: session, turn, mark: question.mark }, say)] : []),
     // What is only open to be changed needs no advice.
     ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
+    ...(undoable ? [undoButton({ id: session, turn, mark: question.mark }, say)] : []),
+    ...(hand.length > 0 ? [cardsButton(session, say)] : []),
     ...(ordered ? [button(plainId('orders', session), say(words('orders.title')), 'plain', '📋')] : []),
   ];
   const { asks, answers } = questionBlocks(

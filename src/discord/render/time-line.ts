@@ -28,7 +28,7 @@ function untilWhen(session: Session): Phrase[] {
   if (dues.size === 0) return [];
   if (dues.size === 1) {
     const [due] = [...dues] as [number];
-    return [words('time.until', { at: timestamp(due, 'f'), in: timestamp(due, 'R') })];
+    return [words('time.until', { in: timestamp(due, 'R') })];
   }
   const each = waits.map(({ seat, due }) =>
     words('time.each', { who: calledFor(session, seat).map(mentionOf).join(', '), in: timestamp(due, 'R') }),

@@ -66,6 +66,7 @@ function reader(note: Note): Reader<State> {
       if (dwarf !== null) note('dwarf', dwarf, 'slain', count);
     },
     passed: ({ tool }) => note(groupOf(tool), tool, 'idle'),
+    rested: ({ tools }) => tools.forEach((tool) => note(groupOf(tool), tool, 'idle')),
     upgraded({ tool, given }) {
       note('upgrade', tool, 'taken');
       if (!UPGRADES.includes(given)) note('starting', given, 'given');

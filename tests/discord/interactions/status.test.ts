@@ -38,7 +38,7 @@ test('until when is waited, or that no clock runs; who comes back by the button 
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');
   const status = async (as: string) => textOf((await table.command(as, 'siege status')).message);
-  expect(await status('Basil')).toContain(`Answer by <t:${now / 1000 + 24 * 3600}:f>`);
+  expect(await status('Basil')).toContain(`⏳ <t:${now / 1000 + 24 * 3600}:R>`);
   const ada = table.discord.userId('Ada');
   const calls = () => table.messages().filter(({ local }) => local.pinged.includes(ada)).length;
   const before = calls();

@@ -143,13 +143,18 @@ describe('a panel', () => {
     expect((await table.panel()).id).not.toBe(panel.id);
   });
 
-  test('has the board in a picture and the own cards behind its buttons', async () => {
-    const panel = await table.panel();
-    const board = await table.press('Dara', panel, idOf(panel, 'Board'));
+  test('has the board in a picture and the own cards behind one button with all that can be looked at', async () => {
+    const open = await table.panel();
+    const opened = async (name: string) => (await table.press(name, open, idOf(open, 'More'))).message!;
+    const [eyes, own, others] = [await opened('Dara'), await opened('Ada'), await opened('Dara')];
+    expect(eyes.local.ephemeral).toBe(true);
+    const board = await table.press('Dara', eyes, idOf(eyes, 'view'));
     expect(board.message?.local.ephemeral).toBe(true);
     expect(picturesOf(board.message)).toHaveLength(1);
-    const cards = await table.press('Ada', panel, idOf(panel, 'My cards'));
+    const cards = await table.press('Ada', own, idOf(own, 'My cards'));
     expect(textOf(cards.message)).toContain('Your cards');
-    expect(textOf((await table.press('Dara', panel, idOf(panel, 'My cards'))).message)).toContain('You hold no cards');
+    expect(textOf((await table.press('Dara', others, idOf(others, 'My cards'))).message)).toContain(
+      'You hold no cards',
+    );
   });
 });

@@ -14,22 +14,10 @@ const PATIENCE = 700;
 
 /** What a bot would do in the caller's place, below the question itself, where the press was; to who waits, what the next cards are good for. */
 export async function hintResponse(caller: Caller, asked: Asked = {}): Promise<BotResponse> {
-  try {
-    return await hintNow(caller, asked);
-  } catch (error) {
-    const hand = error instanceof Refusal && error.phrase.key === NOT_AWAITED ? await nextHand(caller) : null;
-    if (hand) return hand;
-    throw error;
-  }
-}
-
-const NOT_AWAITED = 'refusal:not-awaited';
-
-/** What the cards go together for that are played in the next turn; null in a game that does not say. */
-async function nextHand(caller: Caller): Promise<BotResponse | null> {
-  const { session, hand } = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
-  const isSaid = hand?.some(({ remarks = [] }) => remarks.length > 0) ?? false;
-  return isSaid ? ownHand(caller, session) : null;
+  const { position, shown } = await ownQuestionOf(caller);
+  // In a game that says what cards go together for.
+  const isSaid = position.hand?.some(({ remarks = [] }) => remarks.length > 0) ?? false;
+  return !shown && isSaid ? ownHand(caller, position.session) : hintNow(caller, asked);
 }
 
 async function hintNow(caller: Caller, asked: Asked): Promise<BotResponse> {

@@ -1,6 +1,7 @@
 import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
 import { faces } from '../show/faces.ts';
 import { allButLost, atTheStart, enemiesAtWork, messengerUnderWay, seasonedHeroes } from './examples.ts';
+import { ASKED } from './asked.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -35,4 +36,5 @@ export const guide: Guide = {
     picture,
   })),
   terms: TERMS,
+  asked: ASKED,
 };

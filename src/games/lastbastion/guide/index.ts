@@ -2,6 +2,7 @@ import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/inde
 import { HEROES } from '../data/heroes.ts';
 import { faceOf } from '../show/faces.ts';
 import { allButLost, alone, atTheStart, underSiege } from './examples.ts';
+import { ASKED } from './asked.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -35,4 +36,5 @@ export const guide: Guide = {
     picture,
   })),
   terms: TERMS,
+  asked: ASKED,
 };

@@ -19,12 +19,14 @@ export function sidesLeft({ heroes }: Pick<State, 'heroes'>): number[] {
 /** L19 A hero takes a board and its colour. */
 export function* takeSide(s: State, id: HeroId): Play {
   const hero = heroNamed(s, id);
+  const from = sidesLeft(s);
   const show: Show<number> = {
     id: (side) => `board:${s.boards[side]!}`,
     label: (side) => say('choice.side', { colour: colourName(s.boards[side]!) }),
     detail: (side) => boardEffect(s.boards[side]!),
+    suits: (side) => side === from[0],
   };
-  hero.side = yield* chooseOne(hero.seat, asking('side', { hero: id }), sidesLeft(s), show);
+  hero.side = yield* chooseOne(hero.seat, asking('side', { hero: id }), from, show);
   report(s, 'side', { hero: id, board: boardOf(s, hero) });
 }
 

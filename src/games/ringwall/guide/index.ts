@@ -2,6 +2,7 @@ import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/inde
 import { faces } from '../show/faces.ts';
 import { atTheStart, atWar, besieged, preparing } from './examples.ts';
 import { FIGURES } from './figures.ts';
+import { ASKED } from './asked.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -33,4 +34,5 @@ export const guide: Guide = {
     picture,
   })),
   terms: TERMS,
+  asked: ASKED,
 };

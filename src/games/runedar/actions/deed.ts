@@ -18,7 +18,9 @@ export type Target = 'here' | Aim;
 export type Use =
   | { readonly kind: 'move'; readonly to: Node }
   | { readonly kind: 'work' | 'dig' | 'pass'; readonly card: string }
-  | { readonly kind: 'attack'; readonly target: Target };
+  | { readonly kind: 'attack'; readonly target: Target }
+  /** All cards that are left, for nothing: the turn is over. */
+  | { readonly kind: 'rest' };
 
 /** D6, D2, D3 What the active player can do: use cards, hire somebody, take a complete card. */
 export type Deed = Use | Hire | Upgrade;

@@ -17,16 +17,21 @@ import { canWork, work, workDetail } from './work.ts';
 export function usesOf(s: State, dwarf: Dwarf): Use[] {
   const tools = distinctTools(dwarf.hand);
   return [
-    ...moveUses(dwarf),
-    ...tools.filter((card) => canWork(s, dwarf, card)).map((card): Use => ({ kind: 'work', card })),
     ...attackUses(s, dwarf),
     ...tools.filter((card) => canDig(s, dwarf, card)).map((card): Use => ({ kind: 'dig', card })),
+    ...tools.filter((card) => canWork(s, dwarf, card)).map((card): Use => ({ kind: 'work', card })),
+    ...moveUses(dwarf),
     ...tools.map((card): Use => ({ kind: 'pass', card })),
+    ...(toolsLeft(dwarf) > 1 ? [{ kind: 'rest' } as const] : []),
   ];
 }
 
+const toolsLeft = ({ hand }: Dwarf): number => hand.filter((card) => !isOrcCard(card)).length;
+
 export function useId(use: Use): string {
   switch (use.kind) {
+    case 'rest':
+      return 'rest';
     case 'move':
       return `move:${use.to}`;
     case 'attack':
@@ -40,6 +45,8 @@ export function useId(use: Use): string {
 
 export function useLabel(dwarf: Dwarf, use: Use): Phrase {
   switch (use.kind) {
+    case 'rest':
+      return say('choice.rest', { count: toolsLeft(dwarf) });
     case 'move':
       return nodeName(use.to);
     case 'attack':
@@ -53,8 +60,10 @@ export function useLabel(dwarf: Dwarf, use: Use): Phrase {
   }
 }
 
-export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase {
+export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
   switch (use.kind) {
+    case 'rest':
+      return undefined;
     case 'move':
       return moveDetail(dwarf, use.to);
     case 'attack':
@@ -71,6 +80,7 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase {
 /** What a slip of the finger would throw away: dice that fall at once, and a card that could do something here. */
 export function useCosts(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
   if (use.kind === 'attack') return attackCosts(s, dwarf, use.target, null);
+  if (use.kind === 'rest') return say('costs.rest', { count: toolsLeft(dwarf) });
   if (use.kind !== 'pass' || !isOfUse(s, dwarf, use.card)) return undefined;
   return say('costs.pass', { tool: cardName(kindOfCard(use.card)) });
 }
@@ -100,6 +110,11 @@ export function* carryOut(s: State, use: Use): Play {
     case 'pass':
       playCard(dwarf, use.card);
       return report(s, 'passed', { dwarf: dwarf.id, tool: kindOfCard(use.card) });
+    case 'rest': {
+      const cards = dwarf.hand.filter((card) => !isOrcCard(card));
+      for (const card of cards) playCard(dwarf, card);
+      return report(s, 'rested', { dwarf: dwarf.id, tools: cards.map(kindOfCard) });
+    }
   }
 }
 

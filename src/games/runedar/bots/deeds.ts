@@ -56,6 +56,9 @@ export function valueOf(turn: Turn, use: Use): number {
     }
     case 'pass':
       return valueAt(here, all ^ bitOf(turn, use.card)) - 0.05;
+    // Better than one card after the other where none brings anything.
+    case 'rest':
+      return valueAt(here, 0) - 0.04;
     case 'attack':
       return use.target === 'here' ? closeValue(turn, 0) : longValue(turn, use.target);
   }

@@ -1,6 +1,7 @@
 import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
 import { faceOf } from '../show/faces.ts';
 import { allButLost, atTheStart, inBattle, inTheCourtyard, underSiege } from './examples.ts';
+import { ASKED } from './asked.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -34,4 +35,5 @@ export const guide: Guide = {
     picture,
   })),
   terms: TERMS,
+  asked: ASKED,
 };

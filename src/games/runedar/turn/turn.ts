@@ -37,9 +37,11 @@ export function dwarfPhase(s: State): void {
   s.agenda = [['act']];
 }
 
-/** D6, D2, D3 All that the active player may do now. */
+/** D6, D2, D3 All that the active player may do now, what wastes cards last. */
 export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
-  return [...usesOf(s, dwarf), ...upgradesNow(s), ...hiresNow(s)];
+  const uses = usesOf(s, dwarf);
+  const wastes = ({ kind }: Deed): boolean => kind === 'pass' || kind === 'rest';
+  return [...uses.filter((use) => !wastes(use)), ...upgradesNow(s), ...hiresNow(s), ...uses.filter(wastes)];
 }
 
 const showOf = (s: State, dwarf: Dwarf): Show<Deed> => ({
@@ -52,7 +54,8 @@ const showOf = (s: State, dwarf: Dwarf): Show<Deed> => ({
       : deed.kind === 'upgrade'
         ? upgradeDetail(s, deed)
         : useDetail(s, dwarf, deed),
-  verb: ({ kind }) => kind,
+  verb: ({ kind }) => (kind === 'rest' ? 'pass' : kind),
+  ends: ({ kind }) => kind === 'rest',
   costs: (deed) =>
     deed.kind === 'hire'
       ? hireCosts(deed)

@@ -44,6 +44,7 @@ export const NEWS = {
   'goblin-comes': ['goblin'],
   refilled: ['count'],
   passed: ['dwarf', 'tool'],
+  rested: ['dwarf', 'tools'],
   hired: ['dwarf', 'mercenary', 'count', 'gold'],
   // the Upgrade Board
   complete: ['tool'],

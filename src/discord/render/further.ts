@@ -1,0 +1,23 @@
+import { pageAbout } from '../../engine/index.ts';
+import type { Say } from '../../locale/index.ts';
+import type { Session } from '../../sessions/types.ts';
+import type { Game } from '../bot.ts';
+import { words } from '../text/words.ts';
+import { catchUpButton } from './board.ts';
+import { button, buttonRows, type Row } from './components.ts';
+import { plainId } from './custom-id.ts';
+import { hasGuide, rulesButton } from './guide.ts';
+import { cardsButton } from './panel.ts';
+
+/** All that can be looked at beside a question; `kind`: of the question, for the page of the rules that it is about. */
+export function furtherRows({ id }: Session, module: Game, say: Say, kind = ''): Row[] {
+  const page = module.guide && pageAbout(module.guide, kind);
+  return buttonRows([
+    button(plainId('view', id), say(words('panel.board')), 'plain', '🗺️'),
+    button(plainId('text', id), say(words('board.text')), 'plain', '📜'),
+    ...(module.hands ? [cardsButton(id, say)] : []),
+    ...(hasGuide(module) ? [rulesButton(module, say, undefined, page ?? '')] : []),
+    button(plainId('log', id), say(words('board.log')), 'plain', '🗒️'),
+    catchUpButton(id, say),
+  ]);
+}

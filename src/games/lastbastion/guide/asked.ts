@@ -1,0 +1,23 @@
+import type { AskKind } from '../words/asks.ts';
+
+/** The pages that help with a question, each with the kinds of questions that it is about. */
+export const ASKED = {
+  bastion: ['side'],
+  turn: ['act'],
+  horde: ['place', 'victim', 'victim-board', 'token', 'token-all'],
+  combat: ['aim', 'reroll', 'strike', 'pay', 'lend', 'exit', 'exit-equipment', 'exit-boon'],
+  tiles: [
+    'net',
+    'shift',
+    'shift-to',
+    'market',
+    'tavern',
+    'travel',
+    'standard',
+    'dispensary',
+    'give-to',
+    'tomb',
+    'quarry',
+  ],
+  grasp: ['corrupt-tile', 'reroll-corruption', 'cleanse', 'fountain'],
+} as const satisfies Readonly<Record<string, readonly AskKind[]>>;

@@ -1,0 +1,23 @@
+import type { AskKind } from '../words/asks.ts';
+
+/** The pages that help with a question, each with the kinds of questions that it is about. */
+export const ASKED = {
+  round: ['prepared'],
+  moving: ['move', 'gate'],
+  fortress: ['fortress', 'store', 'take', 'builder'],
+  units: ['camp', 'occupy', 'disband', 'over-limit', 'mercenaries'],
+  battles: ['front', 'retreat', 'go-on', 'engine'],
+  sieges: ['besieged', 'plunder'],
+  spaces: [
+    'encounter',
+    'keep',
+    'booty',
+    'enchanter',
+    'sorcerer',
+    'market',
+    'desert-men',
+    'bottle',
+    'hexer',
+    'earthquake',
+  ],
+} as const satisfies Readonly<Record<string, readonly AskKind[]>>;
