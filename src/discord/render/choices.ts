@@ -102,9 +102,11 @@ function oneMenu(shown: Shown): Choices {
 /** A menu for each verb, buttons for verbs with one option; one menu of all when that would be too much. */
 function byVerb(shown: Shown): Choices {
   const { question } = shown;
-  const groups = groupedByVerb(question.options);
-  const alone = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
-  const buttons = alone.length <= MOST_BUTTONS ? alone : [];
+  // What ends the turn is never one among others of its verb: it stands last, by itself.
+  const groups = groupedByVerb(question.options.filter(({ ends }) => !ends));
+  const single = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
+  const ending = question.options.filter(({ ends }) => ends);
+  const buttons = [...(single.length + ending.length <= MOST_BUTTONS ? single : []), ...ending];
   const rows: Row[] = [];
   for (const [verb, options] of groups) {
     if (!buttons.includes(options[0]!)) rows.push(...verbMenus(shown, verb, options));

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../../src/engine/index.ts';
+import { threatsOf } from '../../../src/games/ringwall/threats/index.ts';
+import { type GeneralScene, type RingScene, ring } from '../../help/ringwall.ts';
+
+const told = (scene: RingScene, viewer: Seat | null): string[] =>
+  threatsOf(ring(scene).state, viewer).map(({ stake, kind }) => `${stake} ${kind}`);
+
+describe('what threatens a Character, and what would end the game', () => {
+  const king = { id: 'marshal', at: 'i4', fortress: { site: 'f3' } } as const;
+  test('T130 whoever stands on the Iron Seat wins next: to rivals the game is lost, to him it is a chance', () => {
+    const scene = { generals: [king, 'smith'], state: { round: 5 } } as const;
+    expect(told(scene, 1)).toContain('lost crown');
+    expect(told(scene, 0)).toContain('chance crown-own');
+    expect(told(scene, null)).toContain('risk crown');
+    expect(told({ ...scene, generals: [{ ...king, fortress: undefined }, 'smith'] }, 1)).not.toContain('lost crown');
+  });
+  test('T15, T148 the last Life is told to its owner alone, once it can be lost', () => {
+    const scene = { generals: [{ id: 'smith', lives: 1 }, 'marshal'], state: { round: 5 } } as const;
+    expect(told(scene, 0)).toEqual(['harm last-life']);
+    expect(told(scene, 1)).toEqual([]);
+    expect(told({ ...scene, state: { round: 2 } }, 0)).toEqual([]);
+  });
+  test('T91, T131 a siege of one’s Fortress threatens; one that would win the game is told to all', () => {
+    const besieger: GeneralScene = { id: 'smith', at: 'o3', units: ['ballista', 'heavy-infantry', 'knights'] };
+    const owner: GeneralScene = { id: 'marshal', at: 'o9', fortress: { site: 'f3' } };
+    const scene: RingScene = { generals: [owner, besieger], state: { round: 5 } };
+    expect(told(scene, 0)).toContain('harm siege');
+    expect(told(scene, 1)).toContain('chance siege-own');
+    expect(told(scene, null)).toEqual([]);
+    const decisive: RingScene = { ...scene, generals: [owner, { ...besieger, plunders: [0] }] };
+    expect(told(decisive, 0)).toContain('risk conqueror');
+    expect(told(decisive, 1)).toContain('chance conqueror-own');
+  });
+  test('T132 in the last round the most renown is told', () => {
+    const scene = {
+      generals: ['marshal', { id: 'smith', fortress: { site: 'f3' } }],
+      state: { round: 9, rounds: 9 },
+    } as const;
+    expect(told(scene, 0)).toContain('risk renown');
+    expect(told(scene, 1)).toContain('chance renown');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../../src/engine/index.ts';
+import { RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
+import { needed } from '../../../src/games/runedar/upgrades/board.ts';
+import { recordOf } from '../../../src/kit/index.ts';
+import { threatsOf } from '../../../src/games/runedar/threats/index.ts';
+import { type FortressScene, fortress } from '../../help/runedar.ts';
+
+/** `harm catapult → attack → hire`: the stake, the kind, the answers' kinds, as a seat hears it. */
+const told = (scene: FortressScene, viewer: Seat | null = 0): string[] =>
+  threatsOf(fortress({ players: 2, ...scene }).act().state, viewer).map(({ stake, kind, answers }) =>
+    [`${stake} ${kind}`, ...answers.map((answer) => answer.kind)].join(' → '),
+  );
+
+describe('what threatens the fortress, and what answers it', () => {
+  test('R6.3 the Catapult before somebody else shoots as that one’s turn begins: who has a crossbow on a tower says how likely', () => {
+    const scene = { catapult: 1, at: 'tower-1', hand: ['slack-crossbow', 'blunt-axe'] } as const;
+    expect(told(scene)).toEqual(['harm catapult → attack → hire']);
+    expect(told({ ...scene, hand: ['blunt-axe', 'bent-pickaxe'] })).toEqual(['harm catapult → hire']);
+  });
+  test('R4.14 of the cards in hand nobody else hears', () =>
+    expect(told({ catapult: 1, at: 'tower-1', hand: ['slack-crossbow'] }, null)).toEqual([
+      'harm catapult → turns → hire',
+    ]));
+  test('R6.2, L3 the last troll tile, and L2 the last shot or nugget, lose the game', () => {
+    expect(told({ tower: 1, hand: ['blunt-axe'], state: { trollPile: ['troll-3'] } })).toEqual(['lost tower-last']);
+    const last = { catapult: 1, hand: ['blunt-axe'], state: { gold: 1 } } as const;
+    expect(told(last)).toEqual(['lost catapult-last']);
+  });
+  test('R7.7 orcs in the workshops rob with the next arrow: of the last Gold that may be the end', () => {
+    const scene = { orcs: { foundry: 2 }, at: 'foundry', hand: ['blunt-axe', 'bent-pickaxe'] } as const;
+    expect(told(scene)).toEqual(['harm robbery → attack → hire']);
+    expect(told({ ...scene, state: { gold: 2 } })).toEqual(['risk robbery-last → attack']);
+  });
+  test('R7.5 the last figures, R7.2 the last siege cards', () => {
+    const far = { orcs: { 'outside-foundry': 8 }, hand: ['blunt-axe', 'bent-pickaxe'] } as const;
+    expect(told(far)).toEqual(['risk orcs']);
+    const few = fortress({ players: 2, hand: ['blunt-axe', 'bent-pickaxe'] });
+    few.act().state.siege.splice(0, few.state.siege.length - 2);
+    expect(threatsOf(few.state, null).map(({ kind }) => kind)).toEqual(['siege']);
+  });
+  test('R9.10 a card that has all its pieces offers itself', () => {
+    const game = fortress({ players: 2, board: ['whetted-axe'], hand: ['blunt-axe', 'bent-pickaxe'] }).act();
+    game.state.spaces[0]!.placed = recordOf(RESOURCES, (resource) => needed(game.state, 0, resource));
+    expect(threatsOf(game.state, 0)).toMatchObject([
+      { stake: 'chance', kind: 'upgrade', data: { tool: 'whetted-axe' } },
+    ]);
+  });
+});
