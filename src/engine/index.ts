@@ -54,7 +54,7 @@ export type {
   Seating,
   Start,
 } from './module.ts';
-export type { Phrase, PhraseArg } from './phrase.ts';
+export { isOf, type Phrase, type PhraseArg } from './phrase.ts';
 export {
   type Ask,
   type Barred,

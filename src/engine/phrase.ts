@@ -9,3 +9,6 @@ export interface Phrase {
   readonly key: string;
   readonly with?: Readonly<Record<string, PhraseArg>>;
 }
+
+/** Whether a phrase is of that namespace: told by that game, and not by what is around it. */
+export const isOf = ({ key }: Phrase, namespace: string): boolean => key.startsWith(`${namespace}:`);

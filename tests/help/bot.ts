@@ -209,6 +209,12 @@ export class BotTable {
     return this.#after(as, message.channel_id, () => this.discord.users.component(as, message.id, customId, values));
   }
 
+  /** Looks at something that is behind the button with all that can be looked at: what its id begins with. */
+  async look(as: string, panel: SeenMessage, what: string): Promise<ActionResult> {
+    const { message } = await this.press(as, panel, idOf(panel, 'more.'));
+    return this.press(as, message!, idOf(message, what));
+  }
+
   /** The outcome as it is when everything has settled. */
   async #after(as: string, channel: string, act: () => Promise<ActionResult>): Promise<ActionResult> {
     const before = new Set(this.messages(as, channel).map(({ id }) => id));

@@ -29,12 +29,12 @@ import {
 } from './components.ts';
 import { ownChoices } from './compose.ts';
 import { plainId, writeId } from './custom-id.ts';
-import { tellNews } from './telling.ts';
+import { briefly, tellNews } from './telling.ts';
 import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
 
 /** Characters that the parts of a panel may use of the message's 4000. */
-const ROOM = { head: 250, recap: 160, news: 180, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
+const ROOM = { head: 250, recap: 160, news: 1000, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
@@ -88,7 +88,9 @@ function shownParts({ session, headline }: Position, parts: PanelParts): Block[]
   const head = clip(`-# ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
   const changed =
     recap.length > 0 ? [clip(say(words('recap.happened', { what: recap.map(say).join(' · ') })), ROOM.recap)] : [];
-  const told = tellNews(news, say, ROOM.news / (session.vote || !board ? 2 : 1), dropped);
+  const brief = briefly(news, session.game, say);
+  const left = dropped + news.length - brief.length;
+  const told = tellNews(brief, say, ROOM.news / (session.vote || !board ? 2 : 1), left);
   return [
     ...(remark ? [waitingRemark(remark)] : []),
     ...(board ? [gallery(board)] : []),

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../engine/index.ts';
+import { isOf, type Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
@@ -22,6 +22,18 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
   if (kept.length === 0 && lines.length > 0) kept.push(clip(lines.at(-1)!, Math.max(room - MARGIN, ALONE)));
   const missing = dropped + countOf(lines) - countOf(kept);
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
+}
+
+/** Play that takes more characters than this is told by its last lines, which take so many: the board shows what came of it. */
+const PLAY = { whole: 300, last: 150 };
+
+/** Of news the last of what was played, where that is much, and all else: what the table has agreed on, who has come and gone. */
+export function briefly(news: readonly Phrase[], game: string, say: Say): readonly Phrase[] {
+  const lengths = news.map((phrase) => (isOf(phrase, game) ? say(phrase).length + 1 : 0));
+  const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0);
+  if (sum(lengths) <= PLAY.whole) return news;
+  const last = lengths.findLastIndex((length) => length > 0);
+  return news.filter((_, at) => lengths[at] === 0 || at === last || sum(lengths.slice(at)) <= PLAY.last);
 }
 
 const countOf = (lines: readonly string[]): number =>

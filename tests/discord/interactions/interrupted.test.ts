@@ -378,7 +378,7 @@ describe('of two who answer the same', () => {
 
   test('a hint that the bot died over is thought over anew, about what is asked then', async () => {
     const ask = () => users().command('Basil', 'the-wall', 'siege hint', {}, { wait: 0 });
-    expect(await overtaken(['before', ['consider']], ask, false)).toContain('I would choose: **birch**');
+    expect(await overtaken(['before', ['consider']], ask, false)).toContain('💡 **birch**');
     expect(thought).toBe(1);
     // What was thought is known, and not thought over again.
     await table.command('Ada', 'choose', { what: 'alder' });

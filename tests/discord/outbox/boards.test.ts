@@ -102,7 +102,7 @@ describe('a board', () => {
     await table.command('Dara', 'siege theme', { theme: 'contrast' });
     await table.command('Dara', 'siege language', { language: 'fr' });
     const open = await table.panel();
-    const { message: board } = await table.press('Dara', open, idOf(open, 'view'));
+    const { message: board } = await table.look('Dara', open, 'view');
     const field = await table.press('Dara', board!, idOf(board, 'Field'));
     expect(field.message?.local.ephemeral).toBe(true);
     expect(picturesOf(field.message)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a board', () => {
   test('in words says which round and phase it tells of', async () => {
     await begin();
     const open = await table.panel();
-    const { message: old } = await table.press('Dara', open, idOf(open, 'view'));
+    const { message: old } = await table.look('Dara', open, 'view');
     await playPhase();
     const inWords = await table.press('Dara', old!, idOf(old, 'Board in words'));
     expect(textOf(inWords.message)).toContain('The board as it stands now: title 1 · phase');
@@ -143,7 +143,7 @@ describe('a board', () => {
     expect(textOf(pressed.message)).toContain('title');
     expect(textOf(pressed.message)).not.toContain('Waiting');
     const present = await table.panel();
-    expect(textOf((await table.press('Ada', present, idOf(present, 'view'))).message)).toContain('Waiting');
+    expect(textOf((await table.look('Ada', present, 'view')).message)).toContain('Waiting');
   });
 });
 
