@@ -190,11 +190,17 @@ test.each(kits.map(({ rules }) => rules.id))(
       const opened = /"open\./.test(JSON.stringify(panel.components))
         ? (await table.press('Basil', panel, idOf(panel, 'open'))).message!
         : panel;
-      const button = parts(opened).find(({ type, custom_id: id }) => type === 2 && id?.startsWith('answer.'));
-      // Where nothing can be pressed at once the same is typed.
       const { questions } = await openIn(table.sessions, channel());
       const { options, min } = questions[0]!;
+      // What costs something is asked once more.
+      const dear = options.filter(({ costs }) => costs);
+      const button = parts(opened).find(
+        ({ type, custom_id: id = '' }) =>
+          type === 2 && id.startsWith('answer.') && !dear.some((option) => id.endsWith(`.${option.id}`)),
+      );
+      // Where nothing can be pressed at once the same is typed.
       const what = options
+        .filter(({ costs }) => !costs)
         .slice(0, Math.max(1, min))
         .map(({ id }) => id)
         .join(', ');
@@ -383,7 +389,7 @@ describe('of two who answer the same', () => {
     // What was thought is known, and not thought over again.
     await table.command('Ada', 'choose', { what: 'alder' });
     const said = await overtaken(['before', ['consider']], ask, true);
-    expect([said, thought]).toEqual([expect.stringContaining('I would choose: **birch**'), 2]);
+    expect([said, thought]).toEqual([expect.stringContaining('💡 **birch**'), 2]);
   });
 });
 

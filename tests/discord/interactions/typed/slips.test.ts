@@ -29,7 +29,7 @@ interface Asked {
 /** Questions of games of all sorts, with what can be typed for them, each name once. */
 function asked(kit: AnyKit): Asked[] {
   const found = new Map<string, Asked>();
-  for (const course of someCourses(kit, 3, 'slips'))
+  for (const course of someCourses(kit, 8, 'slips'))
     playGame(kit, { ...course, wild: 0.6 }, ({ table }) => {
       for (const question of table.questions().map((open) => ({ ...open })))
         for (const one of [...question.options, ...question.barred]) {
