@@ -140,9 +140,14 @@ export function boardOf({
   return { scene: position.scene, since: boardBefore({ group }) };
 }
 
+/** Of what has changed on the board a panel tells so much: the picture marks it all. */
+const CHANGES = 3;
+
 /** What a board has changed since the one before it, in words. */
 export const recapOf = (bot: Bot, { session }: Pick<Draft, 'session'>, look: ReturnType<typeof boardOf>): Phrase[] =>
-  look?.since ? changes(toldSpec(gameIn(bot, session.game), session.seats.length), look.since, look.scene) : [];
+  look?.since
+    ? changes(toldSpec(gameIn(bot, session.game), session.seats.length), look.since, look.scene, CHANGES)
+    : [];
 
 /** The message in the channel's language. `remark`: why it comes without its picture. */
 export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, remark?: string): DiscordMessage {

@@ -125,11 +125,11 @@ function byVerb(shown: Shown): Choices {
   };
 }
 
-/** What buttons do, which have no room for it themselves. What stands on a card beside them is read there. */
+/** What buttons do, which have no room for it themselves. What stands on a card beside them is read there, and what costs something is asked once more. */
 function detailsOf({ say, hand }: Shown, options: readonly Option[]): string[] {
   const cards = new Set(hand?.cards.map(({ text }) => say(text)));
-  return options.flatMap(({ label, detail }) =>
-    detail && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
+  return options.flatMap(({ label, detail, costs }) =>
+    detail && !costs && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
   );
 }
 

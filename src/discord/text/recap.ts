@@ -26,11 +26,11 @@ export const toldSpec = (
 ): ToldSpec => ({ ...board, rivals: isContest(rules, seats) });
 
 /** More changes than this are not a summary. */
-const MOST_CHANGES = 4;
+const MOST_CHANGES = 6;
 
 /** What has changed between two boards, what matters most first, and how much more did. */
-export const changes = (spec: ToldSpec, since: Scene, scene: Scene): Phrase[] =>
-  few(changesByMatter(spec, since, scene).flat(), MOST_CHANGES, more);
+export const changes = (spec: ToldSpec, since: Scene, scene: Scene, most = MOST_CHANGES): Phrase[] =>
+  few(changesByMatter(spec, since, scene).flat(), most, more);
 
 /** All that has changed, what belongs together in a list of its own. */
 export function changesByMatter(spec: ToldSpec, since: Scene, scene: Scene): Phrase[][] {

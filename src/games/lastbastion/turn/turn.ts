@@ -25,7 +25,7 @@ export function beginTurn(s: State): void {
   if (s.round > lastRound(s.heroes.length)) return lose(s, 'time');
   const board = s.boards[s.active]!;
   const hero = activeHero(s);
-  if (hero) report(s, 'turn', { hero: hero.id, board });
+  if (hero) report(s, 'turn', { hero: hero.id, board }, { quiet: true });
   else report(s, 'neutral-turn', { board });
   /** L27 One look decides about the board's effect and about the card that is drawn. */
   s.wasFull = isFull(s, s.active);

@@ -99,7 +99,7 @@ export const report = <K extends NewsKind>(
   s: State,
   kind: K,
   data: News[K],
-  beside?: Pick<Particulars, 'card' | 'roll'>,
+  beside?: Pick<Particulars, 'card' | 'roll' | 'quiet'>,
 ): void => tell(s, { kind, data }, beside);
 
 /** Tells the whole table that a Horde phase, or those of several boards one after the other, is over. */
