@@ -55,10 +55,24 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
   const { rules, verbs } = kit;
   return unique([
     ...verbs.flatMap(({ id }) => verbProblem(rules.id, id, around)),
+    ...wordsProblem(kit),
+    ...pagesProblem(kit),
     ...textProblems(kit, standingTexts(kit), around),
     ...assetProblems(kit, around),
   ]);
 }
+
+/** Threats without words. */
+const wordsProblem = ({ rules: { id, threats, words } }: AnyKit): string[] =>
+  threats && !(words.threat && words.answer) ? [`${id}: threats need words: words.threat and words.answer`] : [];
+
+/** Questions that are explained on a page that there is not. */
+const pagesProblem = ({ rules: { id }, guide }: AnyKit): string[] =>
+  missing(
+    Object.keys(guide?.asked ?? {}),
+    new Set(guide?.pages.map((page) => page.id)),
+    (page) => `${id}: the guide has no page "${page}", which questions are to be explained on`,
+  );
 
 function verbProblem(game: string, verb: string, { commands }: Surroundings): string[] {
   const [owner, command] = [ownerOf(verb), commandFor(verb)];

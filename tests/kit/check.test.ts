@@ -66,6 +66,19 @@ describe('a kit is refused, with game, thing and file, when it lacks', () => {
     );
   });
 
+  test('the words of what threatens', () => {
+    const { threat, ...words } = kit.rules.words;
+    expect(threat).toBeDefined();
+    expect(problems({ ...kit, rules: { ...kit.rules, words } })).toEqual([
+      'bsieged: threats need words: words.threat and words.answer',
+    ]);
+  });
+
+  test('the page of the rules that questions are explained on', () =>
+    expect(problems({ ...kit, guide: { ...kit.guide!, asked: { dancing: ['dance'] } } })).toEqual([
+      'bsieged: the guide has no page "dancing", which questions are to be explained on',
+    ]));
+
   test('a place of the map', () => {
     expect(problems(kit, without('places', 'tavern'))).toEqual(['bsieged: no place "tavern": assets/bsieged/map.json']);
   });

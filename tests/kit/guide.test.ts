@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../src/discord/bot.ts';
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
 import { describeBoard } from '../../src/drawing/index.ts';
-import { type Guide, standardOptions } from '../../src/engine/index.ts';
+import { type Guide, pageAbout, standardOptions } from '../../src/engine/index.ts';
 import type { AnyKit } from '../../src/kit/index.ts';
 import { type Language, languages } from '../../src/locale/index.ts';
+import { playGame, someCourses } from '../fuzz/play.ts';
 import { textsOf } from '../locale/texts.ts';
 import { allKits, openTexts } from './kits.ts';
 
@@ -37,6 +38,15 @@ const explanationsOf = (language: Language, game: string): [kind: string, text: 
 describe.each(guided)('how %s is played', (game, kit, guide) => {
   const settings = optionsOf(kit);
   const textsFor = ({ text, textFor }: Guide['terms'][number]) => (textFor ? settings.map(textFor as never) : [text]);
+
+  test('every question has a page that helps with it', () => {
+    const without = new Set<string>();
+    for (const course of someCourses(kit, 4, 'pages'))
+      playGame(kit, { ...course, wild: 0.6 }, ({ question: { kind } }) => {
+        if (pageAbout(guide, kind) === undefined) without.add(kind);
+      });
+    expect([...without]).toEqual([]);
+  });
 
   describe.each(languages)('in %s', (language) => {
     const say = translator(language);

@@ -11,6 +11,7 @@ import type { Component, Row } from '../../../src/discord/render/components.ts';
 import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
+import { furtherRows } from '../../../src/discord/render/further.ts';
 import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
 import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
 import type { Game } from '../../../src/discord/bot.ts';
@@ -216,8 +217,7 @@ describe('every question stays within the limits of a message', () => {
   });
 
   test('nobody is offered cards in a game without hands', () => {
-    const shown = (module: Game) =>
-      JSON.stringify(panel(positionOf([question(SHAPES[0]!)]), { news: [], module, say }));
+    const shown = (module: Game) => JSON.stringify(furtherRows(session, module, say));
     const { hands, ...handless } = { ...gate, guide: null } as unknown as Game;
     expect(shown({ ...handless, hands } as Game)).toContain('"hand.');
     expect(shown(handless as Game)).not.toContain('"hand.');
