@@ -30,24 +30,25 @@ export const upgradeLabel = (s: State, { space }: Upgrade): Phrase =>
   say('choice.upgrade', { tool: cardName(kindOfCard(s.spaces[space]!.card!)), space: space + 1 });
 export const upgradeDetail = (s: State, { space }: Upgrade): Phrase => toolText(toolOf(s.spaces[space]!.card!));
 
-const showOf = (s: State): Show<Step | null> => ({
+/** `waits`: what waiting loses for good. */
+const showOf = (s: State, waits: Phrase | undefined): Show<Step | null> => ({
   id: (step) => (step === null ? 'wait' : step.kind === 'hire' ? hireId(step) : upgradeId(step)),
   label: (step) =>
     step === null ? say('choice.wait') : step.kind === 'hire' ? hireLabel(step) : upgradeLabel(s, step),
   detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
   verb: (step) => step?.kind ?? 'pass',
   means: (step) => (step === null ? 'no' : undefined),
-  costs: (step) => (step === null ? undefined : step.kind === 'hire' ? hireCosts(step) : upgradeCosts(s, step.space)),
+  costs: (step) => (step === null ? waits : step.kind === 'hire' ? hireCosts(step) : upgradeCosts(s, step.space)),
 });
 
 /** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */
-function* offer(s: State, what: Fact, steps: () => readonly Step[]): Play<Step | null> {
+function* offer(s: State, what: Fact, steps: () => readonly Step[], waits?: Phrase): Play<Step | null> {
   let last: Step | null = null;
   for (;;) {
     const reaction: { readonly choice: Step } | null = yield* react(
       [{ seat: s.active, from: steps() }],
       what,
-      showOf(s),
+      showOf(s, waits),
       { waiting: say('waiting.help', { dwarf: dwarfName(activeDwarf(s).id) }) },
     );
     if (reaction === null || s.outcome) return last;
@@ -100,7 +101,8 @@ export function* windowBeforeMarch(s: State): Play {
 /** R10.5, W1, W4 The Catapult is about to shoot; true: it does not. In phase A complete cards may be taken before. */
 export function* wardsOffShot(s: State, why: 'phase' | 'forced'): Play<boolean> {
   const steps = () => [...hireAtMoment(s, 'catapult'), ...(why === 'phase' ? upgradesNow(s) : [])];
-  const done = yield* offer(s, asking('before-shot', facts(s)), steps);
+  const isLast = s.shots.length === 1 || s.gold === 1;
+  const done = yield* offer(s, asking('before-shot', facts(s)), steps, isLast ? say('costs.shot') : undefined);
   return done?.kind === 'hire' && done.mercenary === 'catapult';
 }
 
