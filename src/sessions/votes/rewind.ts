@@ -51,17 +51,19 @@ export async function turningPoints(context: SessionContext, session: SessionRec
   const answers = await context.store.answers(session.id);
   const heard = answers.some(({ secret }) => secret) ? await firstTold(context, session) : new Map<number, Phrase>();
   const points: TurningPoint[] = [];
-  let next = null as TurningPoint | null;
+  let after = null as { readonly seat: number | null; readonly known: Phrase | null } | null;
   for (const answer of answers.toReversed()) {
     const { turn, round, secret, means, at } = answer;
     const seat = session.seats.find((one) => one.seat === answer.seat);
     // One deed may take several answers, and is told with the last of them.
-    const later: Phrase | null = next?.seat === answer.seat ? next.told : null;
-    const told: Phrase | null = secret ? (heard.get(turn) ?? later) : null;
+    const later = after?.seat === answer.seat ? after.known : null;
+    const known = heard.get(turn) ?? later;
+    after = { seat: answer.seat, known };
+    const told = secret ? known : null;
     const by = means === 'hand' || means === 'standing' ? null : means;
     const chosen = secret ? null : answer.chosen;
-    next = seat ? { ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at } : null;
-    if (next && !isOfBot(session, answer) && !isShut(session, turn)) points.unshift(next);
+    if (seat && !isOfBot(session, answer) && !isShut(session, turn))
+      points.unshift({ ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at });
   }
   return points;
 }
