@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ComponentType } from 'discord.js';
+import { gameOf } from '../../src/discord/bot.ts';
+import type { Component } from '../../src/discord/render/components.ts';
+import { panel } from '../../src/discord/render/panel.ts';
+import { changes, toldSpec } from '../../src/discord/text/recap.ts';
+import type { Phrase, Scene, Table } from '../../src/engine/index.ts';
+import type { AnyKit } from '../../src/kit/index.ts';
+import { languages } from '../../src/locale/index.ts';
+import type { Position, SeatInfo } from '../../src/sessions/types.ts';
+import { type Course, playGame, someCourses } from '../fuzz/play.ts';
+import { session } from '../help/sending.ts';
+import { allKits, openTexts } from './kits.ts';
+
+/** How much there is to read beneath the board while somebody is awaited, over whole games that are played well. */
+
+const texts = openTexts(() => undefined);
+
+/** Words of which half the panels and all but a twentieth have no more. */
+const MOST = { half: 85, nearlyAll: 140 };
+/** A panel is looked at after so many answers. */
+const EVERY = 5;
+
+const textsOf = (components: readonly Component[]): string[] =>
+  components.flatMap((one) =>
+    one.type === ComponentType.Container
+      ? one.components.flatMap((block) => (block.type === ComponentType.TextDisplay ? [block.content] : []))
+      : [],
+  );
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The panels of a game, each with what was told since its players were called. */
+function wordsOfPanels(kit: AnyKit, course: Course, language: (typeof languages)[number]): number[] {
+  const module = gameOf(kit);
+  const spec = toldSpec(module, course.players);
+  const counts: number[] = [];
+  let [called, before] = ['', null as Scene | null];
+  let news: Phrase[] = [];
+  playGame(kit, { ...course, wild: 0 }, ({ table, news: more }) => {
+    const now = table
+      .questions()
+      .flatMap(({ seats }) => seats)
+      .join();
+    if (now !== called) news = [];
+    called = now;
+    news.push(...more.flatMap(({ to, quiet, text }) => (to === 'all' && !quiet ? [text] : [])));
+    if (!table.outcome && table.turn % EVERY === 0) {
+      const position = positionOf(kit, table);
+      const recap = before ? changes(spec, before, position.scene, 3) : [];
+      const board = { file: 'board.png', alt: '' };
+      const shown = panel(position, { news, board, recap, module, say: texts.translator(language) });
+      counts.push(wordsIn(textsOf(shown).join('\n')));
+    }
+    before = more.findLast(({ scene }) => scene)?.scene ?? before;
+  });
+  return counts;
+}
+
+const seatOf = (seat: number): SeatInfo => ({
+  ...{ occupant: 'person', seat, userId: String(seat + 1), name: 'Ada', roles: [] },
+});
+
+const positionOf = ({ rules }: AnyKit, table: Table): Position => {
+  const { questions, headline, scene, warnings } = table.present(null);
+  return {
+    session: {
+      ...session,
+      game: rules.id,
+      seats: Array.from({ length: 6 }, (_, seat) => seatOf(seat)),
+      turn: table.turn,
+    },
+    ...{ viewer: null, questions, newcomers: [], ready: [], headline, scene, warnings, undoable: true },
+    ...{ outcome: null, hand: null },
+  };
+};
+
+describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('a panel of %s', (_, kit) => {
+  test.each(languages)('is read at a glance in %s', (language) => {
+    const counts = someCourses(kit, 3, 'glance')
+      .flatMap((course) => wordsOfPanels(kit, course, language))
+      .sort((one, other) => one - other);
+    expect(counts.length).toBeGreaterThan(10);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(MOST.half);
+    expect(counts[Math.floor(0.95 * counts.length)]).toBeLessThanOrEqual(MOST.nearlyAll);
+  });
+});
