@@ -1,8 +1,9 @@
-import type { Fact, Phrase, Stake, Threat } from '../../../engine/index.ts';
-import { type Facts, type Field, phraseOf } from './facts.ts';
+import type { Fact, Phrase } from '../../../engine/index.ts';
+import { threatening } from '../../../kit/index.ts';
+import { type Facts, phraseOf } from './facts.ts';
 
 /** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
-export const THREATS = {
+const THREATS = {
   /** What a board does in its next turn: to its hero, or, where it has none, to one who is chosen. */
   board: ['board', 'hero', 'tolls'],
   'board-neutral': ['board', 'tolls'],
@@ -19,21 +20,15 @@ export const THREATS = {
   'deck-low': ['count'],
   'time-up': [],
   warlord: ['card'],
-} as const satisfies Readonly<Record<string, readonly Field[]>>;
+} as const;
 
 /** What can be done about it, or for it; the words are those of `answer.<kind>`. */
-export const ANSWERS = {
+const ANSWERS = {
   fight: ['hero', 'card', 'kept', 'spent'],
   /** After a move. */
   'fight-at': ['hero', 'card', 'at', 'kept', 'spent'],
   tile: ['hero', 'tile'],
-} as const satisfies Readonly<Record<string, readonly Field[]>>;
-
-type Kinds<Table extends Readonly<Record<string, readonly Field[]>>> = {
-  readonly [K in keyof Table]: Pick<Facts, Table[K][number]>;
-};
-type Threats = Kinds<typeof THREATS>;
-type Answers = Kinds<typeof ANSWERS>;
+} as const;
 
 export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
 /** Equipment makes a chance a range. */
@@ -42,11 +37,4 @@ export const answerPhrase = ({ kind, data }: Fact): Phrase => {
   return phraseOf(`answer.${kind}${kept === spent ? '' : '-range'}`, data);
 };
 
-export const threat = <K extends keyof Threats>(
-  stake: Stake,
-  kind: K,
-  data: Threats[K],
-  answers: readonly Fact[] = [],
-): Threat => ({ stake, kind, data, answers });
-
-export const answer = <K extends keyof Answers>(kind: K, data: Answers[K]): Fact => ({ kind, data });
+export const { threat, answer } = threatening<Facts>()({ threats: THREATS, answers: ANSWERS });
