@@ -1,6 +1,6 @@
 import { stillAsked, unanswered } from '../../sessions/waiting/calling.ts';
 import type { Outgoing, OutboxMessage, Sending, Session } from '../../sessions/types.ts';
-import type { Phrase } from '../../engine/index.ts';
+import type { Phrase, Warning } from '../../engine/index.ts';
 import type { Bot } from '../bot.ts';
 import { directCall } from '../render/direct-call.ts';
 import { promptOf } from '../render/panel.ts';
@@ -10,6 +10,13 @@ import { type DiscordMessage, markOf } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
 type DirectRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'direct' }> };
+
+/** What a call is about. */
+interface Matter {
+  readonly asks: readonly Phrase[];
+  readonly warnings: readonly Warning[];
+}
+const NOTHING: Matter = { asks: [], warnings: [] };
 
 export const isDirect = (row: Outgoing | undefined): row is DirectRow => row?.message.kind === 'direct';
 
@@ -33,21 +40,22 @@ export class DirectDelivery {
     const seats = now ? seatsIn(now) : [];
     if (!now || seats.length === 0 || (await sessions.atRest(now, [user])).length > 0) return;
     const say = this.bot.translator(await languageFor(this.bot, user, now.language));
-    const asks = why === 'asked' ? await this.#asked(now, user, seats) : [];
+    const { asks, warnings } = why === 'asked' ? await this.#asked(now, user, seats) : NOTHING;
     const link = placeOf(now, await sessions.panel(now.id));
     const call = {
-      components: directCall(now, { seats, why, asks, link, say, id: markOf(id) }),
+      components: directCall(now, { seats, why, asks, warnings, link, say, id: markOf(id) }),
       ping: [user],
       pictures: [],
     };
     if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
   }
 
-  /** What these seats are asked, as far as the person may know it. */
-  async #asked(session: Session, user: string, seats: readonly number[]): Promise<Phrase[]> {
+  /** What these seats are asked, and what threatens them, as far as the person may know it. */
+  async #asked(session: Session, user: string, seats: readonly number[]): Promise<Matter> {
     const position = await this.bot.sessions.positionOf(session, user);
-    const own = position?.questions.filter((question) => question.seats.some((seat) => seats.includes(seat))) ?? [];
-    return own.map(promptOf);
+    if (!position) return NOTHING;
+    const own = position.questions.filter((question) => question.seats.some((seat) => seats.includes(seat)));
+    return { asks: own.map(promptOf), warnings: position.warnings };
   }
 
   async #reaches(user: string, call: DiscordMessage, nonce: string): Promise<boolean> {

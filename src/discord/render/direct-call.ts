@@ -1,7 +1,8 @@
-import type { Phrase } from '../../engine/index.ts';
+import type { Phrase, Warning } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
+import { dangerLines } from '../text/danger.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { gameName, words } from '../text/words.ts';
@@ -16,6 +17,8 @@ interface DirectCall {
   readonly why: 'asked' | 'next';
   /** What is asked. */
   readonly asks: readonly Phrase[];
+  /** What threatens, and what offers itself. */
+  readonly warnings: readonly Warning[];
   /** The way to the question. */
   readonly link: string;
   readonly say: Say;
@@ -23,7 +26,7 @@ interface DirectCall {
 }
 
 /** Calls one person to a question that stands in a channel, or tells of being the next. */
-export function directCall(session: Session, { seats, why, asks, link, say, id }: DirectCall): Component[] {
+export function directCall(session: Session, { seats, why, asks, warnings, link, say, id }: DirectCall): Component[] {
   const dues = seats.flatMap((seat) => session.clock.waits[seat]?.due ?? []);
   const args = { game: gameName(session.game), where: `<#${session.channelId}>` };
   const line =
@@ -32,7 +35,8 @@ export function directCall(session: Session, { seats, why, asks, link, say, id }
       : dues.length === 0
         ? words('direct.waits', args)
         : words('direct.until', { ...args, until: timestamp(Math.min(...dues), 'R') });
-  const lines = [say(line), ...new Set(asks.map((one) => `> ${clip(say(one), MATTER)}`))];
+  const matter = new Set(asks.map((one) => `> ${clip(say(one), MATTER)}`));
+  const lines = [say(line), ...matter, ...dangerLines(warnings, say)];
   const way = buttonRows([linkButton(link, say(words('direct.open')))]);
   return [
     container(
