@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { type GameState, nameOfThreat, type Reply, type Run, type Seat, type Table } from '../engine/index.ts';
+import { type GameState, type Reply, type Run, type Seat, type Table, threatNames } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -86,7 +86,7 @@ export function tellFuture<State extends GameState>(
 ): Future {
   let threats: Future['threats'] = [];
   const { state, outcome } = futureOf(bots, table, choice, seed, horizon, (run) => {
-    threats = run.outcome?.winners.includes(choice.seat) === false ? null : threatsIn(run, choice.seat);
+    threats = run.outcome?.winners.includes(choice.seat) === false ? null : threatNames(run, choice.seat);
   });
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
   return {
@@ -96,10 +96,6 @@ export function tellFuture<State extends GameState>(
     threats,
   };
 }
-
-/** The names of all that threatens a seat, or offers itself to it. */
-const threatsIn = <State extends GameState>({ module, state }: Run<State>, seat: Seat): string[] =>
-  (module.threats?.(state, seat) ?? []).map(nameOfThreat);
 
 function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {
   const ask = run.asks[0]!;

@@ -2,12 +2,11 @@ import seedrandom from 'seedrandom';
 import {
   type Ask,
   type GameState,
-  nameOfThreat,
   type Phrase,
   type Reply,
-  type Run,
   type Seat,
   type Table,
+  threatNames,
 } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
@@ -43,7 +42,7 @@ export function planOf<State extends GameState>(
   seed: string,
 ): Plan {
   const run = table.think({ seat, seed, determinize: bots.determinize });
-  const threats = namesIn(run, seat);
+  const threats = threatNames(run, seat);
   const { round } = run;
   const steps: Step[] = [];
   let next: Reply | null = reply;
@@ -55,15 +54,12 @@ export function planOf<State extends GameState>(
     const open: Ask | undefined = isOver || run.round !== round ? undefined : run.askFor(seat);
     next = open && !open.optional && !run.outcome ? advised(bots, run, open, seat) : null;
   }
-  const left = new Set(run.outcome?.winners.includes(seat) === false ? threats : namesIn(run, seat));
+  const left = new Set(run.outcome?.winners.includes(seat) === false ? threats : threatNames(run, seat));
   return { steps: steps.slice(0, MOST_STEPS), averted: threats.filter((name) => !left.has(name)) };
 }
 
 /** Another future, that of the plan, for everybody who asks about the same question. */
 export const seedOfPlan = (table: Table, seat: Seat): string => String(seedrandom.alea(`plan ${table.turn} ${seat}`)());
-
-const namesIn = <State extends GameState>({ module, state }: Run<State>, seat: Seat): string[] =>
-  (module.threats?.(state, seat) ?? []).map(nameOfThreat);
 
 const isDeed = ({ show, from }: Ask): boolean => from.some((choice) => show.verb?.(choice) !== undefined);
 

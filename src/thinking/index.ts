@@ -6,7 +6,7 @@ import type { Future } from '../bots/futures.ts';
 import { promisingReplies } from '../bots/replies.ts';
 import type { Effort } from '../bots/search.ts';
 import { type Adviser, rivalryOf, type Rivalry, type Thought } from '../bots/thought.ts';
-import { nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
+import { type Reply, type Seat, type Table, threatNames } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
 import { poolOf } from '../installation/pool.ts';
@@ -64,7 +64,7 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
       const compared = (best: number, next: number): Rivalry =>
         rivalryOf(came(best), came(next), {
           ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
-          threats: (table.module.threats?.(table.state, seat) ?? []).map(nameOfThreat),
+          threats: threatNames(table, seat),
         });
       const came = (at: number) => futures.map((told) => told[at]!);
       const [best, next] = contest.ranking as [number, number];
