@@ -199,6 +199,26 @@ describe.skipIf(!chromium)('the page', () => {
     await page.getByRole('heading', { name: 'Welcome to #the-wall!' }).waitFor();
   });
 
+  test('answers that come late and out of order leave the page whole', async () => {
+    await visit('Ada');
+    let asked = 0;
+    await page.route(/\/local\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, [90, 0, 40, 10, 60][asked++ % 5]));
+      await route.continue();
+    });
+    for (let round = 0; round < 6; round++) {
+      open.local.admin.leave('Ada');
+      open.local.admin.join('Ada');
+      const other = round % 2 === 0 ? 'the-gate' : 'the-wall';
+      await page.getByRole('button', { name: other }).click();
+    }
+    open.local.admin.leave('Ada');
+    await log().getByText('Ada is on no server.').waitFor();
+    open.local.admin.join('Ada');
+    await page.getByRole('button', { name: 'the-wall' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #the-wall!' }).waitFor();
+  });
+
   test('what others do appears at once; unread channels and mentions are marked', async () => {
     await visit('Ada');
     open.local.users.post('Basil', 'the-wall', 'The **ogres** come\n-# from the north');

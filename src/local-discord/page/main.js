@@ -93,8 +93,8 @@ function toggleThreads() {
 
 const composer = new Composer({
   ...entries,
-  title: () => (view.state ? titleOf(channel()) : ''),
-  mayPost: () => (view.state ? channel().mayPost : true),
+  title: () => (channel() ? titleOf(channel()) : ''),
+  mayPost: () => channel()?.mayPost ?? true,
   commands: () => view.commands,
   post: async (content) => void (await api.post(me(), view.channel, content)),
   complete: async (command, values, focused) => {
@@ -133,31 +133,54 @@ async function chooseChannel(id) {
   view.unread.delete(id);
   document.body.classList.remove('menu-open');
   byId('side').hidden = true;
-  await loadChannel();
+  if (!(await loadChannel())) return;
   remember();
   composer.reset();
 }
 
+const ifRefused = (instead) => (error) => {
+  if (error instanceof Refused) return instead;
+  throw error;
+};
+
+/** The answer about this channel; null when another one is shown by then, or none: later news draw the page. */
+async function ofChannel(ask) {
+  const asked = view.channel;
+  const answer = await ask(asked);
+  return view.channel === asked && channel() ? answer : null;
+}
+
+/** Whether the channel was drawn. */
 async function loadChannel() {
-  [view.messages, view.commands] = await Promise.all([
-    api.messages(me(), view.channel),
-    api.commands(me(), view.channel),
-  ]);
+  const loaded = await ofChannel((id) =>
+    Promise.all([api.messages(me(), id), api.commands(me(), id)]).catch(ifRefused(null)),
+  );
+  if (!loaded) return false;
+  [view.messages, view.commands] = loaded;
   drawSidebar();
   drawHeader();
   drawMessages();
+  return true;
 }
 
-/** Fetches what is around the messages; the messages too when the connection was new. */
-async function refresh() {
-  view.state = await api.state(me());
-  const [first] = view.state.channels;
+let refreshed = Promise.resolve();
+
+/** Fetches what is around the messages. One at a time, so that what is older never comes last. */
+function refresh() {
+  refreshed = refreshed.then(fetchState, fetchState);
+  return refreshed;
+}
+
+async function fetchState() {
+  const who = me();
+  const state = await api.state(who);
+  if (who !== me()) return;
+  view.state = state;
+  const [first] = state.channels;
   if (!channel()) return first ? chooseChannel(first.id) : drawNowhere();
-  // Who has left meanwhile is told so by what is heard next.
-  view.commands = await api.commands(me(), view.channel).catch((error) => {
-    if (error instanceof Refused) return [];
-    throw error;
-  });
+  const commands = await ofChannel((id) => api.commands(who, id).catch(ifRefused([])));
+  if (!commands) return;
+  view.commands = commands;
   drawSidebar();
   drawHeader();
 }

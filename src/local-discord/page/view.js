@@ -14,7 +14,8 @@ export const view = {
 };
 
 export const me = () => view.state.user.name;
-export const channel = () => view.state.channels.find((one) => one.id === view.channel);
+/** What is shown; undefined before all is fetched, and for who is on no server. */
+export const channel = () => view.state?.channels.find((one) => one.id === view.channel);
 const DIRECT = 1;
 
 /** `#the-wall`, or `@Rampart` for direct messages. */
