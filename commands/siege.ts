@@ -10,7 +10,7 @@ import help from './siege/help.ts';
 import hint from './siege/hint.ts';
 import invite from './siege/invite.ts';
 import join from './siege/join.ts';
-import language from './siege/language.ts';
+import learn from './siege/learn.ts';
 import leave from './siege/leave.ts';
 import log from './siege/log.ts';
 import open from './siege/new.ts';
@@ -19,11 +19,11 @@ import pause from './siege/pause.ts';
 import rematch from './siege/rematch.ts';
 import propose from './siege/propose.ts';
 import remove from './siege/remove.ts';
+import settings from './siege/settings.ts';
 import skip from './siege/skip.ts';
 import start from './siege/start.ts';
 import status from './siege/status.ts';
 import table from './siege/table.ts';
-import theme from './siege/theme.ts';
 import undo from './siege/undo.ts';
 import vote from './siege/vote.ts';
 
@@ -51,8 +51,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   pause,
   end,
   help,
-  language,
-  theme,
+  learn,
+  settings,
 ];
 
 export default withSubcommands('siege', SUBCOMMANDS) satisfies Command;

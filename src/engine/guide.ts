@@ -1,3 +1,4 @@
+import type { Lesson } from './lesson.ts';
 import type { Phrase } from './phrase.ts';
 import type { CardFace, Scene } from './scene.ts';
 
@@ -34,6 +35,8 @@ export interface Guide {
   readonly terms: readonly Term[];
   /** By the ids of pages, the kinds of questions that they help with. */
   readonly asked?: Readonly<Record<string, readonly string[]>>;
+  /** A first game; every game that people are offered has one (`tests/kit/lessons.test.ts`). */
+  readonly lesson?: Lesson;
 }
 
 /** The page that helps with a question of that kind; undefined where none is named. */

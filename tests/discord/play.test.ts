@@ -257,11 +257,11 @@ describe('commands', () => {
     expect(textOf(opened.message)).toContain('Ici, j’écris dans cette langue\u00a0: anglais');
     expect(textOf(table.messages('Cleo').find(({ local }) => local.ephemeral)!)).toContain('se prépare');
     expect(textOf(await table.panel())).toContain('Host:');
-    await table.command('Cleo', 'siege language', { language: 'fr', for: 'channel' });
+    await table.command('Cleo', 'siege settings', { language: 'fr', for: 'channel' });
     const lobby = await table.panel();
     await table.press('Ada', lobby, idOf(lobby, 'join'));
     expect(textOf(await table.panel())).toContain('Hôte\u00a0:');
-    const own = await table.command('Ada', 'siege language', { language: 'fr' });
+    const own = await table.command('Ada', 'siege settings', { language: 'fr' });
     expect(textOf(own.message)).toContain('français');
     expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('Comment jouer');
   });

@@ -57,8 +57,8 @@ await table.command('Ada', 'siege start', {}, 'ended');
 const { message } = await table.command('Ada', 'siege end', {}, 'ended');
 await table.press('Ada', message!, idOf(message, 'End'));
 
-await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' }, games[0]);
-await table.command('Cleo', 'siege language', { language: 'fr', for: 'me' }, games[0]);
+await table.command('Ada', 'siege settings', { theme: 'contrast', for: 'channel' }, games[0]);
+await table.command('Cleo', 'siege settings', { language: 'fr', for: 'me' }, games[0]);
 await table.command('Basil', 'my hours', { quiet: '23:00-6:00', zone: 'Paris' }, games[0]);
 for (const game of games) await table.command('Basil', 'siege propose', { decision: 'concede' }, game);
 await table.command('Ada', 'siege pause', {}, games.at(-1));

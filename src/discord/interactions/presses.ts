@@ -28,6 +28,7 @@ import { boardInWords, boardResponse } from './responses/board.ts';
 import { catchUpResponse } from './responses/catch-up.ts';
 import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
+import { lessonPressed } from './responses/lesson.ts';
 import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { leaveConfirmed } from './responses/leaving.ts';
@@ -167,6 +168,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   search: { acknowledge: opening, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
+  learn: { acknowledge: opening, run: ({ caller, id, values }) => lessonPressed(caller, id, values) },
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id.session) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
   forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },

@@ -43,6 +43,7 @@ export const ACTIONS = [
   'whisper',
   'catchup',
   'guide',
+  'learn',
   // the end of it
   'end',
   // a server

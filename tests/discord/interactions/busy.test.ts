@@ -13,7 +13,7 @@ test('while another program holds the database, nothing is changed and everybody
   const other = new Database(table.databaseFile, { timeout: 0 });
   other.exec('begin immediate');
   const refused = await table.command('Ada', 'siege new');
-  const chosen = await table.command('Ada', 'siege language', { language: 'fr', for: 'me' });
+  const chosen = await table.command('Ada', 'siege settings', { language: 'fr', for: 'me' });
   other.exec('rollback');
   other.close();
   for (const { message } of [refused, chosen]) expect(textOf(message)).toMatch(/another program.*try again/i);

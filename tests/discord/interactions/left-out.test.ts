@@ -48,7 +48,7 @@ test('a manager who is only asked again is asked to be sure, and begins the game
 
 test('a manager who is sure begins at once, and is asked in French', async () => {
   await rematchOf('Basil');
-  await table.command('Dora', 'siege language', { language: 'fr' });
+  await table.command('Dora', 'siege settings', { language: 'fr' });
   expect(await told('Dora', 'siege start')).toContain('Sur invitation, mais pas encore à la table');
   expect(await told('Dora', 'siege start', { sure: true })).toContain('La partie a commencé.');
   expect(await session()).toMatchObject({ status: 'running' });

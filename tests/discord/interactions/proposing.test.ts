@@ -23,7 +23,7 @@ async function begin(language: 'en' | 'fr' = 'en', ...players: readonly string[]
   await table.command('Ada', 'siege new', { language });
   for (const name of players) await table.command(name, 'siege join');
   await table.command('Ada', 'siege start');
-  for (const name of ['Ada', ...players]) await table.command(name, 'siege language', { language });
+  for (const name of ['Ada', ...players]) await table.command(name, 'siege settings', { language });
 }
 const session = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!;
 const said = () => table.posted().map(textOf).join('\n');
@@ -74,7 +74,7 @@ describe('by the words that people have for it', () => {
       textOf((await table.command(as, 'siege propose', { decision })).message);
     expect(await answer('Ada', 'resume')).toContain('not paused');
     expect(await answer('Ada', 'kick Basil')).toContain('player:');
-    await table.command('Ada', 'siege language', { language: 'fr' });
+    await table.command('Ada', 'siege settings', { language: 'fr' });
     expect(await answer('Ada', 'reprendre')).toContain('n’est pas en pause');
     expect(await answer('Ada', 'remplacer')).toContain('qui:');
     await table.command('Ada', 'siege pause');

@@ -317,7 +317,7 @@ describe('other things to agree on', () => {
 
 test('in French, at a table of the real game: a vote that four people follow, within what Discord takes', async () => {
   await open(['Basil', 'Cleo', 'Dara'], { games: [bsieged], translator }, 'fr');
-  await table.command('Basil', 'siege language', { language: 'fr' });
+  await table.command('Basil', 'siege settings', { language: 'fr' });
   const { questions } = await openIn(table.sessions, wall());
   const seat = questions[0]!.seats[0]!;
   const player = (await session()).seats[seat]!;
@@ -329,7 +329,7 @@ test('in French, at a table of the real game: a vote that four people follow, wi
   );
   await table.running.idle();
   const other = ['Basil', 'Cleo', 'Dara'].find((name) => name !== player.name)!;
-  await table.command(other, 'siege language', { language: 'fr' });
+  await table.command(other, 'siege settings', { language: 'fr' });
   const refused = await table.command(other, 'siege undo');
   expect(textOf(refused.message)).toMatch(/La dernière réponse est d(?:e |’).*par la table, ensemble\./);
   await table.press(other, refused.message!, idOf(refused.message, 'Demander à la table'));

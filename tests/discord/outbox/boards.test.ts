@@ -99,8 +99,8 @@ describe('a board', () => {
 
   test('has its parts behind buttons, for the eyes, language and theme of who presses', async () => {
     await begin();
-    await table.command('Dara', 'siege theme', { theme: 'contrast' });
-    await table.command('Dara', 'siege language', { language: 'fr' });
+    await table.command('Dara', 'siege settings', { theme: 'contrast' });
+    await table.command('Dara', 'siege settings', { language: 'fr' });
     const open = await table.panel();
     const { message: board } = await table.look('Dara', open, 'view');
     const field = await table.press('Dara', board!, idOf(board, 'Field'));
@@ -159,8 +159,8 @@ describe('/siege board', () => {
 
   test('shown to all is in the channel’s language and theme', async () => {
     await begin();
-    await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' });
-    await table.command('Basil', 'siege theme', { theme: 'parchment' });
+    await table.command('Ada', 'siege settings', { theme: 'contrast', for: 'channel' });
+    await table.command('Basil', 'siege settings', { theme: 'parchment' });
     await table.command('Basil', 'siege board', { show: true });
     // It never takes the place of a board that is to be posted, nor of one that Basil alone is to see.
     const forAll = boards.find(({ reader }) => reader === `${table.discord.userId('Basil')} for all`);
@@ -168,7 +168,7 @@ describe('/siege board', () => {
     expect(boards[0]).not.toHaveProperty('reader');
     await table.command('Basil', 'siege board');
     expect(boards.at(-1)).toMatchObject({ theme: 'parchment' });
-    await table.command('Basil', 'siege theme', { theme: 'auto' });
+    await table.command('Basil', 'siege settings', { theme: 'auto' });
     await table.command('Basil', 'siege board');
     expect(boards.at(-1)).toMatchObject({ theme: 'contrast' });
   });
@@ -206,16 +206,16 @@ describe('/siege board at:', () => {
   });
 });
 
-describe('/siege theme', () => {
+describe('/siege settings', () => {
   test('of a channel is for its host or who manages the server to set, of the server for the latter', async () => {
     await begin();
     expect(
-      textOf((await table.command('Basil', 'siege theme', { theme: 'contrast', for: 'channel' })).message),
+      textOf((await table.command('Basil', 'siege settings', { theme: 'contrast', for: 'channel' })).message),
     ).toContain('Only the host');
     expect(
-      textOf((await table.command('Basil', 'siege theme', { theme: 'contrast', for: 'server' })).message),
+      textOf((await table.command('Basil', 'siege settings', { theme: 'contrast', for: 'server' })).message),
     ).toContain('manage the server');
-    const set = await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' });
+    const set = await table.command('Ada', 'siege settings', { theme: 'contrast', for: 'channel' });
     expect(textOf(set.message)).toContain('High contrast');
     await playPhase();
     expect([boards[0]!.theme, boards.at(-1)!.theme]).toEqual(['parchment', 'contrast']);

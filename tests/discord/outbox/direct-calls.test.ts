@@ -70,7 +70,7 @@ describe('a person called by direct messages', () => {
   });
 
   test('or in both ways, in the own language', async () => {
-    await table.command('Basil', 'siege language', { language: 'fr' });
+    await table.command('Basil', 'siege settings', { language: 'fr' });
     await notices('Basil', 'both');
     await begin();
     const before = calls('Basil');

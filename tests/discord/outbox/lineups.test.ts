@@ -74,7 +74,7 @@ describe('the picture of a lobby', () => {
   });
 
   test('is in the language and the theme of its channel', async () => {
-    await table.command('Ada', 'siege theme', { theme: 'contrast', for: 'channel' }, 'the-gate');
+    await table.command('Ada', 'siege settings', { theme: 'contrast', for: 'channel' }, 'the-gate');
     await table.command('Ada', 'siege new', { language: 'fr', game: 'runedar' }, 'the-gate');
     await table.command('Basil', 'siege join', {}, 'the-gate');
     await choose('Basil', ['hilda'], 'the-gate');

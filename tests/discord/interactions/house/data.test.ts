@@ -41,7 +41,7 @@ async function dataOf({ message, followUps }: ActionResult): Promise<Data[]> {
 
 describe('/rampart export', () => {
   test('gives all that is kept of a person as a file for that person alone', async () => {
-    await table.command('Cleo', 'siege theme', { theme: 'contrast' });
+    await table.command('Cleo', 'siege settings', { theme: 'contrast' });
     await begin(table, ['Ada', 'Cleo'], 'the-wall');
     await table.command('Cleo', 'choose', { what: 'brave' });
     const answer = await table.command('Cleo', 'rempart exporter');
@@ -84,7 +84,7 @@ describe('/rampart forget', () => {
 
   test('takes somebody out of all games, which go on; and a stranger plays again', async () => {
     await begin(table, ['Ada', 'Basil'], 'the-wall');
-    await table.command('Basil', 'siege language', { language: 'fr' });
+    await table.command('Basil', 'siege settings', { language: 'fr' });
     const { message } = await table.command('Basil', 'rampart forget');
     const done = await press('Basil', message, 'm’oublier');
     expect(textOf(done)).toMatch(/\d+ parties? ne vous connaissent plus/);

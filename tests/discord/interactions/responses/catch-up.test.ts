@@ -126,7 +126,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
   test('who only watches is told of the day', async () => {
     while ((await table.sessions.rounds((await find()).id)).at(-1)! < 2) expect(await player.turn()).toBe(true);
     clock += 30 * HOUR;
-    await table.command('Dara', 'siege language', { language: 'fr' });
+    await table.command('Dara', 'siege settings', { language: 'fr' });
     for (let answers = 0; answers < 3; answers++) await player.turn();
     const { message } = await table.command('Dara', 'siege catchup');
     expect(textOf(message)).toMatch(/\*\*Depuis le\*\* <t:\d+:f>, \d+ décisions? /);

@@ -153,7 +153,7 @@ test('the real thinkers say what they would do and what comes of it, in French t
   await table.command('Ada', 'siege start');
   const { questions, session } = await table.sessions.position(table.discord.channelId('the-wall'));
   const awaited = session.seats[questions[0]!.seats[0]!]!.name;
-  await table.command(awaited, 'siege language', { language: 'fr' });
+  await table.command(awaited, 'siege settings', { language: 'fr' });
   const { message } = await table.command(awaited, 'siege hint');
   expect(textOf(message)).toMatch(/💡 \*\*.+\*\*/);
   // Meanwhile a rule of thumb is told, and what is thought out takes its place.

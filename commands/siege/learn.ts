@@ -1,0 +1,25 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { optionsHere } from '../../src/discord/interactions/here.ts';
+import { lessonResponse, lessonsResponse } from '../../src/discord/interactions/responses/lesson.ts';
+import { gameHere, gameNamed, gamesOf } from '../../src/discord/interactions/typed/known.ts';
+import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
+import { withLesson } from '../../src/discord/render/lesson.ts';
+
+/** A short first game for the caller alone, in which every step is told: of the game named, or of what this channel plays. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'siege.learn').addStringOption(nameOption('siege.learn.game')),
+  async execute(caller, { options }) {
+    const typed = options.getString('game');
+    const game = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
+    const isMeant = typed !== null || (await optionsHere(caller, game)) !== undefined;
+    return isMeant && game.guide?.lesson ? lessonResponse(caller, game) : lessonsResponse(caller);
+  },
+  async autocomplete(caller, { options }) {
+    const games = withLesson(caller.bot.games);
+    return suggestions({ options: gamesOf({ games }) }, options.getFocused(), readerOf(caller));
+  },
+} satisfies Subcommand;

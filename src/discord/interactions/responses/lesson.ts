@@ -1,0 +1,82 @@
+import { type Lesson, lessonAt, type LessonMoment, type Question } from '../../../engine/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import { described, type Game } from '../../bot.ts';
+import type { Attachment } from '../../render/attachments.ts';
+import { buttonRows, container, text } from '../../render/components.ts';
+import type { CustomId } from '../../render/custom-id.ts';
+import { lessonButton, lessonPage, picksPressed, withLesson } from '../../render/lesson.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import { gameName, words } from '../../text/words.ts';
+import { type Caller, ownEyes } from '../caller.ts';
+import type { BotResponse } from '../response.ts';
+
+/** The first page of a game's lesson. */
+export const lessonResponse = (caller: Caller, game: Game): Promise<BotResponse> =>
+  pageAfter(caller, game, game.guide!.lesson!, 0);
+
+/** The lessons that there are, to choose one. */
+export function lessonsResponse({ bot, say }: Caller): BotResponse {
+  const games = withLesson(bot.games);
+  const buttons = games.map((game) => lessonButton(game, say, gameName(game.id)));
+  return { components: [container([text(say(words('lesson.choose'))), ...buttonRows(buttons)], COLOURS.plain)] };
+}
+
+/** A deed of a lesson, or the way to one of its pages: `session` names the game, `turn` how many deeds were done. */
+export function lessonPressed(
+  caller: Caller,
+  { session, turn, rest }: CustomId,
+  values: readonly string[],
+): Promise<BotResponse> {
+  const game = withLesson(caller.bot.games).find(({ id }) => id === session);
+  const lesson = game?.guide?.lesson;
+  const done = turn ?? 0;
+  if (!game || !lesson || done >= lesson.deeds.length) throw new Refusal(words('refused.button'));
+  const { next } = lessonAt(game, lesson, done);
+  const picks = next && picksPressed(next.question, rest, values);
+  if (!next || !picks) return pageAfter(caller, game, lesson, done);
+  return areSame(next.question, picks, next.deed.picks)
+    ? pageAfter(caller, game, lesson, done + 1)
+    : pageAfter(caller, game, lesson, done, true);
+}
+
+function areSame({ form }: Question, one: readonly string[], other: readonly string[]): boolean {
+  const read = (picks: readonly string[]) => (form === 'order' ? picks : [...picks].sort()).join(' ');
+  return read(one) === read(other);
+}
+
+async function pageAfter(
+  caller: Caller,
+  game: Game,
+  lesson: Lesson,
+  done: number,
+  astray = false,
+): Promise<BotResponse> {
+  const moment = lessonAt(game, lesson, done);
+  const before = done > 0 && !astray ? lessonAt(game, lesson, done - 1) : null;
+  const board = await drawn(caller, game, moment, before);
+  return {
+    components: lessonPage(game, { ...moment, lesson, done, board, astray }, caller.say),
+    pictures: board ? [board] : [],
+  };
+}
+
+/** The board, with what has changed since the last deed pointed out; a picture that cannot be drawn is left out. */
+async function drawn(
+  caller: Caller,
+  game: Game,
+  { table }: LessonMoment,
+  before: LessonMoment | null,
+): Promise<Attachment | null> {
+  const { bot, person } = caller;
+  const { language, theme } = ownEyes(caller);
+  const { scene } = table.present(0);
+  try {
+    const since = before?.table.present(0).scene ?? null;
+    const channel = `lesson of ${person.userId}`;
+    const { png } = await bot.pool.draw({ channel, language, theme, scene, since, players: [person.name] });
+    return { file: 'lesson.png', png, alt: described(bot, scene, bot.translator(language)).alt };
+  } catch (error) {
+    bot.log.error({ err: error, game: game.id }, 'the board of a lesson could not be drawn');
+    return null;
+  }
+}

@@ -1,0 +1,113 @@
+import { ComponentType, MessageFlags } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../../src/discord/bot.ts';
+import { messageProblems } from '../../src/discord/limits.ts';
+import { lessonPage, picksPressed } from '../../src/discord/render/lesson.ts';
+import { BrokenLesson, type Lesson, lessonAt, type LessonMoment, taught } from '../../src/engine/index.ts';
+import { kits } from '../../src/games/index.ts';
+import { keysIn, sceneProblems, textProblems } from '../../src/kit/index.ts';
+import { languages } from '../../src/locale/index.ts';
+import { around, openTexts } from './kits.ts';
+
+/** The first game of every kit: played on the real rules, won, short, and told in few words. */
+
+const texts = openTexts(() => undefined);
+
+/** Presses of a whole lesson, things to learn, words of a task in the median and at most. */
+const MOST = { presses: 25, deeds: 12, words: 40 };
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+describe.each(kits.filter(({ guide }) => guide?.lesson))('the lesson of $rules.id', (kit) => {
+  const { rules, guide } = kit;
+  const lesson = guide!.lesson as Lesson;
+  const steps = taught(lesson);
+  const moments = steps.map((_, done): LessonMoment => lessonAt(rules, lesson, done));
+  const end = lessonAt(rules, lesson, steps.length);
+  const module = gameOf(kit);
+  const say = texts.translator('en');
+  const page = (moment: LessonMoment, done: number, astray = false) =>
+    lessonPage(
+      module,
+      { ...moment, lesson, done, board: { file: 'lesson.png', png: new Uint8Array(), alt: 'x' }, astray },
+      say,
+    );
+
+  test('goes as it is written, and is won by the learner', () => {
+    expect(moments.map(({ next }) => next?.deed.teaches)).toEqual(steps);
+    expect(end.next).toBeNull();
+    expect(end.table.outcome?.winners).toContain(0);
+  });
+
+  test('teaches each thing once, and not too many', () => {
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(steps.length).toBeGreaterThanOrEqual(6);
+    expect(steps.length).toBeLessThanOrEqual(MOST.deeds);
+  });
+
+  test('is won by that many presses at most, each on what the page offers', () => {
+    const presses = moments.map((moment, done) => pressesFor(page(moment, done), moment));
+    // One opens it.
+    expect(presses.reduce((sum, one) => sum + one, 1)).toBeLessThanOrEqual(MOST.presses);
+  });
+
+  test('has a choice at every step, and something wrong to tap', () => {
+    for (const { next } of moments) expect(next!.question.options.length, next!.deed.teaches).toBeGreaterThan(1);
+  });
+
+  test.each(languages)('says what to do, and why nothing else, in a few words (%s)', (language) => {
+    const keys = [...steps.flatMap((step) => [`${step}.do`, `${step}.else`]), 'begin', 'end'].map((part) =>
+      lesson.text(part),
+    );
+    expect(textProblems(kit, keys, around)).toEqual([]);
+    const told = texts.translator(language);
+    for (const phrase of keys.slice(0, -1)) expect(wordsIn(told(phrase)), phrase.key).toBeLessThanOrEqual(MOST.words);
+    expect(wordsIn(told(keys.at(-1)!))).toBeLessThanOrEqual(110);
+    // What is to be done stands out.
+    for (const step of steps)
+      for (const half of ['do', 'else']) expect(told(lesson.text(`${step}.${half}`))).toMatch(/\*\*.+\*\*/);
+  });
+
+  test('shows pages that Discord takes, also after a wrong tap, and boards that can be drawn', () => {
+    for (const [done, moment] of [...moments, end].entries()) {
+      for (const astray of [false, true]) {
+        const components = page(moment, done, astray);
+        expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
+        expect([...keysIn(components)]).toEqual([]);
+      }
+      expect(sceneProblems(kit, moment.table.present(0).scene, around)).toEqual([]);
+    }
+  });
+
+  test('warns of a danger on the way, which is gone at the end', () => {
+    expect(moments.some(({ table }) => table.present(0).warnings.length > 0)).toBe(true);
+  });
+
+  test('breaks loudly where a rule asks something else, or offers something else', () => {
+    const renamed = { ...lesson, deeds: lesson.deeds.map((deed) => ({ ...deed, kind: `${deed.kind}-of-old` })) };
+    expect(() => lessonAt(rules, renamed, 0)).toThrow(BrokenLesson);
+    const [first, ...others] = lesson.deeds;
+    const gone = { ...lesson, deeds: [{ ...first!, picks: ['of-old'] }, ...others] };
+    expect(() => lessonAt(rules, gone, 1)).toThrow(BrokenLesson);
+    const cut = { ...lesson, deeds: lesson.deeds.slice(0, -1) };
+    expect(() => lessonAt(rules, cut, taught(cut).length)).toThrow(BrokenLesson);
+  });
+});
+
+/** How many presses the page needs for what is taught: a button is one, an entry of a menu two. */
+function pressesFor(components: ReturnType<typeof lessonPage>, { next }: LessonMoment): number {
+  const { question, deed } = next!;
+  const isMeant = (id: string, values: readonly string[]): boolean =>
+    picksPressed(question, id.split('.').slice(4).join('.'), values)?.join() === deed.picks.join();
+  for (const block of components.flatMap((one) => (one.type === ComponentType.Container ? one.components : []))) {
+    if (block.type !== ComponentType.ActionRow) continue;
+    for (const one of block.components) {
+      if (one.type === ComponentType.Button && 'custom_id' in one && isMeant(one.custom_id, [])) return 1;
+      if (one.type !== ComponentType.StringSelect) continue;
+      const values = one.options.map(({ value }) => value);
+      if (deed.picks.every((pick) => values.includes(pick))) return 1 + deed.picks.length;
+      if (values.some((value) => isMeant(one.custom_id, [value]))) return 2;
+    }
+  }
+  throw new Error(`the page of "${deed.teaches}" does not offer ${deed.picks.join()}`);
+}
