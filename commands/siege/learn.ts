@@ -7,7 +7,7 @@ import { lessonResponse, lessonsResponse } from '../../src/discord/interactions/
 import { gameHere, gameNamed, gamesOf } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
-import { withLesson } from '../../src/discord/render/lesson.ts';
+import { hasLesson } from '../../src/discord/render/guide.ts';
 
 /** A short first game for the caller alone, in which every step is told: of the game named, or of what this channel plays. */
 export default {
@@ -19,7 +19,7 @@ export default {
     return isMeant && game.guide?.lesson ? lessonResponse(caller, game) : lessonsResponse(caller);
   },
   async autocomplete(caller, { options }) {
-    const games = withLesson(caller.bot.games);
+    const games = caller.bot.games.filter(hasLesson);
     return suggestions({ options: gamesOf({ games }) }, options.getFocused(), readerOf(caller));
   },
 } satisfies Subcommand;

@@ -1,5 +1,5 @@
 import type { News, Seat } from './events.ts';
-import type { AnyModule, Start } from './module.ts';
+import type { AnyModule, GameState, Start } from './module.ts';
 import type { Phrase } from './phrase.ts';
 import { isQuestion, type Question } from './question.ts';
 import { Table } from './table.ts';
@@ -50,12 +50,12 @@ export const taught = ({ deeds }: Lesson): readonly string[] => deeds.flatMap(({
 
 /** The lesson after so many deeds that were taught. Nothing is kept: it is played anew. Throws `BrokenLesson`. */
 export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): LessonMoment {
-  const setup: AnyModule['setup'] = (start) => {
-    const state = rules.setup(start);
+  const setup = (start: Start<object>): GameState => {
+    const state = rules.setup(start) as GameState;
     lesson.prepare(state);
     return state;
   };
-  const table = Table.open({ ...rules, setup }, lesson.start);
+  const table = Table.open<GameState, object>({ ...rules, setup }, lesson.start as Start<object>);
   let learned = 0;
   for (const deed of lesson.deeds) {
     const question = questionOf(table, rules, deed);

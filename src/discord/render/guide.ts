@@ -18,7 +18,7 @@ import {
   type Row,
   text,
 } from './components.ts';
-import { plainId } from './custom-id.ts';
+import { plainId, writeId } from './custom-id.ts';
 
 /** A guide belongs to a game, not to a session. */
 const NO_SESSION = '-';
@@ -32,6 +32,16 @@ const guideId = (game: string, rest = ''): string =>
 /** The button that opens the rules of a game for the one who presses it, at a page, the first one if none is named. */
 export const rulesButton = (module: Game, say: Say, label = words('guide.rules'), page = '') =>
   button(guideId(module.id, page), say(label), 'plain', '📖');
+
+/** A page of a game's lesson, after so many deeds. It belongs to no session: the press says all that there is to know. */
+export const lessonId = (game: string, done: number): string =>
+  writeId({ action: 'learn', session: game, turn: done, mark: '', rest: '' });
+
+/** The button that opens the lesson of a game for the one who presses it; none where there is no lesson. */
+export const lessonButtons = (game: Game, say: Say, label = words('lesson.begin')) =>
+  hasLesson(game) ? [button(lessonId(game.id, 0), say(label), 'plain', '🎓')] : [];
+
+export const hasLesson = ({ guide }: Game): boolean => guide?.lesson !== undefined;
 
 export const hasGuide = ({ guide }: Game): boolean => guide !== null && guide.pages.length > 0;
 
@@ -90,6 +100,7 @@ function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): 
       ...step(at - 1, 'guide.back', '◀️'),
       ...step(at + 1, 'guide.next', '▶️'),
       ...(terms.length > 0 ? [button(guideId(module.id, GLOSSARY), say(words('guide.glossary')), 'plain', '🔎')] : []),
+      ...(at === 0 ? lessonButtons(module, say) : []),
     ]),
     menu(guideId(module.id), say(words('guide.contents')), entries),
   ];

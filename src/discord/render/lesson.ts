@@ -11,23 +11,12 @@ import type { Attachment } from './attachments.ts';
 import { choicesOf, type Shown } from './choices.ts';
 import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
-import { rulesButton } from './guide.ts';
+import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
 import { briefly, tellNews } from './telling.ts';
 
 /** Characters of what happened since the last deed. */
 const NEWS = 700;
-
-/** Leads to the first page of a game's lesson. */
-export const lessonButton = ({ id }: Game, say: Say, label = words('lesson.begin')) =>
-  button(lessonId(id, 0), say(label), 'good', '🎓');
-
-/** The lesson of a game after so many deeds. It belongs to no session: the press says all that there is to know. */
-const lessonId = (game: string, done: number, rest = ''): string =>
-  writeId({ action: 'learn', session: game, turn: done, mark: '', rest });
-
-const hasLesson = ({ guide }: Game): boolean => guide?.lesson !== undefined;
-export const withLesson = (games: readonly Game[]): Game[] => games.filter(hasLesson);
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;

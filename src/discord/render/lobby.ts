@@ -9,7 +9,7 @@ import { COLOURS } from '../text/symbols.ts';
 import { gameName, roleName, words } from '../text/words.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
-import { hasGuide, rulesButton } from './guide.ts';
+import { hasGuide, lessonButtons, rulesButton } from './guide.ts';
 import { optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus, termsMenu } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
@@ -60,6 +60,7 @@ export function lobby(
       button(plainId('leave', session.id), say(words('lobby.leave'))),
       button(plainId('start', session.id), say(words('lobby.start')), 'main', '▶️'),
       ...(hasGuide(module) ? [rulesButton(module, say)] : []),
+      ...lessonButtons(module, say),
     ]),
   ];
   return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);

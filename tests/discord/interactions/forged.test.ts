@@ -122,7 +122,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (game, kit)
     // Its host may end a game.
     const action = one(ACTIONS.filter((name) => name !== 'end' || !isSeated));
     const others = await Promise.all(CHANNELS.map(sessionIn));
-    const of = one([session, session, ...others]).id;
+    const of = action === 'learn' ? session.game : one([session, session, ...others]).id;
     const ids = [...question.options, ...question.barred].map(({ id }) => id);
     const rest = one([one(STRANGE), one(ids), one(ids), `+${one(STRANGE)}`, '1', `${one(STRANGE)}.${one(STRANGE)}`]);
     const turn = one(['', session.turn, session.turn - 1, 0, session.turn + 1, 99_999_999_999]);

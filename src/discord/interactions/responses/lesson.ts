@@ -4,7 +4,8 @@ import { described, type Game } from '../../bot.ts';
 import type { Attachment } from '../../render/attachments.ts';
 import { buttonRows, container, text } from '../../render/components.ts';
 import type { CustomId } from '../../render/custom-id.ts';
-import { lessonButton, lessonPage, picksPressed, withLesson } from '../../render/lesson.ts';
+import { lessonButtons } from '../../render/guide.ts';
+import { lessonPage, picksPressed } from '../../render/lesson.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { gameName, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
@@ -16,23 +17,23 @@ export const lessonResponse = (caller: Caller, game: Game): Promise<BotResponse>
 
 /** The lessons that there are, to choose one. */
 export function lessonsResponse({ bot, say }: Caller): BotResponse {
-  const games = withLesson(bot.games);
-  const buttons = games.map((game) => lessonButton(game, say, gameName(game.id)));
+  const buttons = bot.games.flatMap((game) => lessonButtons(game, say, gameName(game.id)));
   return { components: [container([text(say(words('lesson.choose'))), ...buttonRows(buttons)], COLOURS.plain)] };
 }
 
 /** A deed of a lesson, or the way to one of its pages: `session` names the game, `turn` how many deeds were done. */
 export function lessonPressed(
   caller: Caller,
-  { session, turn, rest }: CustomId,
+  { session, turn, mark, rest }: CustomId,
   values: readonly string[],
 ): Promise<BotResponse> {
-  const game = withLesson(caller.bot.games).find(({ id }) => id === session);
+  const game = caller.bot.games.find(({ id }) => id === session);
   const lesson = game?.guide?.lesson;
   const done = turn ?? 0;
   if (!game || !lesson || done >= lesson.deeds.length) throw new Refusal(words('refused.button'));
   const { next } = lessonAt(game, lesson, done);
-  const picks = next && picksPressed(next.question, rest, values);
+  // What was asked by older rules is asked anew.
+  const picks = next?.question.mark === mark ? picksPressed(next.question, rest, values) : null;
   if (!next || !picks) return pageAfter(caller, game, lesson, done);
   return areSame(next.question, picks, next.deed.picks)
     ? pageAfter(caller, game, lesson, done + 1)
