@@ -45,15 +45,20 @@ export interface Ordered {
 export interface OptionSpec<T extends string | number | boolean = string | number | boolean> {
   readonly values: readonly T[];
   readonly standard: T;
+  /** What stands instead at a table of some language: rules that are read in it, for one. */
+  readonly standardIn?: Readonly<Record<string, T>>;
 }
 export type OptionTable<Options> = {
   readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)>;
 };
 
-/** The options of a game of which nobody has said anything. */
-export const standardOptions = <Options>(table: OptionTable<Options>): Options =>
+/** The options of a game of which nobody has said anything, at a table of that language. */
+export const standardOptions = <Options>(table: OptionTable<Options>, language = ''): Options =>
   Object.fromEntries(
-    Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, { standard }]) => [key, standard]),
+    Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, { standard, standardIn }]) => [
+      key,
+      standardIn?.[language] ?? standard,
+    ]),
   ) as Options;
 
 /** Who plays what. */

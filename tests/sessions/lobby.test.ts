@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyModule } from '../../src/engine/index.ts';
 import { gate } from '../help/gate.ts';
 import { ana, bench, bo, CHANNEL, cy, lobbyIn, running } from './help.ts';
 
@@ -25,6 +26,17 @@ describe('a lobby', () => {
     expect(session.id).toMatch(/^[\w-]{10}$/);
     expect(await sessions.find(CHANNEL)).toEqual(session);
     expect(await sessions.byId(session.id)).toEqual(session);
+    await sessions.close();
+  });
+
+  it('begins with the options that stand in its language, unless somebody says otherwise', async () => {
+    const rounds = { ...gate.options.rounds, standardIn: { fr: 4 } };
+    const { sessions } = await bench(':memory:', { ...gate, options: { rounds } } as AnyModule);
+    const opened = async (channelId: string, more: object) =>
+      (await sessions.create({ ...lobbyIn(channelId), ...more })).options;
+    expect(await opened('9001', { language: 'fr' })).toEqual({ rounds: 4 });
+    expect(await opened('9002', {})).toEqual({ rounds: 2 });
+    expect(await opened('9003', { language: 'fr', options: { rounds: '2' } })).toEqual({ rounds: 2 });
     await sessions.close();
   });
 

@@ -146,7 +146,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
   const gathering = gathered(context, {
     ...{ guildId, channelId, game, language, host: person(host), seats: [first] },
     options: {
-      ...standardOptions(specsOf(module)),
+      ...standardOptions(specsOf(module), language),
       ...(isNew ? module.newcomers : {}),
       ...checkedOptions(module, options),
     },

@@ -22,7 +22,7 @@ export interface Options {
 
 export const OPTIONS: OptionTable<Options> = {
   difficulty: { values: ['footman', 'knight', 'defender', 'rulebook'], standard: 'knight' },
-  edition: { values: ['english', 'french'], standard: 'english' },
+  edition: { values: ['english', 'french'], standard: 'english', standardIn: { fr: 'french' } },
   extraPoints: { values: [0, 1, 2, 3, 4], standard: 0 },
   grace: { values: ['difficulty', 3, 0], standard: 'difficulty' },
   events: { values: ['difficulty', '1-3', '1-5', '1-10', '5-10'], standard: 'difficulty' },
