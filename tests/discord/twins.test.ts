@@ -56,6 +56,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
 
 interface Part {
   readonly name: string;
+  readonly name_localizations?: { readonly fr?: string | null } | null;
   readonly type?: number;
   readonly options?: readonly Part[];
 }
@@ -94,10 +95,14 @@ describe('/siege help', () => {
       .filter(({ local }) => local.ephemeral)
       .map(textOf);
     expect(said).toHaveLength(2);
-    // Discord shows links in the language of whoever reads them.
-    const links = commands.flatMap(({ name, options = [] }) => {
-      const parts = options.filter(({ type }) => type === Number(Kind.Subcommand));
-      return parts.length === 0 ? [`</${name}:`] : parts.map((part) => `</${name} ${part.name}:`);
+    // Discord shows links as they are written and opens only those in English, so French names stand as they are typed.
+    const named = ({ name, name_localizations: names }: Part) => (who === 'Cleo' ? names?.fr : null) ?? name;
+    const link = (name: string) => (who === 'Cleo' ? `/${name}` : `</${name}:`);
+    const links = commands.flatMap((command) => {
+      const parts = (command.options ?? []).filter(({ type }) => type === Number(Kind.Subcommand));
+      return parts.length === 0
+        ? [link(named(command))]
+        : parts.map((part) => link(`${named(command)} ${named(part)}`));
     });
     expect(links.length).toBeGreaterThan(40);
     expect(links.filter((link) => !said.join('\n').includes(link))).toEqual([]);

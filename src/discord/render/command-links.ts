@@ -7,7 +7,6 @@ import type { Component } from './components.ts';
 /** A command or a part of one, as it is registered. */
 interface Part {
   readonly name: string;
-  readonly name_localizations?: Partial<Record<string, string | null>> | null;
   readonly type?: number;
   readonly options?: readonly Part[];
 }
@@ -18,7 +17,11 @@ export interface Registered {
   readonly id?: string;
 }
 
-/** Links to commands by the ids that Discord gave them, in whatever language they are named. */
+/**
+ * Links to commands by the ids that Discord gave them, where a text names them as they are registered. Discord shows a link as
+ * it is written, whatever the reader's language, and opens none that is written with a localised name: a French text keeps
+ * the names that its readers see when they type.
+ */
 export function linksTo(commands: readonly Part[], registered: readonly Registered[]): CommandLink[] {
   return commands.flatMap((command) => {
     const id = registered.find(({ name }) => name === command.name)?.id;
@@ -34,14 +37,9 @@ const BEFORE = '(?<![\\p{L}\\p{N}/<`])';
 const AFTER = '(?![\\p{L}\\p{N}`-])';
 
 function linkTo(path: readonly Part[], id: string): CommandLink {
-  const words = path.map((part) => `(?:${namesOf(part).join('|')})`);
   const name = path.map((part) => part.name).join(' ');
-  return { named: new RegExp(`${BEFORE}/${words.join(' ')}${AFTER}`, 'gu'), link: `</${name}:${id}>` };
+  return { named: new RegExp(`${BEFORE}/${name}${AFTER}`, 'gu'), link: `</${name}:${id}>` };
 }
-
-const namesOf = ({ name, name_localizations }: Part): string[] => [
-  ...new Set([name, ...Object.values(name_localizations ?? {}).filter((one) => typeof one === 'string')]),
-];
 
 interface Block {
   readonly type: number;

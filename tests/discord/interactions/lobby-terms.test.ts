@@ -198,7 +198,7 @@ test('who is invited is called once, and the Join button works for nobody else',
   await table.command('Ada', 'siege table', { entry: 'invited' });
   const join = async (as: string) => table.press(as, await table.panel(), idOf(await table.panel(), 'Join'));
   const refused = await join('Cleo');
-  expect(textOf(refused.followUps[0]!)).toContain('Demandez à Ada de vous faire entrer avec </siege invite:');
+  expect(textOf(refused.followUps[0]!)).toContain('Demandez à Ada de vous faire entrer avec /siège inviter');
   const invited = await table.command('Ada', 'siege invite', { player: 'Cleo', player2: 'Basil' });
   expect(textOf(invited.message)).toContain('can join');
   const calling = await table.panel();

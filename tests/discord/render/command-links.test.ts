@@ -24,8 +24,8 @@ const shown = (content: string) => (linked([text(content)], links)[0] as { conte
 describe('names of commands in messages are links', () => {
   test.each([
     ['Use /attack or the buttons.', 'Use </attack:11> or the buttons.'],
-    ['Utilisez /attaquer.', 'Utilisez </attack:11>.'],
-    ['/siège nouveau, /siege undo', '</siege new:22>, </siege undo:22>'],
+    ['Utilisez /attaquer.', 'Utilisez /attaquer.'],
+    ['/siège nouveau, /siege undo', '/siège nouveau, </siege undo:22>'],
     ['/siege new game: opens', '</siege new:22> game: opens'],
     ['/siege alone, /attackers, http://a/attack, `/attack`', '/siege alone, /attackers, http://a/attack, `/attack`'],
     ['</attack:11>', '</attack:11>'],
