@@ -4,14 +4,14 @@ import type { Language } from './languages.ts';
 const WIDE = '\u00a0';
 const NARROW = '\u202f';
 
-/** A text as a printer of the language sets it; files are written with the space of the keyboard. */
+/** A text as a printer of the language sets it, whichever space stands in its file. */
 const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
   en: (text) => text,
   fr: (text) =>
     text
-      .replaceAll(/ (?=[;!?%])/g, NARROW)
-      .replaceAll(/ (?=[:»])/g, WIDE)
-      .replaceAll('« ', `«${WIDE}`),
+      .replaceAll(/[ \u00a0\u202f](?=[;!?%])/g, NARROW)
+      .replaceAll(/[ \u00a0\u202f](?=[:»])/g, WIDE)
+      .replaceAll(/«[ \u00a0\u202f]/g, `«${WIDE}`),
 };
 
 /** Words that lose their vowel before a name with one, of which the files know nothing: « de » + Ada. */
