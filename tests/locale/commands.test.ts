@@ -5,7 +5,7 @@ import { namespacesOf, textsOf } from './texts.ts';
 describe.each(languages)('in %s', (language) => {
   const names = textsOf(language, 'commands');
   const named = (key: string) => names.get(`${key}.name`);
-  const withParts = new Map(['siege', 'rampart'].map((id) => [named(id)!, id]));
+  const withParts = new Map(['siege', 'rampart', 'my'].map((id) => [named(id)!, id]));
   const words = [...names]
     .filter(([key]) => key.endsWith('.name'))
     .map(([key, name]) => ({ path: key.split('.'), name }));
@@ -16,7 +16,7 @@ describe.each(languages)('in %s', (language) => {
   it('texts name commands as Discord shows them', () => {
     const wrong = namespacesOf(language).flatMap((namespace) =>
       [...textsOf(language, namespace)].flatMap(([key, text]) =>
-        [...text.matchAll(/(?<![\w/])\/(\p{L}+)(?: (\p{L}+))?/gu)].flatMap(([all, command, sub]) => {
+        [...text.matchAll(/(?<![\w/])\/([\p{L}-]+)(?: ([\p{L}-]*\p{L}))?/gu)].flatMap(([all, command, sub]) => {
           const id = withParts.get(command!);
           const known = id === undefined ? commands.has(command!) : partsOf(id).includes(sub ?? '');
           return known ? [] : [`${namespace}:${key} names ${all}`];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { translator } from '../../src/locale/index.ts';
+import { typeset } from '../../src/locale/typography.ts';
+import { TERMS, UNSAID } from './french-words.ts';
 import { namespacesOf, textsOf } from './texts.ts';
 
 /** What is easily said wrong in French. */
@@ -10,7 +12,7 @@ const texts = namespacesOf('fr').flatMap((namespace) => {
   return [...textsOf('fr', namespace)].map(([key, french]) => ({
     key: `${namespace}:${key}`,
     french,
-    english: english.get(key) ?? '',
+    english: english.get(key) ?? english.get(key.replace(/_many$/, '_other')) ?? '',
   }));
 });
 
@@ -43,4 +45,44 @@ test.each([
     with: { verb: 'X', legal: [verb('visit'), verb('pass')], reasons: '' },
   };
   expect(translator(language)(phrase).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toContain(said);
+});
+
+const gameOf = (key: string) => key.split(/[-:]/)[0]!;
+/** Words by which something is found are those of others, too. */
+const spoken = texts.filter(({ key }) => !/\.also$|^bot:(typed|times|verbAlso|vote\.also)\b/.test(key));
+const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '…');
+
+test.each(Object.entries(TERMS))('one word for one thing, in %s', (game, terms) => {
+  const wrong = spoken
+    .filter(({ key }) => gameOf(key) === game)
+    .flatMap(({ key, french, english }) =>
+      terms
+        .filter(([term, word]) => term.test(bare(english)) && !word.test(bare(french)))
+        .map(([term, word]) => `${key}: ${term.source} is ${word.source}, not: ${french}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test.each(UNSAID)('nobody says $said, but $instead', ({ said, in: game }) => {
+  const wrong = spoken.filter(({ key, french }) => said.test(french) && (game === undefined || gameOf(key) === game));
+  expect(wrong.map(({ key, french }) => `${key}: ${french}`)).toEqual([]);
+});
+
+test('a tower is a Tour, and nothing else begins so', () => {
+  const tower = /(?<!\p{L})Tours?(?!\p{L})(?! de jeu)/u;
+  const wrong = spoken.filter(({ french, english }) => tower.test(french) && !/tower/i.test(english));
+  expect(wrong.map(({ key, french }) => `${key}: ${french}`)).toEqual([]);
+});
+
+test('a Plateau is the board that is shown', () => {
+  const wrong = spoken.filter(({ french, english }) => /plateau/i.test(french) && !/board/i.test(english));
+  expect(wrong.map(({ key, french }) => `${key}: ${french}`)).toEqual([]);
+});
+
+test('signs stand behind spaces at which no line breaks, whichever space their file has', () => {
+  const [wide, narrow] = ['\u00a0', '\u202f'];
+  for (const space of [' ', wide, narrow])
+    expect(typeset(`«${space}Oui${space}»${space}: 5${space}%${space}; non${space}?`, 'fr')).toBe(
+      `«${wide}Oui${wide}»${wide}: 5${narrow}%${narrow}; non${narrow}?`,
+    );
 });
