@@ -48,6 +48,8 @@ const LANGUAGE: Readonly<Record<Language, readonly Rule[]>> = {
       wrong:
         /(?<![\p{L}’-])(?:[Ll][ea]|[Dd]e|[Qq]ue|[Nn]e|[Ss]e|[Jj]e|[Jj]usque|[Dd]u) \*{0,2}[AEIOUÀÂÉÈÊËÎÏÔÛŒaeiouàâéèêëîïôûœ](?!ui(?!\p{L})|n[ez](?!\p{L}))\p{L}/u,
     },
+    { name: 's’il', wrong: /(?<!\p{L})[Ss]i ils?(?!\p{L})/u },
+    { name: 'chances of', wrong: new RegExp(`\\d${BLANK}%${BLANK}(?:de |d’)(?!chances|réussite|risque)`) },
     { name: 'either of two genders', wrong: /\p{L}\((?:e|s|e?s)\)/u },
   ],
 };

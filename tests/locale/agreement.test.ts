@@ -175,6 +175,8 @@ test.each([
   ['fr', '0,7 arbalètes en moyenne', '1,7 arbalète en moyenne'],
   ['fr', 'Une partie de Le Siège de Runedar', 'Une partie du Siège de Runedar'],
   ['fr', 'Engager le Éclaireur', 'Engager l’Éclaireur'],
+  ['fr', 'Si il passe', 'S’il passe'],
+  ['fr', '85\u202f% de toucher', '85\u202f% de chances de toucher'],
   ['fr', 'Vous seul(e) voyez ceci', 'Personne d’autre ne voit ceci'],
   ['fr', 'Un mot  de trop', 'Un mot de trop'],
 ] as const)('in %s nobody reads "%s", but "%s"', (language, wrong, right) => {
