@@ -68,6 +68,7 @@ export const UNSAID: readonly { readonly said: RegExp; readonly instead: string;
   { said: /%[ \u00a0\u202f](?:de |d’)(?!chances|réussite|risque)/, instead: '% de chances de' },
   { said: /(?<!\p{L})Tours? (?:\d|\{\{)/u, instead: 'tour de jeu, manche, À … de jouer' },
   { said: /C’est son tour/, instead: 'Joue' },
+  { said: /(?<!\p{L})la gestion(?!\p{L})|gestionnaire/u, instead: 'les responsables' },
   { said: /par le sort|à la ronde/, instead: 'tiré au sort, ordre de jeu' },
   { said: /rouges et oranges|(?<!\p{L})oranges(?!\p{L})/u, instead: 'orange, which never agrees' },
   { said: /Ce n’est pas à vous\./, instead: 'Ce n’est pas à vous de jouer.' },
