@@ -27,7 +27,7 @@ describe('what a table agrees on', () => {
     const [en, fr] = [translator('en'), translator('fr')];
     expect(en(first!.text)).toBe('Ana has set for this table: 8 hours an answer and a reminder every 4 hours.');
     expect(fr(second!.text)).toBe(
-      'la gestion du serveur a réglé pour cette table\u00a0: au calme de 22:00 à 8:00, et toute la journée le samedi et le dimanche (Europe/Paris).',
+      'un responsable du serveur a réglé pour cette table\u00a0: au calme de 22:00 à 8:00, et toute la journée le samedi et le dimanche (Europe/Paris).',
     );
   });
 

@@ -160,7 +160,7 @@ describe('a game', () => {
     await endIn('the-wall');
     await table.command('Ada', 'rampart settings', { who: 'managers' });
     expect(await says('Basil', 'siege new')).toContain('only those who manage it open games');
-    expect(await says('Cleo', 'siege new')).toContain('seule la gestion ouvre des parties');
+    expect(await says('Cleo', 'siege new')).toContain('seuls les responsables ouvrent des parties');
     expect(await says('Ada', 'siege new')).toContain('lobby');
     await endIn('the-wall');
     await table.command('Ada', 'rampart settings', { who: 'everybody' });
