@@ -179,7 +179,7 @@ test('L77 effects of a card that are alike are told apart, all of them', () => {
 
 test.each([
   ['en', 'Guard the red board'],
-  ['fr', 'Garder le plateau rouge'],
+  ['fr', 'Garder le front rouge'],
 ] as const)('L19 a Horde board is chosen by more than the word on the button of the board: %s', (language, said) => {
   const options = standardOptions(lastBastion.options);
   const table = Table.open(lastBastion, { options, holdings: [['arne'], ['elmer'], ['kazgin']], seed: 'sides' });
@@ -204,7 +204,7 @@ test('L66 to leave it at that while lying says that the hero stands up', () => {
 
 test.each([
   ['en', '**Elmer** takes the Grasp of Evil off the own board.', 'The red board is full: it costs 1 Life.'],
-  ['fr', '**Elmer** retire l’Emprise du Mal de son propre plateau.', 'Le plateau rouge est plein : il en coûte 1 Vie.'],
+  ['fr', '**Elmer** retire l’Emprise du Mal de sa propre fiche.', 'Le front rouge est plein : cela coûte 1 Vie.'],
 ] as const)('names stand once, and boards within a sentence in small letters: %s', (language, own, full) => {
   const say = (kind: string, data: object) =>
     translator(language)(lastBastion.words.news({ kind, data } as never)).replaceAll('\u00a0', ' ');
