@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { translator } from '../../src/locale/index.ts';
-import { typeset } from '../../src/locale/typography.ts';
+import { elided, typeset } from '../../src/locale/typography.ts';
 import { TERMS, UNSAID } from './french-words.ts';
 import { namespacesOf, textsOf } from './texts.ts';
 
@@ -85,4 +85,16 @@ test('signs stand behind spaces at which no line breaks, whichever space their f
     expect(typeset(`«${space}Oui${space}»${space}: 5${space}%${space}; non${space}?`, 'fr')).toBe(
       `«${wide}Oui${wide}»${wide}: 5${narrow}%${narrow}; non${narrow}?`,
     );
+});
+
+test.each([
+  ['la place de Ada', 'la place d’Ada'],
+  ['la place de **eve**', 'la place d’**eve**'],
+  ['ne peut que Élise', 'ne peut qu’Élise'],
+  ['la place de Basil', 'la place de Basil'],
+  ['de onze à douze', 'de onze à douze'],
+  ['plus de oui que de non', 'plus de oui que de non'],
+])('%s is said: %s', (text, said) => {
+  expect(elided(text, 'fr')).toBe(said);
+  expect(elided(text, 'en')).toBe(text);
 });
