@@ -38,7 +38,7 @@ export type { Fact, Words } from './fact.ts';
 export { type Guide, type GuidePage, type GuidePicture, pageAbout, type Term } from './guide.ts';
 export { BrokenLesson, type Deed, type Lesson, lessonAt, type LessonMoment, taught } from './lesson.ts';
 export type { Candidate, Lineup, Portrait } from './lineup.ts';
-export { isContest, standardOptions } from './module.ts';
+export { isContest, standardFor, standardOptions } from './module.ts';
 export { inParallel } from './parallel.ts';
 export type {
   AnyModule,

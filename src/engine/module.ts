@@ -52,12 +52,16 @@ export type OptionTable<Options> = {
   readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)>;
 };
 
+/** What stands of an option at a table of that language. */
+export const standardFor = ({ standard, standardIn }: OptionSpec, language: string): OptionSpec['standard'] =>
+  standardIn?.[language] ?? standard;
+
 /** The options of a game of which nobody has said anything, at a table of that language. */
 export const standardOptions = <Options>(table: OptionTable<Options>, language = ''): Options =>
   Object.fromEntries(
-    Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, { standard, standardIn }]) => [
+    Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, spec]) => [
       key,
-      standardIn?.[language] ?? standard,
+      standardFor(spec, language),
     ]),
   ) as Options;
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../engine/index.ts';
+import { type OptionSpec, type Phrase, standardFor } from '../../engine/index.ts';
 import { asPhrase, few, type Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/core/seating.ts';
 import { termPhrase } from '../../sessions/waiting/terms-words.ts';
@@ -60,9 +60,9 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Ga
  * always: a menu shows them all.
  */
 export function optionLines(session: Session, module: Game, say: Say): string[] {
-  const lines = Object.entries(module.options).flatMap(([key, { standard }], at) => {
-    const value = session.options[key] ?? standard;
-    if (at > 0 && value === standard) return [];
+  const lines = Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, spec], at) => {
+    const value = session.options[key] ?? spec.standard;
+    if (at > 0 && value === standardFor(spec, session.language)) return [];
     const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
     return at === 0 ? [line, small(say(optionHint(module.id, key, value)))] : [line];
   });

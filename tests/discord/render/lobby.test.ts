@@ -28,6 +28,25 @@ test.each(kits)(
   },
 );
 
+test('a French table begins by the French rules, ticks them, and names others only', async () => {
+  const table = await BotTable.open({ games: [bsieged], translator });
+  await table.command('Ada', 'siege new', { language: 'fr' });
+  const ticked = async () =>
+    (menusOf(await table.panel())[2]!.options as unknown as { label: string; emoji?: unknown }[])
+      .filter(({ label, emoji }) => emoji && label.startsWith('Règles'))
+      .map(({ label }) => label);
+  expect((await table.sessions.find(table.discord.channelId('the-wall')))?.options).toMatchObject({
+    edition: 'french',
+  });
+  expect(await ticked()).toEqual([expect.stringContaining('Règles françaises V1.1')]);
+  expect(textOf(await table.panel())).not.toContain('Règles françaises');
+  const message = await table.panel();
+  await table.press('Ada', message, idOf(message, 'Autres options'), ['edition=english']);
+  expect(await ticked()).toEqual([expect.stringContaining('Règles anglaises')]);
+  expect(textOf(await table.panel())).toContain('Règles anglaises');
+  await table.close();
+});
+
 test('the other options share a menu, in which what stands is ticked', async () => {
   const table = await BotTable.open({ games: [bsieged], translator });
   await table.command('Ada', 'siege new');
