@@ -14,8 +14,8 @@ const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
       .replaceAll(/«[ \u00a0\u202f]/g, `«${WIDE}`),
 };
 
-/** Words that lose their vowel before a name with one, of which the files know nothing: « de » + Ada; not before « onze », « oui ». */
-const BEFORE_VOWEL = /(?<!\p{L})([Dd]|[Qq]u)e (?=\*{0,2}(?!onz|oui(?!\p{L}))[aeiouàâéèêëîïôûœ])/giu;
+/** Words that lose their vowel before a name with one, of which the files know nothing: « de » + Ada. The h of « Herboriste » is mute. */
+const BEFORE_VOWEL = /(?<!\p{L})([Dd]|[Qq]u)e (?=\*{0,2}(?!onz|oui(?!\p{L}))(?:[aeiouàâéèêëîïôûœ]|herb))/giu;
 
 /** A text with the names in it, as it is spoken. */
 export const elided = (text: string, language: Language): string =>

@@ -91,6 +91,7 @@ test.each([
   ['la place de Ada', 'la place d’Ada'],
   ['la place de **eve**', 'la place d’**eve**'],
   ['ne peut que Élise', 'ne peut qu’Élise'],
+  ['la forteresse de Herboriste', 'la forteresse d’Herboriste'],
   ['la place de Basil', 'la place de Basil'],
   ['de onze à douze', 'de onze à douze'],
   ['plus de oui que de non', 'plus de oui que de non'],
