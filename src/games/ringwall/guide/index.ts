@@ -3,6 +3,7 @@ import { faces } from '../show/faces.ts';
 import { atTheStart, atWar, besieged, preparing } from './examples.ts';
 import { FIGURES } from './figures.ts';
 import { ASKED } from './asked.ts';
+import { LESSON } from './lesson.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -35,4 +36,5 @@ export const guide: Guide = {
   })),
   terms: TERMS,
   asked: ASKED,
+  lesson: LESSON,
 };
