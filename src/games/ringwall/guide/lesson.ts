@@ -4,8 +4,6 @@ import { siteOf } from '../data/spaces.ts';
 import { WALLS } from '../data/numbers.ts';
 import { generalOf, type State } from '../model/state.ts';
 
-const EMPTY = { gold: 0, objects: [], followers: [], units: [] };
-
 /** The last three rounds of a war: one plunder is behind the learner, and the rival's Fortress is near. */
 export const LESSON: Lesson = {
   start: { options: standardOptions(OPTIONS), holdings: [['marshal'], ['smith']], seed: 'lesson' },
