@@ -80,6 +80,18 @@ describe.each(guided)('how %s is played', (game, kit, guide) => {
     expect(kinds.filter((kind) => kit.rules.explain!({ kind, data: {} }) === null)).toEqual([]);
   });
 
+  test('what is asked most is explained to newcomers', () => {
+    const times = new Map<string, number>();
+    for (const course of someCourses(kit, 2, 'explained'))
+      playGame(
+        kit,
+        { ...course, wild: 0.3 },
+        ({ question: { kind } }) => void times.set(kind, (times.get(kind) ?? 0) + 1),
+      );
+    const often = [...times].sort(([, one], [, other]) => other - one).slice(0, 3);
+    expect(often.filter(([kind]) => kit.rules.explain!({ kind, data: {} }) === null)).toEqual([]);
+  });
+
   test('every term is found by each of its names in each language, and none by nonsense', () => {
     const found = (typed: string) => termsLike({ translator }, gameOf(kit), typed).map(({ id }) => id);
     for (const language of languages) {

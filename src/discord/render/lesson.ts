@@ -40,7 +40,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   const danger = next ? dangerLines(table.present(0).warnings, say) : [];
   const task = next
     ? `${astray ? '✋' : '🎓'} ${say(lesson.text(`${next.deed.teaches}.${astray ? 'else' : 'do'}`))}`
-    : `🏆 ${say(lesson.text('end'))}`;
+    : `🏆 ${say(lesson.text('end'))}\n${say(words('lesson.next'))}`;
   const blocks: Block[] = [
     text([`-# ${head}`, ...(told === '' ? [] : [told])].join('\n')),
     ...(board ? [gallery(board)] : []),

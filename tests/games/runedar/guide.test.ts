@@ -37,11 +37,11 @@ describe.each(languages)('the guide in %s', (language) => {
   });
 });
 
-test('every question is explained, but for that of every card', () => {
+test('every question is explained', () => {
   const kinds = [...textsOf('en', 'runedar').keys()]
     .filter((key) => key.startsWith('ask.'))
     .map((key) => key.slice('ask.'.length).replace(/_(zero|one|many|other)$/, ''));
-  for (const kind of kinds.filter((one) => one !== 'act')) expect(explain({ kind, data: {} }), kind).not.toBeNull();
+  for (const kind of kinds) expect(explain({ kind, data: {} }), kind).not.toBeNull();
 });
 
 test('every verb and every difficulty is on a page', () => {

@@ -3,6 +3,8 @@ import type { AskKind } from '../words/asks.ts';
 
 /** Questions whose words alone do not tell a newcomer what depends on the answer: their kinds. */
 const EXPLAINED: ReadonlySet<AskKind> = new Set<AskKind>([
+  'act',
+  'act-catapult',
   'fields',
   'order-heroes',
   'first',
