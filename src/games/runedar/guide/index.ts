@@ -2,6 +2,7 @@ import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/inde
 import { faceOf } from '../show/faces.ts';
 import { allButLost, atTheStart, inBattle, inTheCourtyard, underSiege } from './examples.ts';
 import { ASKED } from './asked.ts';
+import { LESSON } from './lesson.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -36,4 +37,5 @@ export const guide: Guide = {
   })),
   terms: TERMS,
   asked: ASKED,
+  lesson: LESSON,
 };

@@ -1,0 +1,52 @@
+import { type Lesson, standardOptions } from '../../../engine/index.ts';
+import { COLOURS } from '../data/tools.ts';
+import { OPTIONS } from '../data/options.ts';
+import type { State } from '../model/state.ts';
+
+const own = (...kinds: readonly string[]): string[] => kinds.map((kind) => `borgna-${kind}`);
+
+/** The last two turns of a dwarf alone: three Rubble before the last two goblins, and every way to lose one step away. */
+export const LESSON: Lesson = {
+  start: { options: { ...standardOptions(OPTIONS), difficulty: 'easy' }, holdings: [['borgna']], seed: 'lesson' },
+  prepare(s: State) {
+    Object.assign(s, { turn: 39, phase: 'dwarf', agenda: [['act']], gold: 4, rubble: 3, defeated: 8 });
+    Object.assign(s.orcs, { tannery: 2, foundry: 2 });
+    s.tunnel = [['goblin-5-rubble', 'goblin-5-hits']];
+    s.siege = ['siege-4-7', ...s.siege.filter((card) => card.startsWith('siege-5'))];
+    s.trollPile.splice(0, 2);
+    s.hired = ['orcs', 'troll', 'catapult'];
+    s.machines.catapult = { area: 0, lying: false };
+    s.shots = ['catapult-1'];
+    s.spaces = s.spaces.map(() => ({ card: null, placed: { wood: 0, leather: 0, metal: 0 }, blocked: true }));
+    s.spaces[0] = { card: 'broad-spade', placed: { wood: 1, leather: 3, metal: 2 }, blocked: false };
+    s.stock = { wood: 9, leather: 7, metal: 8 };
+    Object.assign(s.dwarves[0]!, {
+      at: 'tower-1',
+      hand: [...own('slack-crossbow', 'cracked-crossbow', 'blunt-axe', 'blunt-axe-2'), 'whetted-axe'],
+      deck: [...own('orc', 'dented-hammer', 'split-shovel'), 'smiths-hammer', 'morning-star'],
+      aside: own('orc-2', 'rusty-knife'),
+    });
+    const taken = ['broad-spade', 'whetted-axe', 'smiths-hammer', 'morning-star'];
+    for (const colour of COLOURS) s.decks[colour] = s.decks[colour].filter((card) => !taken.includes(card));
+    s.dice.loaded = [1, 5, 2, 3, 3, 4, 1, 5, 2];
+  },
+  text: (part) => ({ key: `runedar-guide:lesson.${part}` }),
+  deeds: [
+    { teaches: 'catapult', kind: 'act', picks: ['attack:long.catapult'] },
+    { kind: 'arm-first', picks: ['add:slack-crossbow'] },
+    { teaches: 'odds', kind: 'arm', picks: ['add:cracked-crossbow'] },
+    { teaches: 'move', kind: 'act', picks: ['move:carpenter'] },
+    { teaches: 'spend', kind: 'spend', picks: ['blunt-axe'] },
+    { teaches: 'work', kind: 'act', picks: ['work:whetted-axe'] },
+    { teaches: 'courtyard', kind: 'act', picks: ['move:courtyard'] },
+    { teaches: 'siege', kind: 'siege', picks: ['hire:cancel'] },
+    { teaches: 'upgrade', kind: 'act', picks: ['upgrade:1'] },
+    { kind: 'give', picks: ['split-shovel'] },
+    { teaches: 'dig', kind: 'act', picks: ['dig:broad-spade'] },
+    { teaches: 'fight', kind: 'act', picks: ['attack:close'] },
+    { kind: 'arm-first', picks: ['add:smiths-hammer'] },
+    { kind: 'arm', picks: ['add:dented-hammer'] },
+    { kind: 'arm', picks: ['add:morning-star'] },
+    { teaches: 'hire', kind: 'after', picks: ['hire:goblin.goblin-5-rubble'] },
+  ],
+};
