@@ -29,8 +29,18 @@ describe('what threatens the Bastion, and what answers it', () => {
     expect(told({ heroes, cards, active: 'north' }).join()).toContain('harm falls');
     const alone = [{ id: 'arne', life: 1 }] as const;
     expect(told({ heroes: alone, cards, active: 'north' }).join()).toContain('lost falls-last');
+    const both = { ...cards, east1: 'green 1 | life | |', west1: 'red 1 | | |' };
+    const falls = told({ heroes: alone, cards: both, active: 'north' }).filter((one) => one.includes('falls'));
+    expect(falls, 'is taken once').toHaveLength(1);
     const rolls = { north1: 'blue 1 | corrupt | |' };
     expect(told({ heroes: alone, cards: rolls, active: 'north' }).join()).toContain('risk falls-risk');
+  });
+  test('L97 nobody is chosen where a hero is alone: a neutral board strikes that one', () => {
+    const cards = { south1: 'blue 1 | corrupt | |' };
+    expect(told({ heroes: ['arne'], cards }).join()).toMatch(/^harm board(,| |$)/);
+    expect(told({ heroes: ['arne', 'elmer', 'mylfaar'], cards: { west1: 'blue 1 | corrupt | |' } }).join()).toContain(
+      'harm board-neutral',
+    );
   });
   test('L29, L39 few cards in the deck, and none', () => {
     expect(told({ heroes: two, deck: ['cinder-imp', 'dusk-scout'] })).toContain('risk deck-low');

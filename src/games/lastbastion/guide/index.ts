@@ -3,6 +3,7 @@ import { HEROES } from '../data/heroes.ts';
 import { faceOf } from '../show/faces.ts';
 import { allButLost, alone, atTheStart, underSiege } from './examples.ts';
 import { ASKED } from './asked.ts';
+import { LESSON } from './lesson.ts';
 import { TERMS } from './terms.ts';
 
 const board =
@@ -37,4 +38,5 @@ export const guide: Guide = {
   })),
   terms: TERMS,
   asked: ASKED,
+  lesson: LESSON,
 };

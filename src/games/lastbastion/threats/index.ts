@@ -68,14 +68,17 @@ function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives 
   const [only, ...others] = heroesInPlay(s);
   const isLast = others.length === 0;
   const victim = owner ?? (isLast ? only! : null);
-  const left = victim === null ? Infinity : lives.get(victim.id)! - life;
+  const had = victim === null ? Infinity : lives.get(victim.id)!;
+  const left = had - life;
   if (victim !== null) lives.set(victim.id, left);
   const isNear = graspsOf(marks) === FATAL_GRASPS - 1 && rolls > 0 && s.reserve.grasps > 0;
   const bottom = s.deck.at(-1);
   const sinks = full && board === 'green' && bottom !== undefined && isWarlord(bottom);
   const known = { board };
   const of = { board, hero: victim?.id ?? only!.id };
-  const fails = left <= 0 || (isLast && left <= rolls);
+  /** No board takes a Life that one before it has taken. */
+  const falls = had > 0 && left <= 0;
+  const fails = falls || (left > 0 && isLast && left <= rolls);
   return [
     ...(fatal
       ? [
@@ -86,8 +89,8 @@ function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives 
         ]
       : []),
     ...(sinks ? [threat('lost', 'warlord-sinks', known, answers)] : []),
-    ...(left <= 0 ? [isLast ? threat('lost', 'falls-last', of, answers) : threat('harm', 'falls', of, answers)] : []),
-    ...(left > 0 && fails ? [threat('risk', 'falls-risk', of, answers)] : []),
+    ...(falls ? [isLast ? threat('lost', 'falls-last', of, answers) : threat('harm', 'falls', of, answers)] : []),
+    ...(fails && !falls ? [threat('risk', 'falls-risk', of, answers)] : []),
     ...(isNear
       ? [
           threat('risk', 'grasp-risk', { board, percent: percentOf(1 - (5 / 6) ** rolls) }, [
@@ -99,7 +102,7 @@ function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives 
     ...(tolls.every(({ kind }) => kind === 'bottom') || fatal || sinks || fails
       ? []
       : [
-          owner
+          victim
             ? threat('harm', 'board', { ...of, tolls }, answers.slice(0, 1))
             : threat('harm', 'board-neutral', { board, tolls }, answers.slice(0, 1)),
         ]),

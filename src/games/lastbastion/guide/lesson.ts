@@ -1,0 +1,60 @@
+import { type Lesson, standardOptions } from '../../../engine/index.ts';
+import { SIDES, type TileId } from '../data/bastion.ts';
+import type { BoardColour } from '../data/colours.ts';
+import { OPTIONS } from '../data/options.ts';
+import type { State } from '../model/state.ts';
+
+const TILES: readonly TileId[] = [
+  ...(['market', 'dispensary', 'standard'] as const),
+  ...(['tomb', 'tavern', 'quarry'] as const),
+  ...(['trebuchet', 'fountain', 'tower'] as const),
+];
+const BOARDS: readonly BoardColour[] = ['red', 'yellow', 'blue', 'green'];
+const [NORTH, , SOUTH, WEST] = SIDES.map((_, side) => 3 * side) as [number, number, number, number];
+
+/** Cards in play by their spaces; a Grasp figure lies on the grasping one. */
+const CARDS: Readonly<Record<number, string>> = {
+  ...{ [NORTH]: 'hell-herald', [NORTH + 1]: 'hoard-demon', [NORTH + 2]: 'bursting-fiend' },
+  ...{ [SOUTH]: 'gloom-weaver', [SOUTH + 1]: 'depth-strider' },
+  ...{ [WEST]: 'bark-stalker', [WEST + 2]: 'tusk-lord' },
+};
+const GRASPING = 'depth-strider';
+const DECK = ['bone-picker', 'furnace-king', 'bog-goblin', 'grave-shade', 'ink-horror', 'orc-looter', 'rust-witch'];
+
+/** The end of a game: a hero alone, whose corner reaches the space where the Warlord will stand. */
+export const LESSON: Lesson = {
+  start: { options: { ...standardOptions(OPTIONS), difficulty: 'easy' }, holdings: [['kazgin']], seed: 'lesson' },
+  prepare(s: State) {
+    const side = SIDES.indexOf('west');
+    Object.assign(s, {
+      round: 7,
+      first: side,
+      active: side,
+      tiles: [...TILES],
+      boards: [...BOARDS],
+      agenda: [['turn']],
+    });
+    for (const [space, id] of Object.entries(CARDS)) s.spaces[Number(space)] = { id, grasped: id === GRASPING };
+    s.deck = [...DECK];
+    Object.assign(s.heroes[0]!, { side, life: 4, calls: 1 });
+    Object.assign(s.heroes[0]!.equipment, { red: 2, yellow: 1 });
+    Object.assign(s.reserve, { life: 14, calls: 3, grasps: 11 });
+    Object.assign(s.reserve.equipment, { red: 2, yellow: 3 });
+    s.dice.loaded = [1, 4, 1, 5, 6, 1, 4, 1, 2, 5];
+  },
+  text: (part) => ({ key: `lastbastion-guide:lesson.${part}` }),
+  deeds: [
+    { teaches: 'place', kind: 'place', picks: ['space:3'] },
+    { teaches: 'reach', kind: 'act', picks: ['move:standard'] },
+    { teaches: 'full', kind: 'act', picks: ['attack'] },
+    { teaches: 'equipment', kind: 'strike', picks: ['defeat.bursting-fiend.bone-picker.yellow1'] },
+    { teaches: 'turn', kind: 'act', picks: ['pass'] },
+    { teaches: 'grasp', kind: 'act', picks: ['call:fountain'] },
+    { kind: 'fountain', picks: ['tile:market', 'tile:fountain'] },
+    { teaches: 'odds', kind: 'act', picks: ['tile'] },
+    { teaches: 'colour', kind: 'standard', picks: ['standard:red'] },
+    { kind: 'act', picks: ['pass'] },
+    { teaches: 'warlord', kind: 'act', picks: ['attack'] },
+    { teaches: 'last', kind: 'strike', picks: ['defeat.furnace-king.red2'] },
+  ],
+};
