@@ -9,7 +9,7 @@ import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { choicesOf, type Shown } from './choices.ts';
-import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
+import { type Block, button, buttonRows, type Component, container, gallery, text } from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
 import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
@@ -22,13 +22,15 @@ export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;
   readonly done: number;
   readonly board: Attachment | null;
+  /** The cards of the learner, where they are asked about in secret. */
+  readonly hand: readonly Attachment[];
   /** What was pressed was something else than what is taught. */
   readonly astray: boolean;
 }
 
 /** A page of a lesson: what came of the last deed, the board, what is new, and the question of the game. */
 export function lessonPage(module: Game, page: LessonPage, say: Say): Component[] {
-  const { table, next, news, board, done, astray, lesson } = page;
+  const { table, next, news, board, hand, done, astray, lesson } = page;
   const phrases = briefly(
     news.filter(({ quiet }) => !quiet).map((one) => one.text),
     module.id,
@@ -43,10 +45,10 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
     : `🏆 ${say(lesson.text('end'))}\n${say(words('lesson.next'))}`;
   const blocks: Block[] = [
     text([`-# ${head}`, ...(told === '' ? [] : [told])].join('\n')),
-    ...(board ? [gallery(board)] : []),
+    ...[...(board ? [board] : []), ...hand].map(gallery),
     ...(danger.length > 0 ? [text(danger.join('\n'))] : []),
     text(clip(task, NEWS)),
-    ...(next ? [text(`**${say(next.question.prompt)}**`), ...answerRows(module, page, say)] : []),
+    ...(next ? [text(`**${say(next.question.prompt)}**`), ...answers(module, page, say)] : []),
     ...buttonRows([
       ...(done > 0 ? [button(lessonId(module.id, done - 1), say(words('guide.back')), 'plain', '◀️')] : []),
       rulesButton(module, say, undefined, next ? pageAbout(module.guide!, next.question.kind) : undefined),
@@ -56,9 +58,13 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
 }
 
 /** The ways to answer, as in a game; what is pressed goes to the lesson. */
-function answerRows(module: Game, { next, done }: LessonPage, say: Say): readonly Row[] {
+function answers(module: Game, { next, done }: LessonPage, say: Say): readonly Block[] {
   const shown: Shown = { question: next!.question, session: module.id, turn: done, symbols: module.symbols, say };
-  return choicesOf(shown).rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));
+  const { notes, rows } = choicesOf(shown);
+  return [
+    ...(notes.length > 0 ? [text(clip(notes.join('\n'), NEWS))] : []),
+    ...rows.map((row) => ({ ...row, components: row.components.map(toLesson) })),
+  ];
 }
 
 function toLesson<One extends APIComponentInMessageActionRow>(one: One): One {

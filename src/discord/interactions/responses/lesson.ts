@@ -1,7 +1,7 @@
 import { type Lesson, lessonAt, type LessonMoment, type Question } from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import { described, type Game } from '../../bot.ts';
-import type { Attachment } from '../../render/attachments.ts';
+import { type Attachment, cardPictures } from '../../render/attachments.ts';
 import { buttonRows, container, text } from '../../render/components.ts';
 import type { CustomId } from '../../render/custom-id.ts';
 import { lessonButtons } from '../../render/guide.ts';
@@ -54,15 +54,15 @@ async function pageAfter(
 ): Promise<BotResponse> {
   const moment = lessonAt(game, lesson, done);
   const before = done > 0 && !astray ? lessonAt(game, lesson, done - 1) : null;
-  const board = await drawn(caller, game, moment, before);
+  const [board, hand] = await Promise.all([boardOf(caller, game, moment, before), handOf(caller, game, moment)]);
   return {
-    components: lessonPage(game, { ...moment, lesson, done, board, astray }, caller.say),
-    pictures: board ? [board] : [],
+    components: lessonPage(game, { ...moment, lesson, done, board, hand, astray }, caller.say),
+    pictures: [...(board ? [board] : []), ...hand],
   };
 }
 
 /** The board, with what has changed since the last deed pointed out; a picture that cannot be drawn is left out. */
-async function drawn(
+async function boardOf(
   caller: Caller,
   game: Game,
   { table }: LessonMoment,
@@ -79,5 +79,23 @@ async function drawn(
   } catch (error) {
     bot.log.error({ err: error, game: game.id }, 'the board of a lesson could not be drawn');
     return null;
+  }
+}
+
+/** The cards that lie beside a question that is asked in secret. */
+async function handOf(caller: Caller, game: Game, { table, next }: LessonMoment): Promise<readonly Attachment[]> {
+  const { bot, person } = caller;
+  const cards = next?.question.secret ? (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards) : [];
+  if (cards.length === 0) return [];
+  try {
+    return await cardPictures(
+      bot,
+      { channelId: `lesson hand of ${person.userId}`, game: game.id },
+      cards,
+      ownEyes(caller),
+    );
+  } catch (error) {
+    bot.log.error({ err: error, game: game.id }, 'the hand of a lesson could not be drawn');
+    return [];
   }
 }

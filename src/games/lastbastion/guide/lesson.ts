@@ -1,5 +1,6 @@
 import { type Lesson, standardOptions } from '../../../engine/index.ts';
 import { SIDES, type TileId } from '../data/bastion.ts';
+import { isWarlord } from '../data/cards.ts';
 import type { BoardColour } from '../data/colours.ts';
 import { OPTIONS } from '../data/options.ts';
 import type { State } from '../model/state.ts';
@@ -35,6 +36,8 @@ export const LESSON: Lesson = {
       agenda: [['turn']],
     });
     for (const [space, id] of Object.entries(CARDS)) s.spaces[Number(space)] = { id, grasped: id === GRASPING };
+    const used = [...DECK, ...Object.values(CARDS)];
+    s.discard = s.deck.filter((id) => !used.includes(id) && !isWarlord(id)).slice(0, s.deck.length - used.length);
     s.deck = [...DECK];
     Object.assign(s.heroes[0]!, { side, life: 4, calls: 1 });
     Object.assign(s.heroes[0]!.equipment, { red: 2, yellow: 1 });

@@ -53,7 +53,7 @@ describe.each(taughtKits)('the lesson of $rules.id', ({ rules, guide }) => {
     for (const [done, step] of steps.entries()) {
       expect(page.local.ephemeral).toBe(true);
       expect(textOf(page)).toContain(say(lesson.text(`${step}.do`)));
-      expect(picturesOf(page)).toHaveLength(1);
+      expect(picturesOf(page).length).toBeGreaterThan(0);
       const { wrong } = answers(page, done);
       for (const { tap: astray } of [wrong[0]!, wrong.at(-1)!]) {
         page = await tap(who, page, astray);
