@@ -35,7 +35,6 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
         done,
         board: { file: 'lesson.png', png: new Uint8Array(), alt: 'x' },
         hand: [],
-        hand: [],
         astray,
       },
       say,
