@@ -39,6 +39,37 @@ describe('what threatens the fortress, and what answers it', () => {
     few.act().state.siege.splice(0, few.state.siege.length - 2);
     expect(threatsOf(few.state, null).map(({ kind }) => kind)).toEqual(['siege']);
   });
+  test('R10.12, R10.25 trolls and goblins keep everybody from digging: who has cards for it says what they do, and how likely', () => {
+    const troll = { trolls: ['troll-1'], at: 'courtyard', hand: ['blunt-axe', 'bent-pickaxe'] } as const;
+    expect(told(troll)).toEqual(['harm trolls → strike → hire']);
+    expect(told({ ...troll, at: 'chamber' })).toEqual(['harm trolls → strike-after → hire']);
+    expect(told({ ...troll, hand: ['bent-pickaxe', 'split-shovel'] })).toEqual(['harm trolls → hire']);
+    expect(told(troll, null)).toEqual(['harm trolls → hire']);
+    expect(told({ ...troll, state: { tunnel: [] } })).toEqual([]);
+  });
+  test('R10.20-R10.24 what rids of a goblin depends on its kind', () => {
+    const hand = ['old-tool-bag', 'bent-pickaxe'];
+    const scene = { goblins: ['goblin-1-any', { tile: 'goblin-1-rubble', rubble: 2 }], hand } as const;
+    expect(told({ ...scene, at: 'tannery' })).toEqual([
+      'harm goblin-any → feed → hire',
+      'harm goblin-rubble → clear-after → hire',
+    ]);
+    const others = { goblins: ['goblin-1-each', 'goblin-1-hits'], at: 'courtyard', hand } as const;
+    expect(told(others)).toEqual(['harm goblin-each → feed-after → hire', 'harm goblin-hits → strike → hire']);
+    expect(told({ ...others, orcs: { tannery: 1, foundry: 1, carpenter: 1 }, state: { gold: 3 } })).toEqual([
+      'risk robbery-last → sally',
+      'harm goblin-each → hire',
+      'harm goblin-hits → strike → hire',
+    ]);
+  });
+  test('R8.29, R8.33 the odds of covering a circle: two hits of two dice, or a crossbow from the tower', () => {
+    const percent = (scene: FortressScene) =>
+      threatsOf(fortress({ players: 2, trolls: ['troll-1'], ...scene }).act().state, 0)[0]!.answers[0]!.data['percent'];
+    // Of 36 pairs 12 show less than two hits: 4 are two crossbows, 8 a crossbow and a single hit.
+    expect(percent({ at: 'courtyard', hand: ['blunt-axe', 'worn-pickaxe'] })).toBe(67);
+    // Two dice, of which each shows a crossbow with 1/3.
+    expect(percent({ at: 'tunnel-tower', hand: ['slack-crossbow', 'worn-pickaxe'] })).toBe(56);
+  });
   test('R9.10 a card that has all its pieces offers itself', () => {
     const game = fortress({ players: 2, board: ['whetted-axe'], hand: ['blunt-axe', 'bent-pickaxe'] }).act();
     game.state.spaces[0]!.placed = recordOf(RESOURCES, (resource) => needed(game.state, 0, resource));

@@ -9,6 +9,7 @@ import { type Dwarf, orcsInPlay, type State } from '../model/state.ts';
 import { takeableSpaces } from '../upgrades/upgrade.ts';
 import { threat } from '../words/threats.ts';
 import { answersOf, hireOf } from './answers.ts';
+import { blockers } from './blocked.ts';
 
 /** What threatens the fortress, and what offers itself, as a seat may know it (R11.3). */
 export const threatsOf = (s: State, viewer: Seat | null): Threat[] => [
@@ -16,6 +17,7 @@ export const threatsOf = (s: State, viewer: Seat | null): Threat[] => [
   ...robbery(s, viewer),
   ...lastSiegeCards(s, viewer),
   ...lastOrcs(s),
+  ...blockers(s, viewer),
   ...upgrades(s),
 ];
 

@@ -36,6 +36,7 @@ export interface Facts {
   readonly shot: string;
   /** A goblin or troll tile. */
   readonly enemy: string;
+  readonly enemies: readonly string[];
   /** A goblin tile, with what its goblin wants. */
   readonly goblin: string;
   readonly node: Node;
@@ -80,6 +81,7 @@ const WORDING: Wording<Facts> = {
   tools: (kinds) => kinds.map(cardName),
   shot: cardName,
   enemy: cardName,
+  enemies: (tiles) => tiles.map(cardName),
   node: nodeName,
   to: toNode,
   at: atNode,

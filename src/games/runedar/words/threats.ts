@@ -13,6 +13,12 @@ const THREATS = {
   orcs: ['count'],
   siege: ['count'],
   'siege-now': ['dwarf'],
+  trolls: ['enemies', 'count'],
+  /** By what gets rid of it. */
+  'goblin-any': ['enemy', 'count'],
+  'goblin-each': ['enemy', 'placed'],
+  'goblin-rubble': ['enemy', 'count'],
+  'goblin-hits': ['enemy', 'hits'],
   upgrade: ['tool'],
 } as const;
 
@@ -25,6 +31,13 @@ const ANSWERS = {
   /** Those who have a turn before it comes about. */
   turns: ['dwarves'],
   hire: ['mercenary', 'count'],
+  /** One circle; and the same after a move. */
+  strike: ['dwarf', 'percent'],
+  'strike-after': ['dwarf', 'to', 'percent'],
+  feed: ['dwarf', 'placed'],
+  'feed-after': ['dwarf', 'to', 'placed'],
+  clear: ['dwarf', 'count'],
+  'clear-after': ['dwarf', 'to', 'count'],
 } as const;
 
 export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
