@@ -35,6 +35,10 @@ export interface Show<T> {
   also?(choice: T): readonly Phrase[] | undefined;
   /** What is lost for good by it, as a question: whoever picks it is asked once more. */
   costs?(choice: T): Phrase | undefined;
+  /** Whether its label says what it costs, so that only who types it is asked once more. */
+  saysCosts?(choice: T): boolean;
+  /** Whether it is wanted often: it is a button of its own where others go into a menu. */
+  atHand?(choice: T): boolean;
   /** Whether it would change nothing: it stays among the choices, for old answers name it, and is offered to nobody. */
   idle?(choice: T): boolean;
   /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */

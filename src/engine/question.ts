@@ -22,6 +22,10 @@ export interface Option {
   readonly suits?: true;
   /** What is lost for good by it, as the question that is asked once more. */
   readonly costs?: Phrase;
+  /** Its label says so: whoever presses it knows. */
+  readonly saysCosts?: true;
+  /** A button of its own. */
+  readonly atHand?: true;
 }
 
 /** A decision as plain data, for those who may know it: for buttons, menus, autocomplete, bots' logs and tests. */
@@ -119,6 +123,8 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
     ...(show.ends?.(choice) ? { ends: true } : {}),
     ...(show.suits?.(choice) ? { suits: true } : {}),
     ...(costs ? { costs } : {}),
+    ...(costs && show.saysCosts?.(choice) ? { saysCosts: true } : {}),
+    ...(show.atHand?.(choice) ? { atHand: true } : {}),
   };
 };
 

@@ -9,7 +9,7 @@ import { pair, words } from '../text/words.ts';
 import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
-import { finishedAnswers, tally } from './splits.ts';
+import { finishedAnswers, fullestShares, tally } from './splits.ts';
 
 /** A question as it is about to be shown in one language. */
 export interface Shown {
@@ -62,7 +62,7 @@ export function idOf(shown: Shown, action: Action, rest: string): string {
 /** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */
 export function choicesOf(shown: Shown): Choices {
   const { question } = shown;
-  if (isOneOf(question)) return oneMenu(shown);
+  if (isOneOf(question)) return single(shown);
   if (question.form !== 'choose') return finished(shown) ?? stepwise(shown);
   if (question.max > 1) return question.options.length <= LIMITS.selectOptions ? several(shown) : stepwise(shown);
   return question.options.some((option) => option.verb) ? byVerb(shown) : single(shown);
@@ -83,6 +83,8 @@ export const groupOf = ({ options }: Question, group: string): readonly Option[]
 function single(shown: Shown): Choices {
   const { question, say } = shown;
   const { options } = question;
+  const handy = options.filter(({ atHand }) => atHand);
+  if (handy.length > 0) return withHandy(shown, handy);
   const free = question.min === 0;
   const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
   if (few && options.every((option) => say(option.label).length <= SHORT)) {
@@ -94,6 +96,17 @@ function single(shown: Shown): Choices {
   return oneMenu(shown);
 }
 
+/** What is wanted often has buttons, all else is in a menu. */
+function withHandy(shown: Shown, handy: readonly Option[]): Choices {
+  const others = shown.question.options.filter((option) => !handy.includes(option));
+  const buttons = handy.map((option) => verbButton(shown, option));
+  const rows = [...buttonRows([...buttons, ...(shown.question.min === 0 ? [nothing(shown)] : [])])];
+  return {
+    notes: detailsOf(shown, handy),
+    rows: others.length > 0 ? [...rows, paged(shown, '', others, 0)] : rows,
+  };
+}
+
 function oneMenu(shown: Shown): Choices {
   const { options, min } = shown.question;
   return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
@@ -103,11 +116,12 @@ function oneMenu(shown: Shown): Choices {
 function byVerb(shown: Shown): Choices {
   const { question } = shown;
   // What ends the turn is never one among others of its verb: it stands last, by itself.
-  const groups = groupedByVerb(question.options.filter(({ ends }) => !ends));
+  const handy = question.options.filter(({ atHand }) => atHand);
+  const groups = groupedByVerb(question.options.filter((option) => !option.ends && !handy.includes(option)));
   const single = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
   const ending = question.options.filter(({ ends }) => ends);
   const buttons = [...(single.length + ending.length <= MOST_BUTTONS ? single : []), ...ending];
-  const rows: Row[] = [];
+  const rows: Row[] = buttonRows(handy.map((option) => verbButton(shown, option)));
   for (const [verb, options] of groups) {
     if (!buttons.includes(options[0]!)) rows.push(...verbMenus(shown, verb, options));
   }
@@ -120,7 +134,7 @@ function byVerb(shown: Shown): Choices {
   const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
   if (cost > Math.min(ROOM, shown.room ?? ROOM)) return oneMenu(shown);
   return {
-    notes: detailsOf(shown, buttons),
+    notes: detailsOf(shown, [...handy, ...buttons]),
     rows,
   };
 }
@@ -128,8 +142,8 @@ function byVerb(shown: Shown): Choices {
 /** What buttons do, which have no room for it themselves. What stands on a card beside them is read there, and what costs something is asked once more. */
 function detailsOf({ say, hand }: Shown, options: readonly Option[]): string[] {
   const cards = new Set(hand?.cards.map(({ text }) => say(text)));
-  return options.flatMap(({ label, detail, costs }) =>
-    detail && !costs && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
+  return options.flatMap(({ label, detail, costs, saysCosts }) =>
+    detail && (!costs || saysCosts) && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
   );
 }
 
@@ -196,24 +210,42 @@ function finished(shown: Shown): Choices | null {
   );
   const labels = answers.map((picks) => picksText(shown, picks));
   if (labels.some((label) => label.length > LIMITS.optionLabel)) return null;
+  const quick = quickAnswers(shown);
+  if (answers.length <= quick.length) return { notes: detailsOf(shown, question.options), rows: quickRows(shown) };
   const placeholder = say(words(question.form === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
-  return { notes: [], rows: [...asItStands(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
+  return { notes: [], rows: [...quickRows(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
 }
 
-/** An order as it is shown, for whoever knows no better. */
-const asItStands = (shown: Shown): Row[] => {
+/** Answers that most are content with, one press each: an order as it is shown, or a share of which one gets as much as it can. */
+export function quickRows(shown: Shown): Row[] {
   const { question, say } = shown;
-  if (question.form !== 'order') return [];
-  const picks = question.options.map(({ id }) => id);
-  return buttonRows([
-    button(idOf(shown, 'packed', packPicks(question, picks)), say(words('panel.asShown')), 'main', '⭐'),
-  ]);
-};
+  const ordered = question.form === 'order';
+  return buttonRows(
+    quickAnswers(shown).map((picks, at) =>
+      button(
+        idOf(shown, 'packed', packPicks(question, picks)),
+        ordered ? say(words('panel.asShown')) : picksText(shown, picks),
+        at === 0 ? 'main' : 'plain',
+        ordered ? '⭐' : undefined,
+      ),
+    ),
+  );
+}
+
+function quickAnswers(shown: Shown): string[][] {
+  const { question } = shown;
+  if (question.form === 'order') return [question.options.map(({ id }) => id)];
+  return question.form === 'share'
+    ? fullestShares(question)
+        .filter((picks) => picksText(shown, picks).length <= SHORT)
+        .slice(0, LIMITS.buttonsInRow)
+    : [];
+}
 
 function stepwise(shown: Shown): Choices {
   const label = shown.say(words('panel.open'));
   const opens = buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]);
-  return { notes: [], rows: [...asItStands(shown), ...opens], stepwise: true };
+  return { notes: [], rows: [...quickRows(shown), ...opens], stepwise: true };
 }
 
 /** Picks in words: "Archer ×2, Monk", "Krohn → Gargoh". */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
-import { type Choices, choicesOf, idOf, picksText, type Shown } from './choices.ts';
+import { type Choices, choicesOf, idOf, picksText, quickRows, type Shown } from './choices.ts';
 import { button, buttonRows, entry, menu, type MenuOption } from './components.ts';
 import { packPicks } from './packing.ts';
 import { roomFor } from './splits.ts';
@@ -30,6 +30,7 @@ export function composing(shown: Shown, picks: readonly string[], offset = 0): C
       say(words('panel.count', { count: picks.length, of: question.max })),
     ],
     rows: [
+      ...(picks.length === 0 ? quickRows(shown) : []),
       ...(page.length > 0 ? [menu(idOf(shown, 'compose', `${offset}.${word}`), say(words('panel.next')), page)] : []),
       ...buttonRows([...done, ...back]),
     ],

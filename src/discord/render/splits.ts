@@ -17,6 +17,25 @@ export function finishedAnswers(question: Question): string[][] | null {
   return found;
 }
 
+/** Of a share, for each option the answer that gives it as much as it takes, and the rest to the others in their order. */
+export function fullestShares({ options, max }: Question): string[][] {
+  const answers = options.map((first) => {
+    const amounts = new Map<string, number>();
+    let left = max;
+    for (const option of [first, ...options.filter((other) => other !== first)]) {
+      const some = Math.min(left, option.most ?? max);
+      amounts.set(option.id, some);
+      left -= some;
+    }
+    return options.flatMap(({ id }) => Array<string>(amounts.get(id)!).fill(id));
+  });
+  const seen = new Set<string>();
+  return answers.filter((picks) => {
+    const name = picks.join();
+    return seen.has(name) ? false : seen.add(name);
+  });
+}
+
 /** How often an option may still be named when `picks` are made already. */
 export function roomFor(option: Option, picks: readonly string[], points: number): number {
   const named = picks.filter((pick) => pick === option.id).length;

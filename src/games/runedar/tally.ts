@@ -54,6 +54,10 @@ function reader(note: Note): Reader<State> {
       used({ tool });
       note('dwarf', whose, 'worked', count);
     },
+    'worked-all'({ dwarf: whose, tools, count }) {
+      armed({ tools });
+      note('dwarf', whose, 'worked', count);
+    },
     attack: armed,
     'attack-sure': armed,
     shoot: armed,
@@ -61,7 +65,12 @@ function reader(note: Note): Reader<State> {
       used({ tool });
       note('dwarf', whose, 'dug', count);
     },
+    'dug-all'({ dwarf: whose, tools, count }) {
+      armed({ tools });
+      note('dwarf', whose, 'dug', count);
+    },
     cleared: used,
+    'cleared-all': armed,
     slain({ count }) {
       if (dwarf !== null) note('dwarf', dwarf, 'slain', count);
     },

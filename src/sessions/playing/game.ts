@@ -68,7 +68,8 @@ export function game(
           if (asked.how === 'pressed' && (await isSlip(context, session, userId, chosen))) throw refusals.slipped();
           const faster = asked.how === 'typed' ? await overtaker(context, session, userId, seat, question) : null;
           if (faster !== null) throw refusals.overtaken(faster);
-          const costs = chosen.find((option) => option.costs)?.costs;
+          const isRead = ({ saysCosts }: Option) => saysCosts && asked.how === 'pressed';
+          const costs = chosen.find((option) => option.costs && !isRead(option))?.costs;
           if (costs && asked.how !== undefined && !asked.sure) throw new Unsure(costs);
           if (seat !== mine.seat) return playFor(context, session, table, { mine, seat, question, chosen });
           const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen)] : [];

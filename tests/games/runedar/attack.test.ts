@@ -254,7 +254,7 @@ describe('R8.4 magic cards', () => {
       .choose('rune-axe')
       .choose('attack:close');
     expect(game.options()).toEqual(['add:blunt-axe', 'roll']);
-    game.dice(ONE, ONE, ONE, ONE, TWO).choose('add:blunt-axe');
+    game.dice(ONE, ONE, ONE, ONE, TWO).choose('add:blunt-axe').choose('roll');
     expect([game.orcs(), game.hand()]).toEqual([{}, ['split-shovel']]);
   });
   test('R8.4 without a move it is used like any other card', () => {

@@ -55,7 +55,7 @@ describe('the policy', () => {
       s.shots = ['catapult-1'];
       s.orcs['wall-tannery'] = 2;
     });
-    expect(answer(run)).toBe('attack:long.catapult');
+    expect(answer(run)).toBe('do:long.catapult.1');
   });
 
   test('climbs a tower for it', () => {
@@ -63,14 +63,14 @@ describe('the policy', () => {
       s.machines['siege-tower'].area = 1;
       s.trollPile = ['troll-1'];
     });
-    const [move, spent] = answers(run, 2);
-    expect(move).toMatch(/^move:(tunnel-tower|tower-1)$/);
-    expect(spent).not.toBe('slack-crossbow');
+    expect(answer(run)).toMatch(/^go:(tunnel-tower|tower-1)\.long\.siege-tower\.1$/);
   });
 
   test('digs where it can, and goes there first', () => {
-    expect(answer(turnOf('courtyard', ['bent-pickaxe', 'worn-pickaxe', 'blunt-axe']))).toMatch(/^dig:/);
-    expect(answer(turnOf('wall-carpenter', ['bent-pickaxe', 'worn-pickaxe', 'rusty-knife']))).toBe('move:courtyard');
+    expect(answer(turnOf('courtyard', ['bent-pickaxe', 'worn-pickaxe', 'blunt-axe']))).toBe('do:dig.2');
+    expect(answer(turnOf('wall-carpenter', ['bent-pickaxe', 'worn-pickaxe', 'rusty-knife']))).toBe(
+      'go:courtyard.dig.2',
+    );
   });
 
   test('fights the orcs in a workshop before the last Gold goes', () => {
@@ -78,7 +78,7 @@ describe('the policy', () => {
       s.gold = 2;
       s.orcs.tannery = 2;
     });
-    expect(answer(run)).toBe('attack:close');
+    expect(answer(run)).toBe('do:close.2');
   });
 
   test('takes a complete card for its weakest one', () => {

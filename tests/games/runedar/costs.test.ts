@@ -1,30 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { fortress, type FortressScene } from '../../help/runedar.ts';
+import { openTexts } from '../../kit/kits.ts';
+import { type Fortress, fortress, type FortressScene } from '../../help/runedar.ts';
+
+const english = openTexts(() => undefined).translator('en');
 
 /* What is lost for good, or falls at once, is asked once more. */
 
-describe('R8.21 an attack that nothing else is asked about', () => {
+describe('R8.21 dice fall on a button that says how likely it is', () => {
   const orcs = { foundry: 1, 'outside-foundry': 1 };
-  const attack = (hand: string[], scene: FortressScene = {}) =>
-    fortress({ at: 'foundry', hand, orcs, ...scene })
-      .act()
-      .costs('attack:close');
-  test('R8.21 with a single card asks before its dice fall', () => {
-    expect(attack(['blunt-axe', 'split-shovel'])).toBe('costs.attack');
+  const attack = (hand: string[], scene: FortressScene = {}) => fortress({ at: 'foundry', hand, orcs, ...scene }).act();
+  /** Of the open question: the options on which dice fall, with the number in their labels. */
+  const rolls = (game: Fortress) =>
+    game
+      .question()
+      .options.filter(({ costs, id }) => costs?.key.endsWith('costs.attack') || id === 'roll')
+      .map(({ id, label }) => `${id} ${/\d+ %/.exec(english(label))?.[0]}`);
+  test('R8.21 with a single card there is nothing to put together: it rolls on the plan, and who types that is asked once more', () => {
+    const game = attack(['blunt-axe', 'split-shovel']);
+    expect([rolls(game), game.costs('do:close.1'), game.offered().includes('attack:close')]).toEqual([
+      ['do:close.1 67 %', 'go:outside-foundry.close.1 67 %'],
+      'costs.attack',
+      false,
+    ]);
   });
-  test('R8.21 with several cards it is asked anyway, and so it is with a second one of the kind', () => {
-    expect(attack(['blunt-axe', 'rusty-knife'])).toBeNull();
-    expect(attack(['blunt-axe', 'blunt-axe'])).toBeNull();
+  test('R8.21 put together card by card it rolls at the end, also after the last card that can join', () => {
+    for (const hand of [
+      ['blunt-axe', 'rusty-knife'],
+      ['blunt-axe', 'blunt-axe'],
+    ]) {
+      const game = attack(hand).choose('attack:close');
+      while (game.prompt() === 'arm-first' || game.offers('add:').length > 0) game.choose(game.offers('add:')[0]!);
+      expect(rolls(game)).toEqual([expect.stringMatching(/^roll \d+ %$/)]);
+    }
   });
-  test('R8.27 without dice it can be taken back', () => {
-    expect(attack(['morning-star', 'split-shovel'])).toBeNull();
+  test('R8.27 without dice nothing falls, and it can be taken back', () => {
+    const game = attack(['morning-star', 'split-shovel']);
+    expect(game.costs('do:close.1')).toBeNull();
+    expect(game.choose('do:close.1').orcs()).toEqual({ 'outside-foundry': 1 });
   });
   test('R8.4 also with the magic card that has led there', () => {
     const game = fortress({ hand: ['rune-axe', 'split-shovel'], orcs })
       .act()
       .choose('move:foundry');
     if (game.prompt() === 'spend') game.choose('rune-axe');
-    expect([game.prompt(), game.costs('attack:close'), game.costs('enough')]).toEqual(['then', 'costs.attack', null]);
+    expect([game.prompt(), game.costs('attack:close'), game.costs('enough')]).toEqual(['then', null, null]);
+    expect(rolls(game.choose('attack:close'))).toEqual(['roll 85 %']);
   });
 });
 
@@ -37,7 +57,7 @@ describe('R10.1 Gold for a mercenary', () => {
     })
       .dice(4, 4)
       .act()
-      .choose('attack:close');
+      .choose('do:close.1');
     expect(game.prompt()).toBe('strike');
     const hires = game.offers('hire:');
     expect(hires.length).toBeGreaterThan(0);

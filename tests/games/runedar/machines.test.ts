@@ -126,7 +126,7 @@ describe('R11.10-R11.16 alone', () => {
       const game = alone({}, { catapult: 0, lying, at: 'tower-1', hand: ['slack-crossbow', 'blunt-axe'] })
         .dice(5, 1)
         .act();
-      game.choose('attack:long.catapult');
+      game.choose('do:long.catapult.1');
       expect(game.state.machines.catapult).toEqual({ area: null, lying: false });
     }
   });

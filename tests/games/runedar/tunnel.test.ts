@@ -139,7 +139,7 @@ describe('R10.10-R10.26 trolls and goblins', () => {
     const far = fortress({ at: 'tunnel-tower', hand: ['slack-crossbow', 'rusty-knife'], goblins })
       .dice(5, 1)
       .act();
-    far.choose('attack:long.courtyard');
+    far.choose('do:long.courtyard.1');
     expect(far.state.goblins.map(({ tile }) => tile)).toEqual(['goblin-5-any']);
   });
   test('R10.26 goblins defeated are counted', () => {

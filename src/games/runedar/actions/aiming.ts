@@ -18,6 +18,10 @@ export const HITS_AN_ORC = 2;
 export const isMachine = (target: Target | Node): target is MachineId =>
   (MACHINES as readonly string[]).includes(target);
 
+/** What is attacked, wherever from. */
+export const nameOfTarget = ({ at }: Pick<Dwarf, 'at'>, target: Target): string =>
+  target === 'here' ? `here ${at}` : target;
+
 /** The space that an attack falls on; null: a machine. */
 export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>
   target === 'here' ? at : isMachine(target) ? null : target;
@@ -63,6 +67,15 @@ export function forceOf(cards: readonly string[], range: Range): Force {
   }
   return { dice: Math.min(DICE, dice), direct };
 }
+
+/** "4 dice", "2 dice and 2 hits". */
+export const forceText = ({ dice, direct }: Force): Phrase =>
+  direct > 0
+    ? say('hand.force-direct', { count: dice, direct: say('roll.hits', { count: direct }) })
+    : say('roll.dice', { count: dice });
+
+/** In per cent, that an attack does what it is meant for. */
+export const percentIn = ({ with: said = {} }: Phrase): number => Number(said['percent'] ?? 0);
 
 /** The exact chances of an attack with this force. */
 export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }: Force): Phrase {

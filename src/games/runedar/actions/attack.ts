@@ -20,6 +20,7 @@ import {
   oddsOf,
   orcsAt,
   orcSpace,
+  percentIn,
   rangeOf,
   spaceOf,
   targetsOf,
@@ -39,6 +40,9 @@ export function attackUses(s: State, dwarf: Dwarf): Use[] {
 const armsOf = ({ hand }: Dwarf, range: Range): string[] =>
   hand.filter((card) => !isOrcCard(card) && fits(card, range));
 
+/** Whether a single card could be put into it: the plan of it says all, and there is nothing to put together. */
+export const isSingle = (dwarf: Dwarf, target: Target): boolean => armsOf(dwarf, rangeOf(target)).length === 1;
+
 /** The odds with everything that the hand has for it. */
 export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   const range = rangeOf(target);
@@ -46,43 +50,27 @@ export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
-/**
- * R8.21 An attack whose dice fall at once, for there is nothing to choose between: only one card can be put into it. `first`: a
- * magic card that is in it already.
- */
-export function attackCosts(s: State, dwarf: Dwarf, target: Target, first: string | null): Phrase | undefined {
-  const range = rangeOf(target);
-  const [card, ...others] = first === null ? moreArms(dwarf, range, []) : [first];
-  const force = forceOf([card!], range);
-  if (others.length > 0 || force.dice === 0 || moreArms(dwarf, range, [card!]).length > 0) return undefined;
-  const odds = oddsOf(s, dwarf, target, force);
-  return say('costs.attack', { tool: cardName(kindOfCard(card!)), count: force.dice, odds });
-}
-
 /** D10 One more card for the attack, or no more: it is carried out. */
 type Arming = { readonly card: string } | null;
 
-/** R8.21 The cards of an attack, put together one by one, each with what the attack would be worth with it. */
+/** R8.21 The cards of an attack, put together one by one, each with what the attack would be worth with it; dice fall on a choice of its own, which says the odds. */
 function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Play<string[]> {
   const range = rangeOf(target);
   const cards = first === null ? [] : [first];
   for (;;) {
     const force = forceOf(cards, range);
     const more = moreArms(dwarf, range, cards);
-    if (cards.length > 0 && more.length === 0) return cards;
+    if (cards.length > 0 && more.length === 0 && force.dice === 0) return cards;
     const known = { dwarf: dwarf.id, target: target === 'here' ? dwarf.at : target };
     const what =
       cards.length === 0
         ? asking('arm-first', known)
         : asking('arm', { ...known, tools: cards.map(kindOfCard), dice: force.dice, direct: force.direct });
     const from: Arming[] = [...more.map((card) => ({ card })), ...(cards.length > 0 ? [null] : [])];
-    const next: Arming = yield* chooseOne(
-      dwarf.seat,
-      what,
-      from,
-      armings(s, dwarf, target, [...cards]),
-      inSecret(dwarf.id),
-    );
+    const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards]), {
+      ...inSecret(dwarf.id),
+      covered: cards.length > 0,
+    });
     if (next === null) return cards;
     cards.push(next.card);
   }
@@ -105,18 +93,22 @@ function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[
     id: (arming) => (arming === null ? 'roll' : `add:${kindOfCard(arming.card)}`),
     label: (arming) =>
       arming === null
-        ? say('choice.roll', { count: forceOf(cards, range).dice })
+        ? say('choice.roll', { count: forceOf(cards, range).dice, percent: percentIn(odds(cards)) })
         : say('choice.add', { tool: cardName(kindOfCard(arming.card)), count: forceOf([arming.card], range).dice }),
     detail: (arming) => odds(arming === null ? cards : [...cards, arming.card]),
   };
 }
 
-/** R8.21-R8.33 An attack on an area: cards, dice, and what comes of them. `first`: a magic card that has brought the dwarf here (A21). */
+/** R8.21 An attack on an area, with cards that are put together one by one. `first`: a magic card that has brought the dwarf here (A21). */
 export function* attack(s: State, target: Target, first: string | null): Play {
+  yield* attackWith(s, target, yield* arm(s, activeDwarf(s), target, first));
+}
+
+/** R8.21-R8.33 Cards, dice, and what comes of them. */
+export function* attackWith(s: State, target: Target, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const range = rangeOf(target);
-  const cards = yield* arm(s, dwarf, target, first);
-  for (const card of cards) if (card !== first) playCard(dwarf, card);
+  for (const card of cards) if (!dwarf.played.includes(card)) playCard(dwarf, card);
   const { dice: count, direct } = forceOf(cards, range);
   const dice = rollDice(s, count, 6);
   const hits = totalOf(dice, range) + direct;

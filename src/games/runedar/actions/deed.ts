@@ -22,5 +22,15 @@ export type Use =
   /** All cards that are left, for nothing: the turn is over. */
   | { readonly kind: 'rest' };
 
+/** R8.2, R5.3 Several cards for one thing, or one after a move: what their player would do with them one by one, done at once. */
+export interface Plan {
+  readonly kind: 'plan';
+  /** Where a card leads first; null: it is done where the dwarf stands. */
+  readonly way: { readonly to: Node; readonly card: string } | null;
+  readonly does: 'work' | 'dig' | Target;
+  /** The cards that do it; a magic one that has led there may be the first of them (R8.4). */
+  readonly cards: readonly string[];
+}
+
 /** D6, D2, D3 What the active player can do: use cards, hire somebody, take a complete card. */
-export type Deed = Use | Hire | Upgrade;
+export type Deed = Plan | Use | Hire | Upgrade;

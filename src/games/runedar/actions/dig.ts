@@ -26,15 +26,22 @@ const heaps: Show<Goblin> = {
   most: ({ rubble }) => rubble,
 };
 
-/** R8.40-R8.43 Rubble goes back to the Reserve; what a card could dig beyond that is lost (A17). */
-export function* dig(s: State, card: string): Play {
+/** What cards dig one after the other. */
+export const forceToDig = (cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + (toolOf(card).icons.dig ?? 0), 0);
+
+/** R8.40-R8.43 Rubble goes back to the Reserve; what the last card could dig beyond that is lost (A17). */
+export function* dig(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
-  const most = toolOf(card).icons.dig!;
-  const tool = kindOfCard(card);
+  const most = forceToDig(cards);
+  const [tool, ...others] = cards.map(kindOfCard) as [string, ...string[]];
+  const tools = [tool, ...others];
   if (canDigSection(s)) {
     const count = Math.min(most, s.rubble);
     s.rubble -= count;
-    report(s, 'dug', { dwarf: dwarf.id, tool, count, left: s.rubble });
+    const told = { dwarf: dwarf.id, count, left: s.rubble };
+    if (others.length === 0) report(s, 'dug', { ...told, tool });
+    else report(s, 'dug-all', { ...told, tools });
     return s.rubble === 0 ? openSection(s) : undefined;
   }
   /** D12 */
@@ -46,6 +53,8 @@ export function* dig(s: State, card: string): Play {
     heaps,
   );
   for (const goblin of chosen) goblin.rubble--;
-  report(s, 'cleared', { dwarf: dwarf.id, tool, count: chosen.length });
+  const told = { dwarf: dwarf.id, count: chosen.length };
+  if (others.length === 0) report(s, 'cleared', { ...told, tool });
+  else report(s, 'cleared-all', { ...told, tools });
   settleCourtyard(s);
 }

@@ -40,9 +40,15 @@ export function* move(s: State, to: Node): Play<string | null> {
   const card = yield* chooseOne(dwarf.seat, asking('spend', { dwarf: dwarf.id, to }), cards, spending, {
     ...inSecret(dwarf.id),
   });
+  go(s, to, card);
+  return toolOf(card).magic ? card : null;
+}
+
+/** R8.3, R8.4 A card leads there. */
+export function go(s: State, to: Node, card: string): void {
+  const dwarf = activeDwarf(s);
   dwarf.at = to;
   playCard(dwarf, card);
   const { magic, kind } = toolOf(card);
   report(s, magic ? 'flew' : 'moved', { dwarf: dwarf.id, to, tool: kind });
-  return magic ? card : null;
 }

@@ -6,7 +6,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { atNode, cardName, nodeName, say, targetName } from '../words/words.ts';
-import { attack, attackCosts, attackDetail, attackUses } from './attack.ts';
+import { attack, attackDetail, attackUses } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
 import type { Use } from './deed.ts';
 import { canDig, dig, digDetail } from './dig.ts';
@@ -77,9 +77,8 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase | undefined 
   }
 }
 
-/** What a slip of the finger would throw away: dice that fall at once, and a card that could do something here. */
+/** What a slip of the finger would throw away: a card that could do something here. */
 export function useCosts(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
-  if (use.kind === 'attack') return attackCosts(s, dwarf, use.target, null);
   if (use.kind === 'rest') return say('costs.rest', { count: toolsLeft(dwarf) });
   if (use.kind !== 'pass' || !isOfUse(s, dwarf, use.card)) return undefined;
   return say('costs.pass', { tool: cardName(kindOfCard(use.card)) });
@@ -103,10 +102,10 @@ export function* carryOut(s: State, use: Use): Play {
       return yield* attack(s, use.target, null);
     case 'work':
       playCard(dwarf, use.card);
-      return yield* work(s, use.card);
+      return yield* work(s, [use.card]);
     case 'dig':
       playCard(dwarf, use.card);
-      return yield* dig(s, use.card);
+      return yield* dig(s, [use.card]);
     case 'pass':
       playCard(dwarf, use.card);
       return report(s, 'passed', { dwarf: dwarf.id, tool: kindOfCard(use.card) });
@@ -132,13 +131,12 @@ function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
     label: (use) => (use === null ? say('choice.enough') : useLabel(dwarf, use)),
     detail: (use) => (use === null ? undefined : use.kind === 'attack' ? undefined : useDetail(s, dwarf, use)),
     verb: (use) => use?.kind ?? 'pass',
-    costs: (use) => (use?.kind === 'attack' ? attackCosts(s, dwarf, use.target, card) : undefined),
   };
   const what = asking('then', { dwarf: dwarf.id, tool: kindOfCard(card), at: dwarf.at });
   const use = yield* chooseOne(dwarf.seat, what, uses, show, inSecret(dwarf.id));
   if (use === null) return;
-  if (use.kind === 'work') yield* work(s, card);
-  if (use.kind === 'dig') yield* dig(s, card);
+  if (use.kind === 'work') yield* work(s, [card]);
+  if (use.kind === 'dig') yield* dig(s, [card]);
   if (use.kind === 'attack') yield* attack(s, use.target, card);
 }
 

@@ -20,17 +20,32 @@ export function yieldOf(card: string, resource: Resource): number {
   return icons[resource] ?? icons.any ?? 0;
 }
 
+const onBoard = (s: State, resource: Resource): number =>
+  s.spaces.reduce((sum, _, index) => sum + demand(s, index, resource), 0);
+const forGoblins = (s: State, resource: Resource): number =>
+  s.goblins.reduce((sum, goblin) => sum + wantedOf(goblin, resource), 0);
+
+/** R8.12 How many pieces can be taken and put somewhere, by whatever cards. */
+export const placeable = (s: State, resource: Resource): number =>
+  Math.min(s.stock[resource], onBoard(s, resource) + forGoblins(s, resource));
+
 /** R8.12 How many pieces are taken: no fewer than the board can use (A9), those for goblins are optional. */
 export function workRange(
   s: State,
   card: string,
   resource: Resource,
 ): { readonly least: number; readonly most: number } {
-  const board = s.spaces.reduce((sum, _, index) => sum + demand(s, index, resource), 0);
-  const goblins = s.goblins.reduce((sum, goblin) => sum + wantedOf(goblin, resource), 0);
   const taken = Math.min(yieldOf(card, resource), s.stock[resource]);
-  const most = Math.min(taken, board + goblins);
-  return { least: Math.min(most, Math.max(1, Math.min(taken, board))), most };
+  const most = Math.min(taken, placeable(s, resource));
+  return { least: Math.min(most, Math.max(1, Math.min(taken, onBoard(s, resource)))), most };
+}
+
+/** R8.12 The same of several cards, one after the other: each takes what it can (R5.3). */
+export function workRangeOf(s: State, [first, ...more]: readonly string[], resource: Resource) {
+  if (more.length === 0) return workRange(s, first!, resource);
+  const yields = [first!, ...more].reduce((sum, card) => sum + yieldOf(card, resource), 0);
+  const most = Math.min(yields, placeable(s, resource));
+  return { least: most, most };
 }
 
 /** Whether something comes of it (A23). */
@@ -67,22 +82,26 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
 const leftOn = (s: State, index: number): number =>
   (['wood', 'leather', 'metal'] as const).reduce((sum, resource) => sum + demand(s, index, resource), 0);
 
-/** R8.11-R8.14 Pieces are taken from the workshop and put on cards and beside goblins; nothing is kept. */
-export function* work(s: State, card: string): Play {
+/** R8.11-R8.14 Pieces are taken from the workshop and put on cards and beside goblins; nothing is kept. Where all of several cards go is asked once. */
+export function* work(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const resource = workable(s, dwarf)!;
-  const { least, most } = workRange(s, card, resource);
+  const { least, most } = workRangeOf(s, cards, resource);
+  const lacking = s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0);
+  // What is nearest to its completion comes first.
   const places: Place[] = [
-    ...s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0),
+    ...lacking.sort((one, other) => leftOn(s, one.space) - leftOn(s, other.space)),
     ...s.goblins.filter((goblin) => wantedOf(goblin, resource) > 0).map((goblin) => ({ goblin })),
   ];
   const what = asking('deliver', { dwarf: dwarf.id, resource, count: most });
   const chosen = yield* share(dwarf.seat, what, places, most, placesFor(s, resource), least);
-  const tool = kindOfCard(card);
+  const [tool, ...others] = cards.map(kindOfCard) as [string, ...string[]];
   const onto = [...new Set(chosen)].map((place) =>
     'space' in place ? kindOfCard(s.spaces[place.space]!.card!) : place.goblin.tile,
   );
-  report(s, 'worked', { dwarf: dwarf.id, tool, resource, count: chosen.length, onto });
+  const told = { dwarf: dwarf.id, resource, count: chosen.length, onto };
+  if (others.length === 0) report(s, 'worked', { ...told, tool });
+  else report(s, 'worked-all', { ...told, tools: [tool, ...others] });
   s.stock[resource] -= chosen.length;
   for (const place of chosen) {
     if ('space' in place) s.spaces[place.space]!.placed[resource]++;

@@ -1,5 +1,5 @@
 import { targetsOf } from '../actions/aiming.ts';
-import type { Target, Use } from '../actions/deed.ts';
+import type { Plan, Target, Use } from '../actions/deed.ts';
 import type { Node } from '../data/fortress.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { leadsTo } from '../fortress/movement.ts';
@@ -64,6 +64,17 @@ export function valueOf(turn: Turn, use: Use): number {
   }
 }
 
+/** What a plan brings, with the best that can follow. */
+export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
+  const bits = cards.reduce((set, card) => set | (1 << turn.cards.indexOf(card)), 0);
+  const spent = way && !cards.includes(way.card) ? 1 << turn.cards.indexOf(way.card) : 0;
+  const node = way?.to ?? turn.node;
+  const there: Turn = { ...turn, node, here: placeOf(node), all: turn.all & ~spent };
+  if (does === 'here') return closeValue(there, bits, true);
+  if (does === 'work' || does === 'dig') return valueFlown(there.here, there.all & ~bits, bits);
+  return shotValue(there, does, bits);
+}
+
 /** The best that follows when this card is spent on coming there. */
 export function spentValue(turn: Turn, to: Node, card: string): number {
   const bit = bitOf(turn, card);
@@ -105,12 +116,12 @@ function longValue(turn: Turn, target: Target): number {
   return most;
 }
 
-/** What a shot with one card brings, as against the same shot at the best target. */
-export function shotValue({ s, here, all }: Turn, target: Target, card: number): number {
+/** What a shot with a card, or a set of them, brings, as against the same shot at the best target. */
+export function shotValue({ s, node, here, all }: Turn, target: Target, card: number): number {
   const dice = longDice[card]!;
   if (dice === 0) return -Infinity;
   let most = 0;
-  for (const other of targetsOf(s, activeDwarf(s)))
+  for (const other of targetsOf(s, { ...activeDwarf(s), at: node }))
     if (other !== 'here') most = Math.max(most, shotWorth(s, other, dice));
-  return bestAt(here, all & ~card, card) - (most - shotWorth(s, target, dice));
+  return valueFlown(here, all & ~card, card) - (most - shotWorth(s, target, dice));
 }

@@ -1,6 +1,6 @@
 import type { Ask, Seat } from '../../../engine/index.ts';
 import { rangeOf } from '../actions/aiming.ts';
-import type { Deed, Target, Use } from '../actions/deed.ts';
+import type { Deed, Plan, Target, Use } from '../actions/deed.ts';
 import type { Colour } from '../data/tools.ts';
 import { kindOfCard } from '../data/tools.ts';
 import { siegeCardOf } from '../data/siege.ts';
@@ -10,7 +10,7 @@ import { activeDwarf, type Goblin, type State } from '../model/state.ts';
 import type { Foe } from '../tunnel/goblins.ts';
 import { goblinTileOf } from '../data/enemies.ts';
 import type { AskKind, Asks } from '../words/asks.ts';
-import { closeValue, openTurn, prospect, shotValue, spentValue, valueOf } from './deeds.ts';
+import { closeValue, openTurn, plannedValue, prospect, shotValue, spentValue, valueOf } from './deeds.ts';
 import { hireGain } from './helpers.ts';
 import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
@@ -50,6 +50,26 @@ function onlyBestOf(values: number[], deeds: readonly Deed[]): number[] {
 type Policy<T> = (s: State, ask: Ask<T>) => readonly number[];
 type Step = Hire | Upgrade | null;
 
+/** A plan is as good as its steps one by one, and done at once: these need not be thought about beside it. */
+function atOnce(values: number[], deeds: readonly Deed[]): number[] {
+  deeds.forEach((deed, at) => {
+    if (deed.kind !== 'plan') return;
+    const value = values[at]!;
+    deeds.forEach((other, index) => {
+      if (isFirstOf(other, deed) && values[index]! <= value + NOTHING) values[index]! -= BEHIND;
+    });
+    values[at]! += AT_ONCE;
+  });
+  return values;
+}
+const NOTHING = 1e-6;
+const AT_ONCE = 1e-3;
+
+const isFirstOf = (deed: Deed, { way, does }: Plan): boolean => {
+  if (way) return deed.kind === 'move' && deed.to === way.to;
+  return deed.kind === 'attack' ? deed.target === does : deed.kind === does;
+};
+
 /** What may be done while the enemies are at it, as against waiting. */
 const stepping =
   (march: (s: State) => boolean): Policy<Step> =>
@@ -70,9 +90,10 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
     const values = from.map((deed) => {
       if (deed.kind === 'hire') return now + hireGain(s, deed, false);
       if (deed.kind === 'upgrade') return now + upgradeGain(turn, deed.space);
+      if (deed.kind === 'plan') return plannedValue(turn, deed);
       return valueOf(turn, deed);
     });
-    return weighted(onlyBestOf(values, from));
+    return weighted(atOnce(onlyBestOf(values, from), from));
   }) satisfies Policy<Deed>,
 
   spend: ((s, { from, data }) => {

@@ -1,6 +1,7 @@
 import { type Fact, type Phrase, type Play, react, type Show } from '../../../engine/index.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
-import { siegeCardOf } from '../data/siege.ts';
+import { PRICES } from '../data/mercenaries.ts';
+import { type MachineId, SIEGE_SHAPES, type SiegeCard, siegeCardOf } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import { orcsInWorkshops } from '../fortress/orcs.ts';
 import { activeDwarf, orcsInPlay, type State } from '../model/state.ts';
@@ -77,15 +78,36 @@ export function* windowBeforeSiegeCard(s: State): Play {
 const overflowsBut = (s: State, orcs: number): boolean =>
   orcsInPlay(s) + orcs >= ORC_FIGURES && orcsInPlay(s) - orcsInWorkshops(s) + orcs < ORC_FIGURES;
 
+/** Orcs that a card can bring at once, and so many on the way that it is worth a thought to keep them where they are. */
+const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
+const A_BAND = 3;
+
+/**
+ * Whether what a siege card does is worth Gold: it steals some, moves many, sets a machine off, or brings the end near. One orc
+ * more before a wall, or a machine that can be shot, is not.
+ */
+function isGrave(s: State, { arrow, orcs, machine }: SiegeCard): boolean {
+  const all = orcsInPlay(s) + orcs;
+  const isDue = machine !== null && (s.machines[machine].area !== null || isLastOf(s, machine));
+  return isDue || (orcs > 0 && all >= ORC_FIGURES - A_CARD) || (arrow && (orcsInWorkshops(s) > 0 || all >= A_BAND));
+}
+
+const isLastOf = ({ trollPile, shots, gold }: State, machine: MachineId): boolean =>
+  machine === 'catapult' ? shots.length === 1 || gold === 1 : trollPile.length === 1;
+
+/** R7.7, R10.2 Whether orcs are about to steal as much as it costs to be rid of them. */
+const isRobbery = (s: State): boolean => orcsInWorkshops(s) >= PRICES.orcs;
+
 /**
  * W3 A siege card lies open: it can be cancelled, and orcs in the workshops killed before they rob, or before the last of the
  * Reserve is placed. True: it has no effect.
  */
 export function* windowAtSiegeCard(s: State, card: string): Play<boolean> {
-  const { shape, arrow, orcs, machine } = siegeCardOf(card);
-  const kills = () => arrow || overflowsBut(s, orcs);
+  const siege = siegeCardOf(card);
+  const { shape, arrow, orcs } = siege;
+  const kills = () => overflowsBut(s, orcs) || (arrow && (isGrave(s, siege) || isRobbery(s)));
   const matters = () => [
-    ...(orcs > 0 || machine !== null || orcsInPlay(s) > 0 ? hireAtMoment(s, 'cancel') : []),
+    ...(isGrave(s, siege) ? hireAtMoment(s, 'cancel') : []),
     ...hiresNow(s).filter((one) => winsBy(s, one) || (one.mercenary === 'orcs' && kills())),
   ];
   const done = yield* offer(s, asking('siege', { ...facts(s), siege: shape }), matters);
@@ -94,14 +116,14 @@ export function* windowAtSiegeCard(s: State, card: string): Play<boolean> {
 
 /** W4 Before the orcs move, after whatever else was on the card: those in the workshops would rob now. */
 export function* windowBeforeMarch(s: State): Play {
-  if (orcsInWorkshops(s) > 0)
+  if (isRobbery(s))
     yield* offer(s, asking('march', facts(s)), () => hiresNow(s).filter(({ mercenary }) => mercenary === 'orcs'));
 }
 
 /** R10.5, W1, W4 The Catapult is about to shoot; true: it does not. In phase A complete cards may be taken before. */
 export function* wardsOffShot(s: State, why: 'phase' | 'forced'): Play<boolean> {
   const steps = () => [...hireAtMoment(s, 'catapult'), ...(why === 'phase' ? upgradesNow(s) : [])];
-  const isLast = s.shots.length === 1 || s.gold === 1;
+  const isLast = isLastOf(s, 'catapult');
   const done = yield* offer(s, asking('before-shot', facts(s)), steps, isLast ? say('costs.shot') : undefined);
   return done?.kind === 'hire' && done.mercenary === 'catapult';
 }

@@ -1,7 +1,8 @@
 import type { Hand, Phrase, Remark } from '../../../engine/index.ts';
-import { type Force, forceOf, oddsOf, rangeOf } from '../actions/aiming.ts';
+import { forceOf, forceText, oddsOf, rangeOf } from '../actions/aiming.ts';
 import type { Aim, Target } from '../actions/deed.ts';
 import { digDetail, diggable } from '../actions/dig.ts';
+import { sumOf } from '../actions/planned.ts';
 import { useLabel, usesOf } from '../actions/uses.ts';
 import { workDetail } from '../actions/work.ts';
 import { isOrcCard, kindOfCard } from '../data/tools.ts';
@@ -89,18 +90,6 @@ const sallyText = (sally: Sally): Phrase =>
     mover: cardName(kindOfCard(sally.mover)),
     to: toNode(sally.from.at),
   });
-
-/** "4 dice", "2 dice and 2 hits". */
-const forceText = ({ dice, direct }: Force): Phrase =>
-  direct > 0
-    ? say('hand.force-direct', { count: dice, direct: say('roll.hits', { count: direct }) })
-    : say('roll.dice', { count: dice });
-
-/** "Blunt Axe + Rusty Knife". */
-function sumOf([first, ...rest]: readonly string[]): Phrase {
-  const name = cardName(kindOfCard(first!));
-  return rest.length > 0 ? say('hand.plus', { first: name, rest: sumOf(rest) }) : name;
-}
 
 function working(s: State, dwarf: Dwarf): Phrase[] {
   const shifts = workingInTurn(s, dwarf);

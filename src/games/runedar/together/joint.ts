@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { fits, type Force, forceOf, oddsOf, rangeOf, targetsOf } from '../actions/aiming.ts';
+import { fits, type Force, forceOf, nameOfTarget, oddsOf, percentIn, rangeOf, targetsOf } from '../actions/aiming.ts';
 import type { Target } from '../actions/deed.ts';
 import { isOrcCard, toolOf } from '../data/tools.ts';
 import { distinctTools } from '../decks/hand.ts';
@@ -49,7 +49,7 @@ export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
 
 /** R8.2, R8.4 What a card could lead to that cannot be attacked from here, beside so many attacks: the likeliest to succeed first. */
 export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
-  const within = targetsOf(s, dwarf).map((target) => nameOf(dwarf, target));
+  const within = targetsOf(s, dwarf).map((target) => nameOfTarget(dwarf, target));
   const best = new Map<string, Sally>();
   for (const mover of weakestFirst(s, dwarf)) {
     const { magic } = toolOf(mover);
@@ -59,7 +59,7 @@ export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
     for (const at of destinations(dwarf.at, magic)) {
       const from = { ...dwarf, at };
       for (const target of targetsOf(s, from)) {
-        const name = nameOf(from, target);
+        const name = nameOfTarget(from, target);
         if (tried.has(name)) continue;
         tried.add(name);
         const lead = magic && fits(mover, rangeOf(target)) ? mover : null;
@@ -86,9 +86,7 @@ export function weakestFirst(s: State, dwarf: Dwarf): string[] {
 }
 
 /** How much a card can do in all. */
-const sizeOf = (card: string): number => Object.values(toolOf(card).icons).reduce((sum, icon) => sum + icon, 0);
-
-const nameOf = ({ at }: Dwarf, target: Target): string => (target === 'here' ? `here ${at}` : target);
+export const sizeOf = (card: string): number => Object.values(toolOf(card).icons).reduce((sum, icon) => sum + icon, 0);
 
 /** Of each number of cards the best ones, as long as one more card is worth it; the fewest first. `lead`: a card that takes part in any case. */
 function ladder(
@@ -121,7 +119,7 @@ function ladder(
   }
   let reached = -Infinity;
   return best.filter((joint) => {
-    const isWorthIt = worth(joint) >= reached + A_CARD;
+    const isWorthIt = isWorthMore(worth(joint), reached);
     if (isWorthIt) reached = worth(joint);
     return isWorthIt;
   });
@@ -136,11 +134,15 @@ function choicesOf(cards: readonly string[]): string[][] {
 
 const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'hits'): number => Number(said[name] ?? 0);
 
-/** In per cent, that an attack does what it is meant for. */
-export const chanceOf = ({ odds }: Pick<Joint, 'odds'>): number => saidIn(odds, 'percent');
+export const chanceOf = ({ odds }: Pick<Joint, 'odds'>): number => percentIn(odds);
 
 /** What the odds of one target say, in per cent: a hit on average counts for ten. No card makes it less. */
-const worth = ({ odds }: Joint): number => saidIn(odds, 'percent') + saidIn(odds, 'all') + 10 * saidIn(odds, 'hits');
+export const worthOf = (odds: Phrase): number =>
+  saidIn(odds, 'percent') + saidIn(odds, 'all') + 10 * saidIn(odds, 'hits');
+const worth = ({ odds }: Joint): number => worthOf(odds);
+
+/** Whether one more card is worth it. */
+export const isWorthMore = (more: number, than: number): boolean => more >= than + A_CARD;
 
 const countOf = ({ mover, cards }: Sally): number => new Set([mover, ...cards]).size;
 

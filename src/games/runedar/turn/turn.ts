@@ -1,11 +1,14 @@
-import { chooseOne, type Play, type Show, type Todo } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
 import { carryOut, isStillPlaying, useCosts, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
-import type { Deed } from '../actions/deed.ts';
+import type { Deed, Plan, Use } from '../actions/deed.ts';
+import { isSingle } from '../actions/attack.ts';
+import { carryOutPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
 import { hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
-import { upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
+import { type Upgrade, upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
+import { foremost, moveBrings, plansOf } from '../together/plans.ts';
 import { canRefill } from '../upgrades/refill.ts';
 import { takeUpgrade, upgradeCosts } from '../upgrades/upgrade.ts';
 import { asking, inSecret } from '../words/asks.ts';
@@ -41,28 +44,64 @@ export function dwarfPhase(s: State): void {
 export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
   const uses = usesOf(s, dwarf);
   const wastes = ({ kind }: Deed): boolean => kind === 'pass' || kind === 'rest';
-  return [...uses.filter((use) => !wastes(use)), ...upgradesNow(s), ...hiresNow(s), ...uses.filter(wastes)];
+  return [
+    ...plansOf(s, dwarf),
+    ...uses.filter((use) => !wastes(use)),
+    ...upgradesNow(s),
+    ...hiresNow(s),
+    ...uses.filter(wastes),
+  ];
 }
 
-const showOf = (s: State, dwarf: Dwarf): Show<Deed> => ({
-  id: (deed) => (deed.kind === 'hire' ? hireId(deed) : deed.kind === 'upgrade' ? upgradeId(deed) : useId(deed)),
-  label: (deed) =>
-    deed.kind === 'hire' ? hireLabel(deed) : deed.kind === 'upgrade' ? upgradeLabel(s, deed) : useLabel(dwarf, deed),
-  detail: (deed) =>
-    deed.kind === 'hire'
-      ? hireDetail(deed)
-      : deed.kind === 'upgrade'
-        ? upgradeDetail(s, deed)
-        : useDetail(s, dwarf, deed),
-  verb: ({ kind }) => (kind === 'rest' ? 'pass' : kind),
-  ends: ({ kind }) => kind === 'rest',
-  costs: (deed) =>
-    deed.kind === 'hire'
-      ? hireCosts(deed)
-      : deed.kind === 'upgrade'
-        ? upgradeCosts(s, deed.space)
-        : useCosts(s, dwarf, deed),
-});
+/** What of a kind of deed is said how. */
+interface Wording<D extends Deed> {
+  id(deed: D): string;
+  label(deed: D): Phrase;
+  detail(deed: D): Phrase | undefined;
+  costs(deed: D): Phrase | undefined;
+}
+
+/** What is said of the plans is worked out when somebody looks. */
+function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
+  let known: readonly Plan[] | null = null;
+  const plans = () => (known ??= foremost(s, dwarf, deeds));
+  const uses: Wording<Use> = {
+    id: useId,
+    label: (use) => useLabel(dwarf, use),
+    detail: (use) => (use.kind === 'move' ? moveBrings(s, dwarf, use.to, plans()) : useDetail(s, dwarf, use)),
+    costs: (use) => useCosts(s, dwarf, use),
+  };
+  const wordings: Readonly<Record<'plan' | 'hire' | 'upgrade', Wording<never>>> = {
+    plan: {
+      id: planId,
+      label: (plan) => planLabel(s, dwarf, plan),
+      detail: (plan) => planDetail(s, dwarf, plan),
+      costs: (plan) => planCosts(s, dwarf, plan),
+    },
+    hire: { id: hireId, label: hireLabel, detail: hireDetail, costs: hireCosts },
+    upgrade: {
+      id: upgradeId,
+      label: (upgrade) => upgradeLabel(s, upgrade),
+      detail: (upgrade) => upgradeDetail(s, upgrade),
+      costs: ({ space }: Upgrade) => upgradeCosts(s, space),
+    },
+  };
+  const of = ({ kind }: Deed) => (kind in wordings ? wordings[kind as 'plan'] : uses) as Wording<Deed>;
+  return {
+    id: (deed) => of(deed).id(deed),
+    label: (deed) => of(deed).label(deed),
+    detail: (deed) => of(deed).detail(deed),
+    costs: (deed) => of(deed).costs(deed),
+    verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
+    ends: ({ kind }) => kind === 'rest',
+    saysCosts: ({ kind }) => kind === 'plan',
+    idle: (deed) => deed.kind === 'attack' && isSingle(dwarf, deed.target),
+    atHand: (deed) => deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed),
+  };
+}
+
+/** So many plans have buttons of their own. */
+const AT_HAND = 5;
 
 /** R8.1, R5.5 (W5) One card, or something that takes none; then the next, until the hand is empty (R5.2). */
 export function* act(s: State): Play {
@@ -74,13 +113,14 @@ export function* act(s: State): Play {
   const dwarf = activeDwarf(s);
   const deeds = deedsOf(s, dwarf);
   const what = asking('act', { dwarf: dwarf.id, count: dwarf.hand.length });
-  const deed = yield* chooseOne(dwarf.seat, what, deeds, showOf(s, dwarf), {
+  const deed = yield* chooseOne(dwarf.seat, what, deeds, showOf(s, dwarf, deeds), {
     ...inSecret(dwarf.id),
     barred: () => barredFor(s, dwarf, deeds),
   });
   s.agenda = [['act']];
   if (deed.kind === 'hire') hire(s, deed);
   else if (deed.kind === 'upgrade') yield* takeUpgrade(s, deed.space);
+  else if (deed.kind === 'plan') yield* carryOutPlan(s, deed);
   else yield* carryOut(s, deed);
 }
 

@@ -37,11 +37,15 @@ const showOf = (s: State): Show<Change> => ({
     const cost = spaceCost(s, change.space);
     return countPieces(cost) > 0 ? say('hint.fill', { placed: bundleList(cost) }) : say('hint.fill-free');
   },
+  // What most who end a turn there do; what throws cards away is not among it.
+  atHand: (change) => change === null || (change.kind === 'fill' && change.space === firstEmpty(s)),
   costs: (change) =>
     change?.kind === 'remove'
       ? say('costs.remove', { tool: cardName(kindOfCard(s.spaces[change.space]!.card!)) })
       : undefined,
 });
+
+const firstEmpty = ({ spaces }: State): number => spaces.findIndex(({ card, blocked }) => card === null && !blocked);
 
 /** R9.20 Whether the dwarf ends the turn where the board is looked after. */
 export const canRefill = (s: State): boolean => activeDwarf(s).at === 'chamber' && !s.outcome;

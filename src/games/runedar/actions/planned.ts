@@ -1,0 +1,107 @@
+import type { Phrase, Play } from '../../../engine/index.ts';
+import { isTower } from '../data/fortress.ts';
+import { kindOfCard, toolOf } from '../data/tools.ts';
+import { playCard } from '../decks/hand.ts';
+import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
+import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
+import { type Force, forceOf, forceText, oddsOf, percentIn, rangeOf } from './aiming.ts';
+import { attackWith } from './attack.ts';
+import type { Aim, Plan, Target, Verb } from './deed.ts';
+import { dig, diggable, forceToDig } from './dig.ts';
+import { go } from './move.ts';
+import { work, workable, workRangeOf } from './work.ts';
+
+/** R8.1, R8.2, R5.3 A plan carried out: the way, and then what is done there, as if each card were played by itself. */
+export function* carryOutPlan(s: State, { way, does, cards }: Plan): Play {
+  const dwarf = activeDwarf(s);
+  if (way) go(s, way.to, way.card);
+  if (isAttack(does)) return yield* attackWith(s, does, cards);
+  for (const card of cards) if (!dwarf.played.includes(card)) playCard(dwarf, card);
+  yield* does === 'work' ? work(s, cards) : dig(s, cards);
+}
+
+const isAttack = (does: Plan['does']): does is Target => does !== 'work' && does !== 'dig';
+
+export const planVerb = ({ does }: Plan): Verb => (isAttack(does) ? 'attack' : does);
+
+/** `do:work.3`, `go:foundry.close.2`: what is done, where, and by how many cards. */
+export function planId({ way, does, cards }: Plan): string {
+  const what = does === 'here' ? 'close' : isAttack(does) ? `long.${does}` : does;
+  return `${way ? `go:${way.to}` : 'do:'}${way ? '.' : ''}${what}.${cards.length}`;
+}
+
+/** The dwarf where it does what is planned. */
+const thereOf = (dwarf: Dwarf, { way }: Plan): Dwarf => (way ? { ...dwarf, at: way.to } : dwarf);
+
+const forceIn = ({ does, cards }: Plan): Force => forceOf(cards, rangeOf(does as Target));
+const oddsIn = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
+  oddsOf(s, thereOf(dwarf, plan), plan.does as Target, forceIn(plan));
+
+/** How much comes of it: pieces, Rubble, or in per cent. */
+export function planYield(s: State, dwarf: Dwarf, plan: Plan): number {
+  const { does, cards } = plan;
+  if (does === 'work') return workRangeOf(s, cards, workable(s, thereOf(dwarf, plan))!).most;
+  return does === 'dig' ? Math.min(forceToDig(cards), diggable(s)) : percentIn(oddsIn(s, dwarf, plan));
+}
+
+/** "work 2 Leather", "shoot at the Catapult, 2 dice, 67 %": after the name of a place, or by itself. */
+function effectOf(s: State, dwarf: Dwarf, plan: Plan, as: 'plan' | 'choice'): Phrase {
+  const { does, cards } = plan;
+  const count = planYield(s, dwarf, plan);
+  const name = as === 'plan' ? 'plan.' : 'choice.plan-';
+  if (does === 'work')
+    return say(`${name}work`, { placed: pieces(workable(s, thereOf(dwarf, plan))!, count), count: cards.length });
+  if (does === 'dig') return say(`${name}dig`, { rubble: say('plan.rubble', { count }), count: cards.length });
+  const told = { force: forceText(forceIn(plan)), percent: count };
+  return does === 'here'
+    ? say(`${name}close`, told)
+    : say(`${name}shoot`, { ...told, target: targetName(does) });
+}
+
+export const planEffect = (s: State, dwarf: Dwarf, plan: Plan): Phrase => effectOf(s, dwarf, plan, 'plan');
+
+export const planLabel = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
+  plan.way
+    ? say('choice.plan-go', { place: nodeName(plan.way.to), what: planEffect(s, dwarf, plan) })
+    : effectOf(s, dwarf, plan, 'choice');
+
+/** Which cards it takes, and what the dice may bring. */
+export function planDetail(s: State, dwarf: Dwarf, plan: Plan): Phrase {
+  const { way, does, cards } = plan;
+  const others = way ? cards.filter((card) => card !== way.card) : cards;
+  const names = [...(way ? [way.card] : []), ...(others.length > 0 ? [others] : [])].map((one) =>
+    typeof one === 'string' ? cardName(kindOfCard(one)) : sumOf(one),
+  );
+  const all = names.length > 1 ? say('hint.plan-then', { first: names[0]!, then: names[1]! }) : names[0]!;
+  return isAttack(does) ? say('hint.plan-odds', { cards: all, odds: oddsIn(s, dwarf, plan) }) : all;
+}
+
+/** R8.22 Dice that fall at once: said of who has not read the odds on a button. */
+export function planCosts(s: State, dwarf: Dwarf, plan: Plan): Phrase | undefined {
+  const { does, cards } = plan;
+  if (!isAttack(does) || forceIn(plan).dice === 0) return undefined;
+  return say('costs.attack', { tool: sumOf(cards), count: forceIn(plan).dice, odds: oddsIn(s, dwarf, plan) });
+}
+
+/** How much it matters, roughly: what is offered first. */
+export function planWorth(s: State, dwarf: Dwarf, plan: Plan): number {
+  const { way, does, cards } = plan;
+  const spent = new Set(way ? [way.card, ...cards] : cards).size;
+  const gained = planYield(s, dwarf, plan);
+  return (isAttack(does) ? (gained / 100) * stakeOf(s, thereOf(dwarf, plan).at, does) : gained) - spent / 2;
+}
+
+/** What an enemy costs who is left alone, in pieces of work: the Catapult and whoever is next to the Gold most. */
+function stakeOf(s: State, at: Dwarf['at'], target: Target): number {
+  if (target === 'catapult' || target === 'siege-tower') return 5;
+  const place = target === 'here' ? at : target;
+  if (place === 'courtyard') return 4;
+  if (s.orcs[place as 'foundry'] === 0 || isTower(place)) return 0;
+  return place.startsWith('outside') ? 2 : place.startsWith('wall') ? 3 : 4;
+}
+
+/** "Blunt Axe + Rusty Knife". */
+export function sumOf([first, ...rest]: readonly string[]): Phrase {
+  const name = cardName(toolOf(first!).kind);
+  return rest.length > 0 ? say('hand.plus', { first: name, rest: sumOf(rest) }) : name;
+}

@@ -1,0 +1,136 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { forceOf, fits, nameOfTarget, oddsOf, rangeOf, targetsOf } from '../actions/aiming.ts';
+import type { Deed, Plan, Target } from '../actions/deed.ts';
+import { diggable } from '../actions/dig.ts';
+import { moveDetail } from '../actions/move.ts';
+import { planEffect, planWorth } from '../actions/planned.ts';
+import { placeable, workable, yieldOf } from '../actions/work.ts';
+import { DICE } from '../data/board.ts';
+import type { Node } from '../data/fortress.ts';
+import { isOrcCard, toolOf } from '../data/tools.ts';
+import { distinctTools } from '../decks/hand.ts';
+import { destinations, leadsTo } from '../fortress/movement.ts';
+import type { Dwarf, State } from '../model/state.ts';
+import { say } from '../words/words.ts';
+import { isWorthMore, sizeOf, worthOf } from './joint.ts';
+
+/*
+ * What several cards of a hand do for one purpose, where the dwarf stands or after a move: the plans that a player would make of
+ * them, without every way to spend fewer or other cards. Asked for every decision of every bot: reckoned without words.
+ */
+
+/** R8.1, R8.2, R8.21 */
+export function plansOf(s: State, dwarf: Dwarf): Plan[] {
+  const tools = dwarf.hand.filter((card) => !isOrcCard(card));
+  return tools.length === 0 ? [] : [...plansHere(s, dwarf, tools), ...plansElsewhere(s, dwarf, tools)];
+}
+
+/** The plans that matter most, the first ones first; of those that lead to one place for one thing the best alone. */
+export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[] {
+  return deeds
+    .filter((deed) => deed.kind === 'plan')
+    .map((plan) => ({ plan, worth: planWorth(s, dwarf, plan) }))
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ plan }) => plan);
+}
+
+/** How far a place is, and what the cards that are left could do there. */
+export function moveBrings(s: State, dwarf: Dwarf, to: Node, plans: readonly Plan[]): Phrase {
+  const effects = plans.filter(({ way }) => way?.to === to).map((plan) => planEffect(s, dwarf, plan));
+  const far = moveDetail(dwarf, to);
+  return effects.length > 0 ? say('hint.move-brings', { far, what: effects.slice(0, 2) }) : far;
+}
+
+function plansHere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
+  const plan = (does: Plan['does'], cards: readonly string[]): Plan => ({ kind: 'plan', way: null, does, cards });
+  const attacks = targetsOf(s, dwarf).flatMap((target) =>
+    rungs(s, dwarf, target, tools).map((cards) => plan(target, cards)),
+  );
+  const others = (['work', 'dig'] as const).flatMap((does) => {
+    const cards = workers(s, dwarf, does, tools);
+    return cards.length > 1 ? [plan(does, cards)] : [];
+  });
+  return [...attacks, ...others];
+}
+
+/** R8.2, R8.4 Of each thing that cannot be done here the first place that it can be done from. */
+function plansElsewhere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
+  const magic = tools.some((card) => toolOf(card).magic);
+  const plans: Plan[] = [];
+  const tried = new Set(targetsOf(s, dwarf).map((target) => nameOfTarget(dwarf, target)));
+  for (const to of destinations(dwarf.at, magic)) {
+    const there = { ...dwarf, at: to };
+    for (const does of ['work', 'dig'] as const) {
+      const [mover, cards] = errand(dwarf, to, tools, (some) => workers(s, there, does, some));
+      if (mover !== null && cards.length > 0) plans.push({ kind: 'plan', way: { to, card: mover }, does, cards });
+    }
+    for (const target of targetsOf(s, there)) {
+      const name = nameOfTarget(there, target);
+      if (tried.has(name)) continue;
+      const [mover, cards] = errand(dwarf, to, tools, (some) => rungs(s, there, target, some).at(-1) ?? []);
+      if (mover === null || cards.length === 0) continue;
+      tried.add(name);
+      plans.push({ kind: 'plan', way: { to, card: mover }, does: target, cards });
+    }
+  }
+  return plans;
+}
+
+/** The card that leads there at the least loss, and those that do it then: a magic one may do both (R8.4). */
+function errand(
+  { at }: Dwarf,
+  to: Node,
+  tools: readonly string[],
+  doing: (tools: readonly string[]) => readonly string[],
+): [mover: string | null, cards: readonly string[]] {
+  const busy = doing(tools);
+  if (busy.length === 0) return [null, []];
+  const loss = (card: string): number => {
+    const isBusy = busy.includes(card);
+    if (toolOf(card).magic) return isBusy ? -1 : 200;
+    return (isBusy ? 100 : 0) + sizeOf(card);
+  };
+  const mover = distinctTools(tools)
+    .filter((card) => leadsTo(toolOf(card), at, to))
+    .reduce<string | null>((best, card) => (best === null || loss(card) < loss(best) ? card : best), null);
+  if (mover === null) return [null, []];
+  if (toolOf(mover).magic && busy.includes(mover)) return [mover, [mover, ...busy.filter((card) => card !== mover)]];
+  return [mover, doing(tools.filter((card) => card !== mover))];
+}
+
+/** R8.12, R8.40, R8.43 The strongest that work or dig there, as many as find something to do. */
+function workers(s: State, dwarf: Dwarf, does: 'work' | 'dig', tools: readonly string[]): string[] {
+  const resource = does === 'work' ? workable(s, dwarf) : null;
+  let left = resource !== null ? placeable(s, resource) : does === 'dig' && dwarf.at === 'courtyard' ? diggable(s) : 0;
+  if (left === 0) return [];
+  const strength = (card: string): number =>
+    resource === null ? (toolOf(card).icons.dig ?? 0) : yieldOf(card, resource);
+  const able = tools.filter((card) => strength(card) > 0).sort((one, other) => strength(other) - strength(one));
+  const cards: string[] = [];
+  for (const card of able) {
+    if (left <= 0) break;
+    cards.push(card);
+    left -= strength(card);
+  }
+  return cards;
+}
+
+/** R8.21, R8.22 The strongest card for an attack, the two strongest, and so on, as long as one more is worth it. */
+function rungs(s: State, from: Dwarf, target: Target, tools: readonly string[]): string[][] {
+  const range = rangeOf(target);
+  const strength = (card: string): number => forceOf([card], range).dice + forceOf([card], range).direct;
+  const able = tools.filter((card) => fits(card, range)).sort((one, other) => strength(other) - strength(one));
+  const found: string[][] = [];
+  let reached = -Infinity;
+  for (let count = 1; count <= able.length; count++) {
+    const cards = able.slice(0, count);
+    const force = forceOf(cards, range);
+    const worth = worthOf(oddsOf(s, from, target, force));
+    if (isWorthMore(worth, reached)) {
+      found.push(cards);
+      reached = worth;
+    }
+    if (force.dice >= DICE && range === 'long') break;
+  }
+  return found;
+}
