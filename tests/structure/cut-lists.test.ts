@@ -19,7 +19,9 @@ const SAID: Readonly<Record<string, string>> = {
   'src/games/lastbastion/combat/telling.ts: MOST_TARGETS': 'says how many there are',
   'src/games/lastbastion/hero/choices.ts: MOST_TOLD': 'the whole card is on its picture',
   'src/games/runedar/together/joint.ts: MOST': 'advice: what is worth it most',
+  'src/games/runedar/together/plans.ts: MOST_BROUGHT': 'what a place is worth most for; all of it is among the choices',
   'src/games/runedar/turn/setup.ts: GOBLINS_A_SECTION': 'is not told',
+  'src/games/runedar/turn/turn.ts: AT_HAND': 'buttons; the others are in the menus',
 };
 
 /** Lists cut to so many, but for what Discord holds: `.slice(0, MOST)`, `.slice(-LATEST)`, `.slice(0, 5)`. */

@@ -322,25 +322,62 @@ describe('answers put together step by step', () => {
   });
 });
 
-describe('what is shared out in one menu', () => {
-  const labels = (max: number) => {
-    const asked = question({ form: 'share', count: 2, label: 1, hint: true, verbs: 0, min: max, max });
-    const [row] = choicesOf(shownOf(asked)).rows;
-    const [menu] = row!.components;
-    return 'options' in menu! ? menu.options.map(({ label, description }) => [label, description]) : [];
+describe('what is shared out at once', () => {
+  const shared = (max: number, count = 2, label = 1) => {
+    const asked = question({ form: 'share', count, label, hint: true, verbs: 0, min: max, max });
+    const { rows, notes } = choicesOf(shownOf(asked));
+    const all = rows.flatMap(({ components }) => components);
+    return {
+      buttons: all.flatMap((one) => ('label' in one ? [one.label] : [])),
+      entries: all.flatMap((one) =>
+        'options' in one ? one.options.map((entry) => [entry.label, entry.description]) : [],
+      ),
+      notes,
+    };
   };
 
-  test('a single thing goes to one of the options, which say what they want', () =>
-    expect(labels(1)).toEqual([
-      ['0 l', 'hh'],
-      ['1 l', 'hh'],
-    ]));
-  test('of several it is said how many go where, and what those want', () =>
-    expect(labels(2)).toEqual([
-      ['0 l ×2', 'hh'],
-      ['0 l, 1 l', 'hh · hh'],
-      ['1 l ×2', 'hh'],
-    ]));
+  test('a single thing goes to one of the options by a button, and above them stands what they want', () =>
+    expect(shared(1)).toEqual({ buttons: ['0 l', '1 l'], entries: [], notes: ['**0 l** : hh', '**1 l** : hh'] }));
+  test('it goes by a menu where buttons would be cut', () =>
+    expect(shared(1, 2, 60)).toMatchObject({
+      buttons: [],
+      entries: [[`0 ${'l'.repeat(60)}`, expect.anything()], expect.anything()],
+    }));
+  test('of several each option is offered all that it takes, and in a menu how many go where, and what those want', () =>
+    expect(shared(2)).toEqual({
+      buttons: ['0 l ×2', '1 l ×2'],
+      entries: [
+        ['0 l ×2', 'hh'],
+        ['0 l, 1 l', 'hh · hh'],
+        ['1 l ×2', 'hh'],
+      ],
+      notes: [],
+    }));
+  test('what would be put together step by step is offered the same', () =>
+    expect(
+      pressable(
+        ownChoices(shownOf(question({ form: 'share', count: 6, label: 1, hint: false, verbs: 0, min: 9, max: 9 })))
+          .rows,
+      ).filter(({ id }) => id.action === 'packed'),
+    ).toHaveLength(5));
+});
+
+describe('what is wanted often', () => {
+  const handy = (verbs: number) => {
+    const asked = question({ form: 'choose', count: 12, label: 5, hint: true, verbs, min: 1, max: 1 });
+    const options = asked.options.map((option, at) => (at % 4 === 1 ? { ...option, atHand: true as const } : option));
+    const { rows } = choicesOf(shownOf({ ...asked, options }));
+    const all = rows.flatMap(({ components }) => components);
+    const listed = all.flatMap((one) => ('options' in one ? one.options.map(({ value }) => value) : []));
+    const pressed = all.flatMap((one) => ('label' in one && 'custom_id' in one ? [readId(one.custom_id)!.rest] : []));
+    return { asked, listed, pressed };
+  };
+  test.each([0, 2])('has buttons, and is not in the menus as well, with %i verbs', (verbs) => {
+    const { asked, listed, pressed } = handy(verbs);
+    const ids = asked.options.map(({ id }) => id);
+    expect(pressed).toEqual([ids[1], ids[5], ids[9]]);
+    expect([...listed, ...pressed].toSorted()).toEqual(ids.toSorted());
+  });
 });
 
 test('hints stand beside the options they belong to', () => {

@@ -111,9 +111,7 @@ describe('R10.6, R10.7 at a siege card', () => {
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 20 - PRICES.cancel]);
   });
   test('R10.7, E18, W3 orcs in the workshops fall before an arrow moves them; all others move', () => {
-    const game = card('siege-arrow', { orcs: { tannery: 3, 'wall-tannery': 1 } })
-      .choose('hire:orcs')
-      .choose('wait');
+    const game = card('siege-arrow', { orcs: { tannery: 3, 'wall-tannery': 1 } }).choose('hire:orcs');
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 20 - PRICES.orcs]);
   });
   test('R10.7, E18 never in between: once orcs move, all of them do', () => {
@@ -121,7 +119,7 @@ describe('R10.6, R10.7 at a siege card', () => {
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 18]);
   });
   test('R5.5, W4 after what else is on the card, before the orcs move', () => {
-    const scene = { orcs: { tannery: 1 }, state: { hired: ['cancel' as const] }, tower: 1 };
+    const scene = { orcs: { tannery: PRICES.orcs }, state: { hired: ['cancel' as const] }, tower: 1 };
     const game = card('siege-tower-arrow', scene).choose('wait');
     expect([game.prompt(), game.state.trolls.length]).toEqual(['march', 1]);
     game.choose('hire:orcs');
@@ -132,8 +130,21 @@ describe('R10.6, R10.7 at a siege card', () => {
     expect(card('siege-orcs-1-foundry', { state: { hired: ['cancel'] } }).prompt()).toBeNull();
     expect(card('siege-arrow', { orcs: { 'wall-foundry': 1 }, state: { hired: ['cancel'] } }).prompt()).toBeNull();
   });
+  test('R10.6 nobody is asked about a card that costs no Gold and brings no end near: an orc, or a machine that can be shot', () => {
+    expect(card('siege-orcs-1-foundry').prompt()).toBeNull();
+    expect(card('siege-orcs-1-foundry-arrow').prompt()).toBeNull();
+    expect(card('siege-catapult').prompt()).toBeNull();
+    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 5 } }).prompt()).toBeNull();
+  });
+  test('R10.6 asked is about one that steals, moves many, sets a machine off, or comes near the end', () => {
+    expect(card('siege-arrow', { orcs: { foundry: 1 } }).prompt()).toBe('siege');
+    expect(card('siege-arrow', { orcs: { 'wall-foundry': 2, 'outside-tannery': 1 } }).prompt()).toBe('siege');
+    expect(card('siege-tower', { tower: 1 }).prompt()).toBe('siege');
+    expect(card('siege-tower', { state: { trollPile: ['troll-1'] } }).prompt()).toBe('siege');
+    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 6 } }).prompt()).toBe('siege');
+  });
   test('R10.1 only the active player is asked, and has a standing answer', () => {
-    const game = card('siege-orcs-1-foundry');
+    const game = card('siege-arrow', { orcs: { foundry: 1 } });
     expect([game.question().seats, game.question().standing, game.question().fallback]).toEqual([[0], true, ['wait']]);
   });
 });

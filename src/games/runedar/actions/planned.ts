@@ -6,7 +6,7 @@ import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
 import { type Force, forceOf, forceText, oddsOf, percentIn, rangeOf } from './aiming.ts';
 import { attackWith } from './attack.ts';
-import type { Aim, Plan, Target, Verb } from './deed.ts';
+import type { Plan, Target, Verb } from './deed.ts';
 import { dig, diggable, forceToDig } from './dig.ts';
 import { go } from './move.ts';
 import { work, workable, workRangeOf } from './work.ts';
@@ -53,9 +53,7 @@ function effectOf(s: State, dwarf: Dwarf, plan: Plan, as: 'plan' | 'choice'): Ph
     return say(`${name}work`, { placed: pieces(workable(s, thereOf(dwarf, plan))!, count), count: cards.length });
   if (does === 'dig') return say(`${name}dig`, { rubble: say('plan.rubble', { count }), count: cards.length });
   const told = { force: forceText(forceIn(plan)), percent: count };
-  return does === 'here'
-    ? say(`${name}close`, told)
-    : say(`${name}shoot`, { ...told, target: targetName(does) });
+  return does === 'here' ? say(`${name}close`, told) : say(`${name}shoot`, { ...told, target: targetName(does) });
 }
 
 export const planEffect = (s: State, dwarf: Dwarf, plan: Plan): Phrase => effectOf(s, dwarf, plan, 'plan');

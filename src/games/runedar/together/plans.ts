@@ -34,11 +34,13 @@ export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[]
     .map(({ plan }) => plan);
 }
 
+const MOST_BROUGHT = 2;
+
 /** How far a place is, and what the cards that are left could do there. */
 export function moveBrings(s: State, dwarf: Dwarf, to: Node, plans: readonly Plan[]): Phrase {
   const effects = plans.filter(({ way }) => way?.to === to).map((plan) => planEffect(s, dwarf, plan));
   const far = moveDetail(dwarf, to);
-  return effects.length > 0 ? say('hint.move-brings', { far, what: effects.slice(0, 2) }) : far;
+  return effects.length > 0 ? say('hint.move-brings', { far, what: effects.slice(0, MOST_BROUGHT) }) : far;
 }
 
 function plansHere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
