@@ -332,7 +332,7 @@ describe('what is shared out at once', () => {
       entries: all.flatMap((one) =>
         'options' in one ? one.options.map((entry) => [entry.label, entry.description]) : [],
       ),
-      notes,
+      notes: notes.map((note) => note.replaceAll('\u00a0', ' ')),
     };
   };
 
