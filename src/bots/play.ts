@@ -1,4 +1,4 @@
-import type { GameState, Outcome, Table } from '../engine/index.ts';
+import type { GameState, Outcome, Seat, Table } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 
 /** More decisions than any game needs. */
@@ -8,8 +8,8 @@ const MOST_DECISIONS = 20_000;
 export interface Follower {
   /** For whoever has to see a failure again. */
   readonly seed: string;
-  /** The bot that gives the next answer. */
-  next(): Bot;
+  /** The bot that gives the next answer, for that seat. */
+  next(seat: Seat): Bot;
   /** What was asked, and the ids of what was picked, before the answer is given. */
   answered?(kind: string, picks: readonly string[]): void;
   /** When the game has begun, and after each answer: may take the news of what happened. */
@@ -27,7 +27,7 @@ export function playToEnd<State extends GameState>(
     const ask = table.asks[0];
     if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${game}: the game does not end`);
     const seat = ask.seats[0]!;
-    const picks = next()
+    const picks = next(seat)
       .choose(table, ask, seat)
       .map((index) => ask.show.id(ask.from[index]));
     answered?.(ask.kind, picks);

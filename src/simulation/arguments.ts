@@ -7,7 +7,8 @@ import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setti
 /** What is to be played and how it is to be told. */
 export interface Arguments {
   readonly kit: AnyKit;
-  readonly bot: BotName;
+  /** Who plays the seats, one after the other and again from the first. */
+  readonly bots: readonly BotName[];
   /** Games of each setting. */
   readonly games: number;
   readonly players: readonly number[];
@@ -27,7 +28,8 @@ export const USAGE = `Plays many games with bots and says how they went.
   npm run simulate -- [options]
 
   --game <id>              ${GAMES.join(', ')} (default: ${GAMES[0]})
-  --bot <name>             ${BOT_NAMES.join(', ')} (default: greedy)
+  --bot <list>             ${BOT_NAMES.join(', ')} (default: greedy);
+                           hints,hard has every second seat played by another one
   --games <n>              games of each setting (default: 100)
   --players <list>         1,3 or 1-6 (default: all; for the bot "search" those of the game's tally)
   --difficulty <list>      values of the option "difficulty" (default: all)
@@ -69,10 +71,10 @@ export function readArguments(args: readonly string[]): Arguments[] | null {
     game === undefined ? kits.slice(0, balance ? kits.length : 1) : [kitOf(kits, oneOf('game', game, GAMES))];
   return played.map((kit) => {
     const { bot, games, seed } = { ...(balance ? BALANCE : PLAIN), ...given(values) };
-    const by = oneOf('bot', bot, BOT_NAMES);
+    const by = bot.split(',').map((name) => oneOf('bot', name.trim(), BOT_NAMES));
     return {
       kit,
-      bot: by,
+      bots: by,
       games: whole('games', games, 1),
       players: playersOf(kit, by, values.players),
       choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
@@ -88,13 +90,13 @@ const given = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /** The page of the bot that plays well is the one by which a game is tuned; those of others are named after them. */
-const pageOf = ({ rules }: AnyKit, bot: BotName): string =>
-  `docs/balance-${rules.id}${bot === BALANCE.bot ? '' : `-${bot}`}.md`;
+const pageOf = ({ rules }: AnyKit, bots: readonly BotName[]): string =>
+  `docs/balance-${rules.id}${bots.join() === BALANCE.bot ? '' : `-${bots.join('-')}`}.md`;
 
 /** `3`, `1,3`, `1-6`. */
-function playersOf({ rules, tally }: AnyKit, bot: BotName, list: string | undefined): readonly number[] {
+function playersOf({ rules, tally }: AnyKit, bots: readonly BotName[], list: string | undefined): readonly number[] {
   const [fewest, most] = rules.seats;
-  if (list === undefined && bot === 'search' && tally.players) return tally.players;
+  if (list === undefined && bots.includes('search') && tally.players) return tally.players;
   const counts = (list ?? `${fewest}-${most}`).split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     if (from === undefined || Number(from) > Number(to))

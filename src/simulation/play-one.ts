@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { Bot, Random } from '../bots/bot.ts';
 import { deal } from '../bots/deal.ts';
+import { hintBot } from '../bots/deliberation.ts';
 import { greedyBot } from '../bots/greedy.ts';
 import { botOf } from '../bots/levels.ts';
 import { playToEnd } from '../bots/play.ts';
@@ -38,15 +39,16 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
   easy: (kit, random) => botOf(kit, 'easy', random),
   normal: (kit, random) => botOf(kit, 'normal', random),
   hard: (kit, random) => botOf(kit, 'hard', random),
+  hints: hintBot,
 };
 
-/** Plays a game to its end, every seat by the bot of the setting. Same setting and seed, same game. */
+/** Plays a game to its end, by the bots of the setting. Same setting and seed, same game. */
 export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string): GameRecord {
   const { rules: module, tally } = kit;
   const { options, players } = setting;
   const roles = deal(module, players, seedrandom.alea(`roles ${seed}`));
   const table: Table<GameState> = Table.open(module, { options, holdings: roles, seed });
-  const bot = BOTS[setting.bot](kit, seedrandom.alea(`bot ${seed}`));
+  const bots = setting.bots.map((name) => BOTS[name](kit, seedrandom.alea(`bot ${seed}`)));
   const counts: Counts = {};
   const bySeat: Counts[] = roles.map(() => ({}));
   /** By round, as it ended. */
@@ -54,7 +56,7 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   const reader = tally.read(counter(counts, bySeat));
   const { outcome, decisions } = playToEnd(table, {
     seed,
-    next: () => bot,
+    next: (seat) => bots[seat % bots.length]!,
     answered: (kind, picks) => reader.answered?.(kind, picks),
     heard: () => {
       for (const { kind, data } of table.takeEvents()) reader.heard(kind, data, table.state);

@@ -63,7 +63,7 @@ export function renderMarkdown(report: Report, command: string): string {
   return (
     [
       `# Balance of ${report.game}`,
-      `Made by the command below; do not edit. ${all.games} games, every seat played by the ${bot} bot, seed \`${seed}\`. ` +
+      `Made by the command below; do not edit. ${all.games} games, ${bot.includes(',') ? `seats played in turn by the bots ${bot}` : `every seat played by the ${bot} bot`}, seed \`${seed}\`. ` +
         `Roles are dealt at random. The same command gives the same page.`,
       `    ${command}`,
       ...(fixed.length > 0

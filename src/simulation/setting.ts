@@ -5,26 +5,34 @@ export type OptionValue = string | number | boolean;
 /** The conditions under which games are played and compared. */
 export interface Setting {
   readonly game: string;
-  readonly bot: BotName;
+  /** Who plays the seats, one after the other and again from the first. */
+  readonly bots: readonly BotName[];
   readonly players: number;
   /** Every option of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard'] as const;
+export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard', 'hints'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** The values to be tried, by option; options that are not named keep their standard value. */
 export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
 
 /** Every combination of player counts and chosen values. */
-export function settingsOf(module: AnyModule, bot: BotName, players: readonly number[], choices: Choices): Setting[] {
+export function settingsOf(
+  module: AnyModule,
+  bots: readonly BotName[],
+  players: readonly number[],
+  choices: Choices,
+): Setting[] {
   const standard = standardOptions<Readonly<Record<string, OptionValue>>>(module.options);
   const combinations = Object.entries(choices).reduce<Record<string, OptionValue>[]>(
     (all, [name, values]) => all.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
     [standard],
   );
-  return players.flatMap((count) => combinations.map((options) => ({ game: module.id, bot, players: count, options })));
+  return players.flatMap((count) =>
+    combinations.map((options) => ({ game: module.id, bots, players: count, options })),
+  );
 }
 
 /** The seed of one game of a setting. Other settings have other dice, so that their results are independent. */

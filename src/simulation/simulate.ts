@@ -4,8 +4,8 @@ import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
 
-export const settingsFor = ({ kit, bot, players, choices }: Arguments): Setting[] =>
-  settingsOf(kit.rules, bot, players, choices);
+export const settingsFor = ({ kit, bots, players, choices }: Arguments): Setting[] =>
+  settingsOf(kit.rules, bots, players, choices);
 
 /** Plays what was ordered and sums it up. */
 export async function simulate(order: Arguments, options: RunOptions = {}): Promise<Report> {
@@ -26,10 +26,10 @@ export async function simulate(order: Arguments, options: RunOptions = {}): Prom
 }
 
 /** The command that brings the same games again. */
-export function commandOf({ kit, bot, games, players, choices, seed, markdown }: Arguments): string {
+export function commandOf({ kit, bots, games, players, choices, seed, markdown }: Arguments): string {
   const parts = [
     ['game', kit.rules.id],
-    ['bot', bot],
+    ['bot', bots.join()],
     ['games', String(games)],
     ['players', players.join(',')],
     ...Object.entries(choices).map(([name, values]) => ['option', `${name}=${values.join(',')}`]),

@@ -61,6 +61,7 @@ export interface GroupReport {
 
 export interface Report {
   readonly game: string;
+  /** Who played the seats: one name for all of them, or several with commas. */
   readonly bot: string;
   readonly seed: string;
   readonly settings: readonly SettingReport[];
@@ -72,11 +73,11 @@ export interface Report {
 
 /** What the games show. Plain JSON; the same records give the same report, but for `perSecond`. */
 export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string, rivals = false): Report {
-  const { game, bot } = samples[0]!.setting;
+  const { game, bots } = samples[0]!.setting;
   const records = samples.flatMap((sample) => sample.records);
   return {
     game,
-    bot,
+    bot: bots.join(),
     seed,
     settings: samples.map((sample) => ({ ...settingReport(sample), ...(rivals ? rivalry(sample) : {}) })),
     all: { ...results(records), causes: countBy(records, ({ cause }) => cause) },

@@ -14,7 +14,7 @@ const read = (line: string) => readAll(line)[0]!;
 
 test('without arguments every player count and difficulty is played', () => {
   const order = read('');
-  expect(order).toMatchObject({ bot: 'greedy', games: 100, players: [1, 2, 3, 4, 5, 6], seed: '1', json: false });
+  expect(order).toMatchObject({ bots: ['greedy'], games: 100, players: [1, 2, 3, 4, 5, 6], seed: '1', json: false });
   expect(order.choices).toEqual({ difficulty: ['footman', 'knight', 'defender', 'rulebook'] });
   expect(settingsFor(order)).toHaveLength(24);
 });
@@ -36,7 +36,9 @@ test('options of the game have the values of its table, not their text', () => {
 test('help is no order', () => expect(readArguments(['--help'])).toBeNull());
 
 test('the command of a page brings the same order', () => {
-  const order = read('--games 7 --players 2-3 --difficulty knight --option grace=0 --bot random --markdown a.md');
+  const order = read(
+    '--games 7 --players 2-3 --difficulty knight --option grace=0 --bot random,greedy --markdown a.md',
+  );
   const words = commandOf({ ...order, seed: "it's a seed" });
   expect(words).toContain(`--seed 'it'\\''s a seed'`);
   const again = read(commandOf(order).replace('npm run simulate -- ', ''));
@@ -48,8 +50,8 @@ test('the pages of balance: one a game, each by the bot that plays well, for the
   expect(orders.map(({ kit, markdown }) => [kit, markdown])).toEqual(
     kits.map((kit) => [kit, `docs/balance-${kit.rules.id}.md`]),
   );
-  for (const { kit, bot, games, players, seed } of orders) {
-    expect({ bot, games, seed }).toEqual({ bot: 'search', games: 200, seed: 'balance' });
+  for (const { kit, bots, games, players, seed } of orders) {
+    expect({ bots, games, seed }).toEqual({ bots: ['search'], games: 200, seed: 'balance' });
     const [fewest, most] = kit.rules.seats;
     expect(players).toEqual(kit.tally.players ?? Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at));
   }
@@ -74,7 +76,8 @@ describe('wrong arguments', () => {
   test.each([
     ['--game chess', `--game: "chess" is none of ${kits.map(({ rules }) => rules.id).join(', ')}`],
     ['--balance --json', '--balance: writes pages of its own, without --json and --markdown'],
-    ['--bot clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard'],
+    ['--bot clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard, hints'],
+    ['--bot hints,clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard, hints'],
     ['--games 0', '--games: "0" is no whole number of at least 1'],
     ['--games 1.5', '--games: "1.5" is no whole number of at least 1'],
     ['--workers none', '--workers: "none" is no whole number of at least 1'],

@@ -2,29 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { kitOf, PLAIN_TALLY } from '../../src/kit/index.ts';
 import { playOne } from '../../src/simulation/play-one.ts';
-import { BOT_NAMES, seedOf, settingsOf } from '../../src/simulation/setting.ts';
+import { type BotName, seedOf, settingsOf } from '../../src/simulation/setting.ts';
 
 const kit = kitOf(kits, 'bsieged');
 const { rules: bsieged, tally } = kit;
-const [setting] = settingsOf(bsieged, 'greedy', [3], { difficulty: ['footman'] });
+const [setting] = settingsOf(bsieged, ['greedy'], [3], { difficulty: ['footman'] });
 
-test.each(BOT_NAMES.filter((name) => name !== 'search' && name !== 'hard'))(
-  'the %s bot plays the same game again',
-  (bot) => {
-    const record = playOne(kit, { ...setting!, bot }, 'again');
-    expect(playOne(kit, { ...setting!, bot }, 'again')).toEqual(record);
-    expect(record.decisions).toBeGreaterThan(20);
-    expect(record.rounds).toBeGreaterThan(1);
-    expect(record).toEqual(JSON.parse(JSON.stringify(record)));
-  },
-);
+/** The others think long. */
+const SWIFT: readonly BotName[] = ['random', 'greedy', 'easy', 'normal'];
+
+test.each<readonly BotName[]>([...SWIFT.map((name) => [name]), ['easy', 'random']])('bots play the same game again: %s', (...bots: readonly BotName[]) => {
+  const record = playOne(kit, { ...setting!, bots }, 'again');
+  expect(playOne(kit, { ...setting!, bots }, 'again')).toEqual(record);
+  expect(record.decisions).toBeGreaterThan(20);
+  expect(record.rounds).toBeGreaterThan(1);
+  expect(record).toEqual(JSON.parse(JSON.stringify(record)));
+});
+
+test('seats are played in turn by the bots of the setting', () => {
+  const at = (bots: readonly BotName[]) => playOne(kit, { ...setting!, bots, players: 2 }, 'turns');
+  expect(at(['normal', 'normal'])).toEqual(at(['normal']));
+  const games = [['greedy', 'random'], ['random', 'greedy'], ['greedy'], ['random']] as const;
+  expect(new Set(games.map((bots) => JSON.stringify(at(bots)))).size).toBe(games.length);
+});
 
 test('another seed, another game', () => {
   expect(playOne(kit, setting!, 'one').counts).not.toEqual(playOne(kit, setting!, 'other').counts);
 });
 
 test('the seeds of settings and games are all different', () => {
-  const settings = settingsOf(bsieged, 'greedy', [1, 2], { difficulty: ['footman', 'knight'], grace: [0, 3] });
+  const settings = settingsOf(bsieged, ['greedy'], [1, 2], { difficulty: ['footman', 'knight'], grace: [0, 3] });
   const seeds = settings.flatMap((one) => [0, 1, 2].map((index) => seedOf(one, 'x', index)));
   expect(new Set(seeds).size).toBe(settings.length * 3);
 });

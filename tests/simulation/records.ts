@@ -18,7 +18,7 @@ const record = (cause: string, rounds: number, decisions: number, counts: Counts
 });
 const setting = (players: number, level: string): Setting => ({
   game: 'gate',
-  bot: 'greedy',
+  bots: ['greedy'],
   players,
   options: { level, length: 3 },
 });

@@ -1,5 +1,6 @@
 import seedrandom from 'seedrandom';
 import { afterAll, expect, test } from 'vitest';
+import { hintBot } from '../../src/bots/deliberation.ts';
 import { kits } from '../../src/games/index.ts';
 import { openThinkers } from '../../src/thinking/index.ts';
 import { openGame } from '../fuzz/play.ts';
@@ -10,7 +11,7 @@ const several = openThinkers({ processes: 3 });
 afterAll(() => Promise.all([alone.close(), several.close()]));
 
 test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
-  '%s: however many processes think about it, it is the same thought, and the table stays as it is',
+  '%s: however many processes think about it, it is the same thought, by one bot alone, too, and the table stays as it is',
   async (_, kit) => {
     const table = openGame(kit, { seed: 'thinkers', players: 2 });
     const compared: number[] = [];
@@ -21,6 +22,7 @@ test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
       const before = JSON.stringify([table.save(), table.state]);
       const [one, other] = await Promise.all([alone, several].map((way) => way.consider(table, seat, chance(), LIGHT)));
       expect(other).toEqual(one);
+      expect(hintBot(kit, chance(), LIGHT).choose(table, ask, seat)).toEqual(one!.best);
       expect(JSON.stringify([table.save(), table.state])).toBe(before);
       const { best, rival } = one!;
       if (rival) compared.push(rival.futures);

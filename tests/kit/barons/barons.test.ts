@@ -29,7 +29,7 @@ test('play reaches every verb, option, text: all kinds of news, questions and ch
 });
 
 test('simulated, it is won by a seat and a role, not by the table', () => {
-  const settings = settingsOf(kit.rules, 'greedy', [3, 4], {});
+  const settings = settingsOf(kit.rules, ['greedy'], [3, 4], {});
   const samples = settings.map((setting) => ({
     setting,
     records: Array.from({ length: 20 }, (_, index) => playOne(kit, setting, seedOf(setting, 'barons', index))),

@@ -1,0 +1,74 @@
+import { type Ask, type Reply, type Seat, type Table, threatNames } from '../engine/index.ts';
+import type { Bots } from '../kit/index.ts';
+import type { Bot, Random } from './bot.ts';
+import { Contest } from './contest.ts';
+import { type Future, type Horizon, type Judge, tellFuture } from './futures.ts';
+import { promisingReplies } from './replies.ts';
+import type { Effort } from './search.ts';
+import { type Rivalry, rivalryOf, type Thought } from './thought.ts';
+
+/** How hints are thought out: whoever thinks tries out what is wanted, here or in other processes. */
+
+/** How hard is thought where a person waits for it: as long as it is worth while, and never for two seconds. */
+export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
+
+/** Futures of every choice that are played before they are compared: as many whatever the number of processes, for the same answer. */
+const BATCH = 8;
+
+/** Every reply is to be tried in the future of every seed. */
+export interface Trial {
+  readonly seat: Seat;
+  readonly replies: readonly Reply[];
+  readonly seeds: readonly string[];
+  readonly horizon: Horizon;
+}
+
+/** Wants trials, is told what each reply came to, seed by seed, and says what it makes of that. */
+export function* deliberate(
+  bots: Bots,
+  table: Table,
+  { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
+  random: Random,
+  effort: Effort = FULL,
+): Generator<Trial, Thought, Future[][]> {
+  const replies: readonly Reply[] = promisingReplies(bots, table, ask, seat, effort.breadth);
+  if (!bots.evaluate || replies.length === 1) return { best: replies[0]!, rival: null };
+  const contest = new Contest(replies);
+  const futures: Future[][] = [];
+  while (!contest.isDecided && contest.rounds < effort.futures) {
+    const seeds = Array.from({ length: BATCH }, () => String(random()));
+    for (const told of yield { seat, replies, seeds, horizon: effort }) {
+      futures.push(told);
+      contest.add(told.map(({ value }) => value));
+    }
+  }
+  const came = (at: number): Future[] => futures.map((told) => told[at]!);
+  const compared = (best: number, next: number): Rivalry =>
+    rivalryOf(came(best), came(next), {
+      ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
+      threats: threatNames(table, seat),
+    });
+  const [best, next] = contest.ranking as [number, number];
+  const rival = compared(best, next);
+  // What came out worse more often is recommended to nobody, however much better it was where it was better.
+  return rival.worse > rival.better
+    ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' } }
+    : { best: replies[best]!, rival };
+}
+
+/** What each reply comes to, seed by seed. */
+export const tryOut = (bots: Bots, table: Table, { seat, replies, seeds, horizon }: Trial): Future[][] =>
+  seeds.map((seed) =>
+    replies.map((reply) => tellFuture(bots as Judge<never>, table as never, { seat, reply }, seed, horizon)),
+  );
+
+/** Does what a hint says, each time. */
+export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL): Bot => ({
+  name: 'hints',
+  choose(table, ask, seat) {
+    const thought = deliberate(bots, table as never, { ask, seat }, random, effort);
+    let next = thought.next();
+    while (!next.done) next = thought.next(tryOut(bots, table as never, next.value));
+    return next.value.best;
+  },
+});
