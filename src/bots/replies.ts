@@ -6,8 +6,8 @@ import { SERIOUS } from './search.ts';
 
 /**
  * At most so many answers to an ask of any form that are worth comparing, the most promising first: of one of several those that
- * weigh enough, and the second at least; else what is advised with what differs from it in one respect. One alone where there is no
- * other.
+ * weigh enough, for a few rounds do not show what is wrong with the others; else what is advised with what differs from it in one
+ * respect. One alone where there is no other.
  */
 export function promisingReplies<State extends GameState>(
   bots: Bots<State>,
@@ -23,7 +23,7 @@ export function promisingReplies<State extends GameState>(
   const different = new Map(others.map((reply) => [nameOf(ask, reply), reply]));
   const ranked = [...different.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most - 1);
   const isOne = ask.form === 'choose' && ask.max === 1 && ask.min === 1;
-  return [best, ...ranked.filter((reply, at) => at === 0 || !isOne || worth(reply) >= SERIOUS * worth(best))];
+  return [best, ...ranked.filter((reply) => !isOne || worth(reply) >= SERIOUS * worth(best))];
 }
 
 /** What two answers have in common that mean the same. */
