@@ -8,6 +8,7 @@ import { channelBench } from './channel/index.ts';
 import { channelsBench } from './channels/index.ts';
 import { gamesBench } from './games/index.ts';
 import { growthBench } from './growth/index.ts';
+import { hintsBench } from './hints/index.ts';
 import { installed } from '../installation/index.ts';
 import { kernelBench } from './kernel/index.ts';
 import { better, compare, keep, readKept, worse } from './kept.ts';
@@ -19,6 +20,7 @@ const BENCHES: readonly Bench[] = [
   kernelBench,
   gamesBench,
   botsBench,
+  hintsBench,
   sessionsBench,
   growthBench,
   boardBench,

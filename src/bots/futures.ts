@@ -43,16 +43,22 @@ function futureOf<State extends GameState>(
   run.reply(run.askFor(seat)!, reply);
   const random: Random = seedrandom.alea(seed).quick;
   const [round, until] = [run.round, run.round + rounds];
-  let isTurn = true;
-  for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++) {
-    const goesOn = run.round === round && run.askFor(seat) !== undefined;
-    if (isTurn && !goesOn) onTurnOver(run);
-    isTurn &&= goesOn;
-    playOn(bots, run, random);
-  }
-  if (isTurn) onTurnOver(run);
+  let answers = 0;
+  const playWhile = (goesOn: () => boolean) => {
+    while (answers < depth && run.round < until && run.asks.length > 0 && goesOn()) {
+      playOn(bots, run, random);
+      answers++;
+    }
+  };
+  playWhile(() => run.round === round && run.askFor(seat) !== undefined);
+  onTurnOver(run);
+  playWhile(() => true);
   return run;
 }
+
+/** Whether the game is over for a seat, and others have won it, or nobody. */
+export const isLost = ({ outcome }: Pick<Run, 'outcome'>, seat: Seat): boolean =>
+  outcome !== null && !outcome.winners.includes(seat);
 
 /** How well the seat stands then, from 0 to 1. */
 export function valueOf<State extends GameState>(
@@ -86,7 +92,7 @@ export function tellFuture<State extends GameState>(
 ): Future {
   let threats: Future['threats'] = [];
   const { state, outcome } = futureOf(bots, table, choice, seed, horizon, (run) => {
-    threats = run.outcome?.winners.includes(choice.seat) === false ? null : threatNames(run, choice.seat);
+    threats = isLost(run, choice.seat) ? null : threatNames(run, choice.seat);
   });
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
   return {

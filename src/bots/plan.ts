@@ -1,15 +1,7 @@
-import seedrandom from 'seedrandom';
-import {
-  type Ask,
-  type GameState,
-  type Phrase,
-  type Reply,
-  type Seat,
-  type Table,
-  threatNames,
-} from '../engine/index.ts';
+import { type Ask, type GameState, type Phrase, type Reply, type Table, threatNames } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
+import { type Choice, isLost } from './futures.ts';
 
 /** What a seat would do next, one deed after another, as the game's policy has it; nothing comes of it. */
 
@@ -34,13 +26,9 @@ const MOST_STEPS = 4;
 /** Answers of one turn at the most, those among them that belong to a deed. */
 const MOST_ANSWERS = 40;
 
-/** The rest of a seat's turn after a reply. What the seat cannot know is drawn anew, the same each time for the same `seed`. */
-export function planOf<State extends GameState>(
-  bots: Bots<State>,
-  table: Table<State>,
-  { seat, reply }: { readonly seat: Seat; readonly reply: Reply },
-  seed: string,
-): Plan {
+/** The rest of a seat's turn after a reply. What the seat cannot know is drawn anew, the same each time for the same question. */
+export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, { seat, reply }: Choice): Plan {
+  const seed = `plan ${table.turn} ${seat}`;
   const run = table.think({ seat, seed, determinize: bots.determinize });
   const threats = threatNames(run, seat);
   const { round } = run;
@@ -54,12 +42,9 @@ export function planOf<State extends GameState>(
     const open: Ask | undefined = isOver || run.round !== round ? undefined : run.askFor(seat);
     next = open && !open.optional && !run.outcome ? advised(bots, run, open, seat) : null;
   }
-  const left = new Set(run.outcome?.winners.includes(seat) === false ? threats : threatNames(run, seat));
+  const left = new Set(isLost(run, seat) ? threats : threatNames(run, seat));
   return { steps: steps.slice(0, MOST_STEPS), averted: threats.filter((name) => !left.has(name)) };
 }
-
-/** Another future, that of the plan, for everybody who asks about the same question. */
-export const seedOfPlan = (table: Table, seat: Seat): string => String(seedrandom.alea(`plan ${table.turn} ${seat}`)());
 
 const isDeed = ({ show, from }: Ask): boolean => from.some((choice) => show.verb?.(choice) !== undefined);
 

@@ -1,5 +1,4 @@
-import type { Step } from '../bots/plan.ts';
-import type { Rivalry } from '../bots/thought.ts';
+import type { HintFacts } from '../bots/hint.ts';
 import type { Hand, Headline, News, Option, Orders, Phrase, Placing, Posed, Scene, Warning } from '../engine/index.ts';
 import type { LogLine, Session } from '../store/records.ts';
 import type { SeatInfo } from '../store/seats.ts';
@@ -159,18 +158,10 @@ export interface OpenTable {
 }
 
 /** What a bot would answer a question with. */
-export interface Hint {
+export interface Hint extends HintFacts {
   readonly session: Session;
   /** `Question.mark`. */
   readonly mark: string;
-  readonly picks: readonly string[];
-  /** What follows in the same turn, the answer first. */
-  readonly steps: readonly Step[];
-  /** What that answers: a threat that is over then, or a chance that is taken; null: nothing that is told of. */
-  readonly why:
-    (Pick<Warning, 'stake' | 'what'> & { readonly averted: readonly [best: number, rival: number] | null }) | null;
-  /** The next best answer, and what came of both where they were tried; null: nothing was tried. */
-  readonly rival: (Rivalry & { readonly picks: readonly string[] }) | null;
 }
 
 /** How a game ended: its cause as in its last message, the seats that won, how each came out of it where they are ranked, and when. */

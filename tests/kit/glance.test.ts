@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ComponentType } from 'discord.js';
 import { gameOf } from '../../src/discord/bot.ts';
+import { CHANGES } from '../../src/discord/outbox/message-renderer.ts';
 import type { Component } from '../../src/discord/render/components.ts';
 import { panel } from '../../src/discord/render/panel.ts';
 import { changes, toldSpec } from '../../src/discord/text/recap.ts';
@@ -46,7 +47,7 @@ function wordsOfPanels(kit: AnyKit, course: Course, language: (typeof languages)
     news.push(...more.flatMap(({ to, quiet, text }) => (to === 'all' && !quiet ? [text] : [])));
     if (!table.outcome && table.turn % EVERY === 0) {
       const position = positionOf(kit, table);
-      const recap = before ? changes(spec, before, position.scene, 3) : [];
+      const recap = before ? changes(spec, before, position.scene, CHANGES) : [];
       const board = { file: 'board.png', alt: '' };
       const shown = panel(position, { news, board, recap, module, say: texts.translator(language) });
       counts.push(wordsIn(textsOf(shown).join('\n')));

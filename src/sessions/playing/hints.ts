@@ -1,13 +1,11 @@
-import { advised, picksOf } from '../../bots/advice.ts';
+import { hintOf, ruleOfThumb } from '../../bots/hint.ts';
 import { chanceFor } from '../../bots/levels.ts';
-import { planOf, seedOfPlan } from '../../bots/plan.ts';
-import type { Adviser, Rivalry, Thought } from '../../bots/thought.ts';
-import { nameOfThreat, type Seat, type Table, worstFirst } from '../../engine/index.ts';
+import type { Adviser, Thought } from '../../bots/thought.ts';
+import type { Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { type SessionContext, shown } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
-import type { Hint } from '../types.ts';
 import { ownQuestion } from './deciding.ts';
 import type { HintDesk } from './hint-desk.ts';
 
@@ -26,54 +24,16 @@ export function hints(context: SessionContext, { adviser, desk }: Advising): Pic
       );
       if (question.options.length === 1) throw refusals.hintNeedless();
       const { mark } = question;
+      const bots = context.bots(session.game);
       const thought =
         isQuick || !adviser
-          ? ruleOfThumb(context, session, table, seat)
+          ? ruleOfThumb(bots, table, seat)
           : await desk.ask(userId, `${session.id} ${session.turn} ${seat} ${mark}`, () =>
               considered(context, session, table, seat, adviser),
             );
-      return { session: shown(session), mark, ...told(context, session, table, seat, thought) };
+      return { session: shown(session), mark, ...hintOf(bots, table, seat, thought) };
     },
   };
-}
-
-/** A thought, with all that follows in the same turn, and what it is good for. */
-function told(
-  context: SessionContext,
-  { game }: SessionRecord,
-  table: Table,
-  seat: Seat,
-  { best, rival }: Thought,
-): Omit<Hint, 'session' | 'mark'> {
-  const ask = table.askFor(seat)!;
-  const { steps, averted } = planOf(context.bots(game), table, { seat, reply: best }, seedOfPlan(table, seat));
-  return {
-    picks: picksOf(ask, best),
-    steps,
-    why: rival ? reasonOf(table, seat, rival) : firstOf(table, seat, averted),
-    rival: rival && { ...rival, picks: picksOf(ask, rival.reply) },
-  };
-}
-
-const threatsOf = (table: Table, seat: Seat) => worstFirst(table.module.threats?.(table.state, seat) ?? []);
-
-/** The worst that is over after the best choice in most futures, and in more of them than after the other one; else, what is deadly. */
-function reasonOf(table: Table, seat: Seat, { futures, averted }: Rivalry): Hint['why'] {
-  const known = threatsOf(table, seat).map((threat) => {
-    const [best, rival] = averted[nameOfThreat(threat)] ?? [0, 0];
-    return { threat, best, rival, isAnswered: 2 * best >= futures, isOwn: best - rival >= futures / 10 };
-  });
-  const found =
-    known.find(({ isAnswered, isOwn }) => isAnswered && isOwn) ??
-    known.find(({ isAnswered, threat: { stake } }) => isAnswered && (stake === 'lost' || stake === 'risk'));
-  if (!found) return null;
-  const { threat, best, rival } = found;
-  return { stake: threat.stake, what: table.module.words.threat!(threat), averted: [best, rival] };
-}
-
-function firstOf(table: Table, seat: Seat, averted: readonly string[]): Hint['why'] {
-  const threat = threatsOf(table, seat).find((one) => averted.includes(nameOfThreat(one)));
-  return threat ? { stake: threat.stake, what: table.module.words.threat!(threat), averted: null } : null;
 }
 
 async function considered(
@@ -90,8 +50,3 @@ async function considered(
     throw refusals.hintFailed();
   }
 }
-
-const ruleOfThumb = (context: SessionContext, { game }: SessionRecord, table: Table, seat: number): Thought => ({
-  best: advised(context.bots(game), table, table.askFor(seat)!, seat),
-  rival: null,
-});
