@@ -1,4 +1,4 @@
-import { type Ask, type Reply, type Seat, type Table, threatNames } from '../engine/index.ts';
+import { type Ask, type GameState, type Reply, type Seat, type Table, threatNames } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
@@ -24,9 +24,9 @@ export interface Trial {
 }
 
 /** Wants trials, is told what each reply came to, seed by seed, and says what it makes of that. */
-export function* deliberate(
-  bots: Bots,
-  table: Table,
+export function* deliberate<State extends GameState>(
+  bots: Bots<State>,
+  table: Table<State>,
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   random: Random,
   effort: Effort = FULL,
@@ -57,10 +57,12 @@ export function* deliberate(
 }
 
 /** What each reply comes to, seed by seed. */
-export const tryOut = (bots: Bots, table: Table, { seat, replies, seeds, horizon }: Trial): Future[][] =>
-  seeds.map((seed) =>
-    replies.map((reply) => tellFuture(bots as Judge<never>, table as never, { seat, reply }, seed, horizon)),
-  );
+export const tryOut = <State extends GameState>(
+  bots: Bots<State>,
+  table: Table<State>,
+  { seat, replies, seeds, horizon }: Trial,
+): Future[][] =>
+  seeds.map((seed) => replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, horizon)));
 
 /** Does what a hint says, each time. */
 export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL): Bot => ({
