@@ -3,9 +3,8 @@ import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord
 import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
+import { AS_TABLES_SAY } from '../../src/discord/interactions/responses/own-settings.ts';
 import { REMINDERS } from '../../src/sessions/types.ts';
-
-const AS_TABLES_SAY = 'table';
 
 /** When the caller is reminded, whatever the tables say. */
 export default {

@@ -2,13 +2,12 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
-import { note } from '../../src/discord/interactions/response.ts';
-import { habitLines, myHabits } from '../../src/discord/interactions/responses/habits.ts';
+import { ownSettings } from '../../src/discord/interactions/responses/own-settings.ts';
 
-/** All that the caller has chosen for all tables. */
+/** All that the caller has chosen for all tables, and what changes it. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.settings'),
   async execute(caller) {
-    return note(...habitLines(caller, await myHabits(caller)));
+    return { components: await ownSettings(caller) };
   },
 } satisfies Subcommand;

@@ -1,11 +1,7 @@
-import {
-  type ChatInputCommandInteraction,
-  SlashCommandIntegerOption,
-  SlashCommandStringOption,
-  SlashCommandSubcommandBuilder,
-} from 'discord.js';
+import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { Given } from '../../src/discord/interactions/commands/command.ts';
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
 import { namedChoice, named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
@@ -69,11 +65,7 @@ export default {
 } satisfies Subcommand;
 
 /** What was typed for a setting; null: nothing. */
-function typedValues(
-  caller: Caller,
-  { options }: ChatInputCommandInteraction,
-  id: SettingId,
-): readonly string[] | null {
+function typedValues(caller: Caller, { options }: Given, id: SettingId): readonly string[] | null {
   const option = options.get(id)?.value;
   if (option === undefined) return null;
   const typed = String(option);

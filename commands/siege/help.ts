@@ -8,7 +8,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import type { BotResponse } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
-import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
+import { quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
@@ -108,8 +108,10 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
     if (await faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
   }
   const some = words('help.someTerms', { terms: namesOf(modules[0]!.guide?.terms ?? []) });
-  const cure = likely(modules.flatMap(knownIn), typed, readerOf(caller)) ?? some;
-  throw new Refusal(words('help.unknownTerm', { typed: quoted(typed), cure }));
+  throw unknown(modules.flatMap(knownIn), typed, readerOf(caller), {
+    told: (cure) => words('help.unknownTerm', { typed: quoted(typed), cure }),
+    cure: some,
+  });
 }
 
 async function faceMeant(caller: Caller, module: Game, typed: string) {
@@ -122,8 +124,10 @@ async function cardHelp(caller: Caller, module: Game, typed: string): Promise<Bo
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);
   if (!face) {
-    const cure = likely(cardsOf(module), typed, readerOf(caller)) ?? words('refused.useList');
-    throw new Refusal(words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }));
+    throw unknown(cardsOf(module), typed, readerOf(caller), {
+      told: (cure) => words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }),
+      cure: words('refused.useList'),
+    });
   }
   const eyes = ownEyes(caller);
   const pictures = await cardPictures(bot, { channelId, game: module.id }, [face], eyes).catch((error: unknown) => {

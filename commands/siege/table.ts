@@ -8,6 +8,7 @@ import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactio
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
+import { tableTerms } from '../../src/discord/interactions/responses/table-terms.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
@@ -32,7 +33,7 @@ export default {
       options: rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller)),
     };
     const isAsking = Object.keys({ ...changes.terms, ...changes.options }).length === 0;
-    if (isAsking) return note(...optionLines(session, module, say), ...termLines(session, say));
+    if (isAsking) return { components: tableTerms(caller, session) };
     const power = { manager: moderator };
     if (session.status === 'running' && Object.keys(changes.terms).length === 0)
       return askTable(caller, say(begun().phrase), { kind: 'restart', options: changes.options });

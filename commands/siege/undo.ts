@@ -4,12 +4,11 @@ import { withQuestion } from '../../src/discord/interactions/acting.ts';
 import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { askTable, decisionsIn } from '../../src/discord/interactions/proposals.ts';
-import { likely, quoted } from '../../src/discord/interactions/typed/explaining.ts';
+import { quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { words } from '../../src/discord/text/words.ts';
-import { Refusal } from '../../src/sessions/types.ts';
 
 /** Takes the caller's last answer back, as long as no die fell and no card came to light since; further back the table is asked. */
 export default {
@@ -21,8 +20,10 @@ export default {
       const known = decisionsIn(await bot.sessions.turns(channelId));
       const id = idMeant(known, typed, readerOf(caller));
       if (id !== null) return askTable(caller, null, { kind: 'undo', turn: Number(id) });
-      const cure = likely(known, typed, readerOf(caller)) ?? words('refused.useList');
-      throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+      throw unknown(known, typed, readerOf(caller), {
+        told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
+        cure: words('refused.useList'),
+      });
     }
     await bot.sessions.undo(channelId, person.userId);
     return withQuestion(caller, [say(words('done.undo'))]);

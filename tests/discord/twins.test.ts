@@ -10,6 +10,8 @@ import { begin, closeSound } from '../help/playing.ts';
 
 /** By which commands the same is done as by pressing a component of each kind; a new kind needs one. */
 const TWINS: Readonly<Record<Action, readonly string[]>> = {
+  command: ['siege new game', 'my reminders when', 'siege table pace'],
+  form: ['my hours quiet', 'my absence until', 'siege table start'],
   answer: ['choose what'],
   menu: ['choose what'],
   packed: ['choose what'],

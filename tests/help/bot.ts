@@ -209,6 +209,11 @@ export class BotTable {
     return this.#after(as, message.channel_id, () => this.discord.users.component(as, message.id, customId, values));
   }
 
+  /** Sends the dialog that was opened last; what is not given stands as it was. */
+  submit(as: string, values: Readonly<Record<string, string>>, channel = 'the-wall'): Promise<ActionResult> {
+    return this.#after(as, channel, () => this.discord.users.modal(as, values));
+  }
+
   /** Looks at something that is behind the button with all that can be looked at: what its id begins with. */
   async look(as: string, panel: SeenMessage, what: string): Promise<ActionResult> {
     const { message } = await this.press(as, panel, idOf(panel, 'more.'));

@@ -8,6 +8,8 @@ const SAID: Readonly<Record<string, string>> = {
   'src/discord/interactions/proposals.ts: -DECISIONS': 'all decisions are among those of /siege undo',
   'src/discord/interactions/responses/log-page.ts: -WHISPERS': 'says that earlier ones are in the log',
   'src/discord/interactions/responses/time.ts: MOST_GAMES': 'says how many more',
+  'src/discord/interactions/typed/explaining.ts: GUESSES': 'buttons; the names above are counted',
+  'src/discord/interactions/typed/picking.ts: MOST_MENDED': 'the question itself has all others',
   'src/discord/interactions/typed/picking.ts: MOST_READINGS': 'is not told',
   'src/discord/render/attachments.ts: -LATEST': 'pictures of the latest',
   'src/discord/render/catch-up.ts: MOST_OF_BOARD': 'the last line counts what is left out',

@@ -48,4 +48,6 @@ export class Deliveries {
 }
 
 const isPacket = (packet: GatewayInteractionCreateDispatchData): packet is Packet =>
-  packet.type === InteractionType.ApplicationCommand || packet.type === InteractionType.MessageComponent;
+  packet.type === InteractionType.ApplicationCommand ||
+  packet.type === InteractionType.MessageComponent ||
+  packet.type === InteractionType.ModalSubmit;

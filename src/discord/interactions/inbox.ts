@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { APIChatInputApplicationCommandInteraction, APIMessageComponentInteraction } from 'discord.js';
+import type {
+  APIChatInputApplicationCommandInteraction,
+  APIMessageComponentInteraction,
+  APIModalSubmitInteraction,
+} from 'discord.js';
 
 import type { Bot } from '../bot.ts';
 
 /** An interaction as the gateway delivers it: those that are acknowledged before they are answered. */
-export type Packet = APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction;
+export type Packet =
+  APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** So long what was taken belongs to who is at it, in ms; it is held anew as long as that one lives. */
 export const LEASE = 10_000;

@@ -12,6 +12,7 @@ import { addBot } from './adding-bots.ts';
 import { start, SURE } from './starting.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
+import { carriedOut, type Commands } from './carried.ts';
 import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
@@ -22,6 +23,7 @@ import { questionResponse } from './own-question.ts';
 import { rematch } from './rematch.ts';
 import { cast } from './proposals.ts';
 import { proposalPressed } from './proposing.ts';
+import { withPage } from './pages.ts';
 import { note, type BotResponse } from './response.ts';
 import { snoozedUntil } from './responses/time.ts';
 import { boardInWords, boardResponse } from './responses/board.ts';
@@ -29,6 +31,7 @@ import { catchUpResponse } from './responses/catch-up.ts';
 import { endConfirmed } from './responses/ending.ts';
 import { guidePressed } from './responses/guide.ts';
 import { lessonPressed } from './responses/lesson.ts';
+import { tableTerms } from './responses/table-terms.ts';
 import { rewindConfirmed } from './responses/rewinding.ts';
 import { ownHand } from './responses/hand.ts';
 import { leaveConfirmed } from './responses/leaving.ts';
@@ -46,6 +49,8 @@ export interface Press {
   readonly values: readonly string[];
   /** The members among them. */
   readonly members: readonly MemberMeant[];
+  /** What a component may carry. */
+  readonly commands: Commands;
   /** The message was for the presser alone, and may be changed. */
   readonly own: boolean;
 }
@@ -77,7 +82,7 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
   try {
     return await HANDLERS[id.action].run(press);
   } catch (error) {
-    if (!own || id.mark === '' || !(error instanceof Refusal)) throw error;
+    if (!own || id.mark === '' || id.action === 'command' || !(error instanceof Refusal)) throw error;
     // It may be about a game of another channel.
     if ((await caller.bot.sessions.find(caller.channelId))?.id !== id.session) throw error;
     const { shown } = await ownQuestionOf(caller);
@@ -88,6 +93,9 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
 
 /** What each kind of component does. */
 export const HANDLERS: Readonly<Record<Action, Handler>> = {
+  command: { acknowledge: opening, run: commanded },
+  // Answered by a dialog, before anything else.
+  form: { acknowledge: reply, run: () => Promise.reject(outdated()) },
   answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
   sure: { acknowledge: inPlace, run: (press) => answer(press, [press.id.rest], true) },
   menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
@@ -128,14 +136,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
       ),
     ),
   },
-  terms: {
-    acknowledge: quiet,
-    run: inSession(({ bot, channelId, person, moderator }, { values }) => {
-      const terms = termChosen(values[0] ?? '');
-      if (!terms) throw new Refusal(words('refused.useList'));
-      return bot.sessions.arrange(channelId, person.userId, { terms }, { manager: moderator });
-    }),
-  },
+  terms: { acknowledge: ({ values }) => (values.length > 0 ? 'quiet' : 'reply'), run: termsPressed },
   bot: { acknowledge: quiet, run: botAdded },
   start: { acknowledge: inPlace, run: started },
   rematch: {
@@ -186,6 +187,11 @@ function setting(option: string, value: string): Session['options'] {
 async function answer({ caller, id, own }: Press, picks: readonly string[], sure = false): Promise<BotResponse | null> {
   const acted = await act(caller, { ...id, how: 'pressed', sure }, picks);
   return own ? acted.response() : acted.aside();
+}
+
+/** Does the command that is carried; behind it stands what it was chosen from, as it is now. */
+async function commanded({ caller, id, values, commands }: Press): Promise<BotResponse> {
+  return withPage(caller, id, await carriedOut(caller, commands, id, values));
 }
 
 /** Answers a question, and all of its kind beforehand. */
@@ -282,6 +288,17 @@ function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): 
     await change(press.caller, press);
     return null;
   };
+}
+
+/** All of the table's terms with what changes them; lobbies of earlier versions have a menu of them. */
+async function termsPressed({ caller, id, values }: Press): Promise<BotResponse | null> {
+  const { bot, channelId, person, moderator } = caller;
+  const session = await sameSession(caller, id);
+  if (values.length === 0) return { components: tableTerms(caller, session) };
+  const terms = termChosen(values[0]!);
+  if (!terms) throw new Refusal(words('refused.useList'));
+  await bot.sessions.arrange(channelId, person.userId, { terms }, { manager: moderator });
+  return null;
 }
 
 /** The lobby itself shows that the game has begun. */

@@ -17,7 +17,7 @@ import { memberMeant, type MemberMeant } from './members.ts';
 import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
 import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
-import { likely, quoted } from './typed/explaining.ts';
+import { quoted, unknown } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
 import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
 import { type Named, readerOf } from './typed/reader.ts';
@@ -53,8 +53,10 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
   const id = proposalOf(deed, known)?.id ?? idMeant(known, typed, reader);
   if (id === null && deed === 'resume') throw new Refusal(words('vote.resume'));
   if (id !== null) return motionMeant(caller, session, id);
-  const cure = likely(known, typed, reader) ?? words('refused.useList');
-  throw new Refusal(words('vote.unknown', { typed: quoted(typed), cure }));
+  throw unknown(known, typed, reader, {
+    told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
+    cure: words('refused.useList'),
+  });
 }
 
 /** What a decision that is typed completes to. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteractionResponse,
+  type APIModalInteractionResponseCallbackData,
   type BaseInteraction,
   DiscordAPIError,
   HTTPError,
@@ -76,6 +77,11 @@ export class Responder {
       if (Number(error.code) === UNKNOWN_MESSAGE) return 'yes';
       return error.status >= 500 || error.status === 429 ? 'unknown' : 'no';
     }
+  }
+
+  /** Opens a dialog before whoever asked. */
+  async open(to: Target, data: APIModalInteractionResponseCallbackData): Promise<void> {
+    await this.#callback(to, { type: InteractionResponseType.Modal, data });
   }
 
   /** Answers at once, before the one who asked alone. */

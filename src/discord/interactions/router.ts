@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type APIModalInteractionResponseCallbackData,
   type AutocompleteInteraction,
   type BaseInteraction,
   type ChatInputCommandInteraction,
-  DiscordAPIError,
   type Interaction,
   type MessageComponentInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
 } from 'discord.js';
 
 import { languageOf, unformatted } from '../../locale/index.ts';
@@ -17,12 +18,14 @@ import { answersFirst } from '../outbox/courtesy.ts';
 import type { DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { linked } from '../render/command-links.ts';
-import { readId } from '../render/custom-id.ts';
+import { type CustomId, readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
+import { carriedIn, guessing } from './carried.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
+import { dialogOf, formFilledIn } from './filled-in.ts';
 import type { Inbox, Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
@@ -30,15 +33,14 @@ import { askTableInstead } from './proposals.ts';
 import { Repeats } from './repeats.ts';
 import type { Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
+import { NearMiss } from './typed/explaining.ts';
 import type { Choice } from './typed/matching.ts';
 import { withWarning } from './warnings.ts';
+import { isTooLate, whatOf } from './what-was-done.ts';
 
 /** How many interactions are remembered, so that one delivered twice is answered once. */
 const REMEMBERED = 2000;
-/** It came too late to be acknowledged, or the answer to it is gone. */
-const TOO_LATE = [10_062, 10_015, 10_008];
-
-type Repliable = ChatInputCommandInteraction | MessageComponentInteraction;
+type Repliable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** How an interaction came to be answered here. */
 interface Arrival {
@@ -140,7 +142,7 @@ export class Router {
   async #route(interaction: Interaction, packet: Packet | null): Promise<void> {
     this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
-    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
+    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
     if (this.#closing) {
       const say = this.bot.translator(languageOf(interaction.locale));
       return this.responder.refuse(interaction, say(words('error.restarting')));
@@ -153,6 +155,7 @@ export class Router {
   async #answer(interaction: Interaction, arrival: Arrival): Promise<void> {
     if (interaction.isChatInputCommand()) return this.#command(interaction, arrival);
     if (interaction.isMessageComponent()) return this.#press(interaction, arrival);
+    if (interaction.isModalSubmit()) return this.#form(interaction, arrival);
   }
 
   async #command(interaction: ChatInputCommandInteraction, arrival: Arrival): Promise<void> {
@@ -182,6 +185,7 @@ export class Router {
     const id = readId(customId);
     const own = message.flags.has(MessageFlags.Ephemeral);
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
+    if (id?.action === 'form' && !arrival.left) return this.#openForm(interaction, id);
     const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
     await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update', arrival);
     // The channel shows it.
@@ -196,7 +200,7 @@ export class Router {
           if (!id) throw new Refusal(words('refused.button'));
           return withWarning(
             caller,
-            await pressed({ caller, id, values, members: membersIn(interaction), own }),
+            await pressed({ caller, id, values, members: membersIn(interaction), own, commands: this.commands }),
             'grave',
           );
         },
@@ -206,6 +210,27 @@ export class Router {
       if (response)
         await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, response);
     });
+  }
+
+  /** A dialog has to be the first answer: nothing is done before it comes back. */
+  async #openForm(interaction: MessageComponentInteraction, id: CustomId): Promise<void> {
+    let form: APIModalInteractionResponseCallbackData | null = null;
+    const arrival = { receivedAt: Date.now(), left: null };
+    const open = async (caller: Caller) => ((form = await dialogOf(caller, id)), null);
+    const problem = await this.#attempt(interaction, arrival, open);
+    if (form) return this.responder.open(interaction, form);
+    await this.#acknowledge(interaction, 'private', arrival);
+    if (problem) await this.#send(interaction, 'update', problem);
+  }
+
+  /** A dialog that was filled in is the command that it stands for. */
+  async #form(interaction: ModalSubmitInteraction, arrival: Arrival): Promise<void> {
+    const own = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    await this.#acknowledge(interaction, own ? 'update' : 'private', arrival);
+    let refused = false;
+    const fill = (caller: Caller) => formFilledIn(caller, this.commands, interaction);
+    const response = await this.#attempt(interaction, arrival, fill, () => (refused = true));
+    await this.#send(interaction, own && refused ? 'quiet' : 'update', response!);
   }
 
   async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update', { left }: Arrival): Promise<void> {
@@ -300,14 +325,16 @@ export class Router {
     } catch (error) {
       onRefusal();
       const say = caller?.say ?? fallback;
-      if (error instanceof Refusal && caller) return this.#refusal(caller, error);
+      if (error instanceof Refusal && caller) return this.#refusal(caller, error, interaction);
       const reference = await this.#report(interaction, error);
       return note(say(error instanceof Busy ? words('error.busy') : words('error.unexpected', { reference })));
     }
   }
 
-  async #refusal(caller: Caller, refusal: Refusal): Promise<BotResponse> {
+  async #refusal(caller: Caller, refusal: Refusal, interaction: Repliable): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
+    if (refusal instanceof NearMiss && interaction.isChatInputCommand())
+      return guessing(caller, refusal, problem, carriedIn(interaction));
     // Whoever gave an answer that does not fit gets what is open now; other mistakes need no question beside them.
     if (refusal.isForAll) return askTableInstead(caller, problem);
     return refusal.about === 'answer'
@@ -370,13 +397,4 @@ export class Router {
     );
     if (troubleOf(error) === 'later') await this.inbox.leave(interaction.id);
   }
-}
-
-const isTooLate = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && TOO_LATE.includes(Number(error.code));
-
-/** The kind of thing that was done; not what was chosen or typed, which may be for nobody else's eyes. */
-function whatOf(interaction: BaseInteraction): string {
-  if (interaction.isMessageComponent()) return readId(interaction.customId)?.action ?? 'component';
-  return interaction.isCommand() || interaction.isAutocomplete() ? `/${interaction.commandName}` : 'interaction';
 }

@@ -2,6 +2,9 @@ import { LIMITS } from '../limits.ts';
 
 /** What a press of a component asks for. */
 export const ACTIONS = [
+  // a command
+  'command',
+  'form',
   // a question
   'answer',
   'sure',

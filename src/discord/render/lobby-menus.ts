@@ -1,7 +1,5 @@
 import type { OptionSpec } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
-import { absencesOf } from '../../sessions/waiting/covers.ts';
-import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
@@ -66,9 +64,9 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   return [own(first!), menu(plainId('option', session.id), say(words('lobby.options')), common)];
 }
 
-/** What a menu can set of what the table agrees on. */
+/** What the common menu of lobbies of earlier versions sets of what the table agrees on. */
 const CHOICES = { pace: PACES, absence: ABSENCES, remind: REMINDERS, entry: ['open', 'invited'] } as const;
-export type MenuTerm = keyof typeof CHOICES;
+type MenuTerm = keyof typeof CHOICES;
 
 /** The change that an entry of the menu stands for; null: none that is known. */
 export function termChosen(value: string): Partial<Terms> | null {
@@ -76,20 +74,6 @@ export function termChosen(value: string): Partial<Terms> | null {
   const known = (choices: readonly string[]) => chosen !== undefined && choices.includes(chosen);
   if (!Object.hasOwn(CHOICES, term) || !known(CHOICES[term as MenuTerm])) return null;
   return (term === 'entry' ? { entry: { kind: chosen, users: [] } } : { [term]: chosen }) as Partial<Terms>;
-}
-
-/** Pace, absence, reminders and who may join in one menu; the rest of it is typed. */
-export function termsMenu({ id, terms }: Session, module: Game, say: Say): Row[] {
-  const choices = { ...CHOICES, absence: absencesOf(module) };
-  const entries = (Object.keys(CHOICES) as MenuTerm[]).flatMap((term) =>
-    choices[term].map((chosen): MenuOption => {
-      const value = `${term}${SETS}${chosen}`;
-      const stands = chosen === (term === 'entry' ? terms.entry.kind : terms[term]);
-      const label = say(termPhrase({ ...terms, ...termChosen(value) }, term));
-      return choice(stands, value, say(pair(say(words(`lobby.term.${term}`)), label)), say);
-    }),
-  );
-  return [menu(plainId('terms', id), say(words('lobby.terms')), entries)];
 }
 
 /** A bot for a free seat, by how well it plays. */

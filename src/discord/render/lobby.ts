@@ -11,7 +11,7 @@ import { type Block, button, buttonRows, container, type Component, separator, t
 import { plainId } from './custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from './guide.ts';
 import { optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
-import { botMenu, heroMenu, optionMenus, termsMenu } from './lobby-menus.ts';
+import { botMenu, heroMenu, optionMenus } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
 import { callLine, names } from './panel.ts';
 
@@ -53,7 +53,6 @@ export function lobby(
     separator(),
     ...heroMenu(session, module, say),
     ...optionMenus(session, module, say),
-    ...termsMenu(session, module, say),
     ...botMenu(session, module, say),
     ...buttonRows([
       button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),
@@ -61,6 +60,7 @@ export function lobby(
       button(plainId('start', session.id), say(words('lobby.start')), 'main', '▶️'),
       ...(hasGuide(module) ? [rulesButton(module, say)] : []),
       ...lessonButtons(module, say),
+      button(plainId('terms', session.id), say(words('lobby.terms')), 'plain', '⏳'),
     ]),
   ];
   return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);

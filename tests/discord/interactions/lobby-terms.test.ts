@@ -62,23 +62,51 @@ test('two presses make a sensible game: the lobby is there with its host, Start 
   expect(await session()).toMatchObject({ status: 'running', seats: [{ name: 'Ada' }] });
 });
 
-test('the menu sets pace, absence, reminders and seats one by one, and ticks what stands; others are refused', async () => {
-  const set = async (as: string, value: string) =>
-    table.press(as, await table.panel(), idOf(await table.panel(), 'Pace, absence'), [value]);
-  for (const value of ['pace=8h', 'absence=mate', 'remind=8h', 'entry=invited']) await set('Ada', value);
+/** The page with all that the table agrees on, before somebody alone. */
+const page = async (as: string) => {
+  const panel = await table.panel();
+  return (await table.press(as, panel, idOf(panel, 'Pace, quiet'))).message;
+};
+
+test('menus of a page set pace, absence, reminders and seats one by one, and tick what stands; others are refused', async () => {
+  let shown = (await page('Ada'))!;
+  for (const [menu, value] of [
+    ['Pace', '8h'],
+    ['Late', 'mate'],
+    ['Reminders', '8h'],
+    ['Seats', 'invited'],
+  ] as const)
+    shown = (await table.press('Ada', shown, idOf(shown, menu), [value])).message!;
   expect(await terms()).toMatchObject({ pace: '8h', absence: 'mate', remind: '8h', entry: { kind: 'invited' } });
-  const menu = menusOf(await table.panel()).find(({ placeholder }) => placeholder?.startsWith('Pace'))!;
-  const entries = menu.options as unknown as { label: string; emoji?: object }[];
+  const entries = menusOf(shown).flatMap(({ options }) => options as unknown as { label: string; emoji?: object }[]);
   expect(entries.filter(({ emoji }) => emoji).map(({ label }) => label)).toEqual([
-    'Pace: 8 hours an answer',
-    'Late: any team mate may play for whoever is late',
-    'Reminders: a reminder every 8 hours',
-    'Seats: by invitation',
+    '8 hours an answer',
+    'any team mate may play for whoever is late',
+    'a reminder every 8 hours',
+    'by invitation',
   ]);
   expect(textOf(await table.panel())).toContain('-# Ada has set for this table: by invitation.');
-  const foreign = await set('Basil', 'pace=live');
+  const others = (await page('Basil'))!;
+  const foreign = await table.press('Basil', others, idOf(others, 'Pace'), ['live']);
   expect(textOf(foreign.followUps[0]!)).toContain('Only the host may do that. Ask Ada.');
   expect((await terms()).pace).toBe('8h');
+});
+
+test('dialogs of that page set quiet hours and the start; what was nearly typed is a press away', async () => {
+  const shown = (await page('Ada'))!;
+  await table.press('Ada', shown, idOf(shown, 'form.'));
+  const asked = (await table.submit('Ada', { quiet: '22-8', days: 'Sunday', zone: 'Pariss' })).message!;
+  expect(textOf(asked)).toContain('no time zone “Pariss”. Did you mean: Europe/Paris?');
+  const done = await table.press('Ada', asked, idOf(asked, 'Europe/Paris'));
+  expect(await terms()).toMatchObject({ rest: { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [7] } });
+  expect(menusOf(done.message).length).toBe(4);
+  const { modal } = await table.press('Ada', done.message!, idOf(done.message, 'form.'));
+  expect(JSON.stringify(modal)).toContain('22:00-8:00');
+  await table.submit('Ada', { quiet: '', days: '' });
+  expect(await terms()).toMatchObject({ rest: { from: 0, until: 0, days: [] } });
+  await table.press('Ada', done.message!, idOf(done.message, 'Begin by itself'));
+  await table.submit('Ada', { start: 'tomorrow 18:30', zone: 'Paris' });
+  expect((await terms()).startAt).toBe(Date.UTC(2026, 10, 24, 17, 30));
 });
 
 test('/siege table sets everything at once, as it is typed, and shows what stands', async () => {

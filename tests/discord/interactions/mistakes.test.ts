@@ -312,7 +312,14 @@ describe('taking back by button', () => {
   const click = async (customId: string) => {
     const person = { userId: table.discord.userId('Ada'), name: 'Ada' };
     const caller = { bot: table.bot, channelId: wall(), person } as Caller;
-    await HANDLERS.undo.run({ caller, id: readId(customId)!, values: [], members: [], own: false });
+    await HANDLERS.undo.run({
+      caller,
+      id: readId(customId)!,
+      values: [],
+      members: [],
+      own: false,
+      commands: new Map(),
+    });
     await table.running.idle();
   };
 

@@ -1,10 +1,9 @@
 import { orderUnknown } from '../../../sessions/refusals.ts';
-import { Refusal } from '../../../sessions/types.ts';
 import type { Game } from '../../bot.ts';
 import { SETS } from '../../render/lobby-menus.ts';
 import { ordersOf } from '../../render/orders.ts';
 import { orderName, orderValue, words } from '../../text/words.ts';
-import { likely, quoted } from '../typed/explaining.ts';
+import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
@@ -42,6 +41,8 @@ export function orderMeant(
   const id = idMeant(known, typed, reader);
   if (id !== null) return [id.slice(0, id.indexOf(SETS)), id.slice(id.indexOf(SETS) + SETS.length)];
   if (name !== null) return [name, typed.trim()];
-  const cure = likely(known, typed, reader) ?? words('refused.useList');
-  throw new Refusal(words('refused.orderUnknown', { typed: quoted(typed), cure }));
+  throw unknown(known, typed, reader, {
+    told: (cure) => words('refused.orderUnknown', { typed: quoted(typed), cure }),
+    cure: words('refused.useList'),
+  });
 }

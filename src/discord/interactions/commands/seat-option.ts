@@ -1,8 +1,8 @@
 import { harmless } from '../../../locale/index.ts';
-import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import type { SeatInfo, Session } from '../../../sessions/types.ts';
 import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
-import { likely } from '../typed/explaining.ts';
+import { unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
@@ -36,8 +36,10 @@ export function seatNamed(caller: Caller, session: Session, typed: string): Seat
   const id = idMeant(known, typed, reader);
   const meant = seats.find((seat) => id === holderId(seat) || seat.roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
-  const cure = likely(known, typed, reader) ?? words('hand.players', { players: playerNames(session) });
-  throw new Refusal(words('hand.nobody', { cure }));
+  throw unknown(known, typed, reader, {
+    told: (cure) => words('hand.nobody', { cure }),
+    cure: words('hand.players', { players: playerNames(session) }),
+  });
 }
 
 export const playerNames = ({ seats }: Session): string => seats.map(({ name }) => harmless(name)).join(', ');

@@ -10,14 +10,16 @@ import { otherWordsFor, verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
-import type { Shown } from '../../render/choices.ts';
+import { choicesOf, idOf, picksText, type Shown } from '../../render/choices.ts';
+import { button, buttonRows } from '../../render/components.ts';
+import { packPicks } from '../../render/packing.ts';
 import { words } from '../../text/words.ts';
 import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 import { deedMeant, picksMeant, picksSuggestions, saysEverything, spoken } from '../typed/consent.ts';
-import { ofAnotherGame, ofAnotherVerb, ofSomebodyElse } from '../typed/elsewhere.ts';
+import { ofAnotherGame, ofAnotherVerb, Offer, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
@@ -31,7 +33,7 @@ import {
 } from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
-import { meansNone, noneSuggestions, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import { meansNone, mendedPicks, noneSuggestions, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
 import { wordsOf } from '../typed/wording.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
@@ -73,11 +75,11 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
   });
   return {
     data: gameCommand(command).addStringOption(whatOption(command, required)).addBooleanOption(sureOption()),
-    async execute(caller, interaction): Promise<BotResponse> {
+    execute: orOffered(async (caller, interaction) => {
       const typed = interaction.options.getString('what');
       const shown = { ...(await questionFor(caller, verb, typed)), sure: isSure(interaction) };
       const { options, barred } = pool(shown.question);
-      const reader = readerOf(caller);
+      const reader = readerFor(caller, shown);
       const deeds = { options, barred };
       const meaning = typed === null ? null : deedMeant(deeds, typed, reader);
       const byVerb = meaning?.kind === 'unknown' ? ofVerbNamed(options, typed!, reader) : [];
@@ -93,13 +95,13 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       }
       if (options.length > 1) return questionResponse(caller, narrowed(shown, options));
       return (await act(caller, looked(shown), [options[0]!.id])).response();
-    },
+    }),
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const typed = interaction.options.getFocused();
-      const { question } = await questionFor(caller, verb, typed);
+      const { question, ...shown } = await questionFor(caller, verb, typed);
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
-      const reader = readerOf(caller);
+      const reader = readerFor(caller, shown);
       const named = fittingSuggestions({ options, barred }, typed, reader);
       if (named.length > 0) return named;
       const byVerb = ofVerbNamed(options, typed, reader);
@@ -113,6 +115,23 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
     },
   };
 }
+
+/** What was typed may be something else, which is offered then. */
+const orOffered =
+  (execute: Command['execute']): Command['execute'] =>
+  async (caller, interaction) => {
+    try {
+      return await execute(caller, interaction);
+    } catch (error) {
+      const shown = error instanceof Offer && (await ownQuestionOf(caller)).shown;
+      if (!shown) throw error;
+      return offered(shown, error.options, caller.say(error.phrase));
+    }
+  };
+
+/** Knows also the words of the game that is played. */
+const readerFor = (caller: Caller, { position }: { readonly position: Position }): Reader =>
+  readerOf(caller, gameIn(caller.bot, position.session.game));
 
 /** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
 function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
@@ -171,24 +190,32 @@ async function answerMeant(
       const other = await ofOthers(caller, shown, pool, typed, verb);
       if (yields.length === 1 && !other) return (await act(caller, looked(shown), [yields[0]!.id])).response();
       if (yields.length > 0) return askedBack(caller, shown, yields, typed);
-      const near = nearestIn(pool, typed, readerOf(caller));
-      if (!other && near.options.length === 0 && near.barred.length > 0) throw notNow(near.barred, caller);
-      throw (
-        other ??
-        (pool.options.length > 0
-          ? notLegal(pool.options, typed, caller)
-          : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller))
-      );
+      if (other) throw other;
+      const near = nearestIn(pool, typed, readerFor(caller, shown));
+      if (near.options.length > 0) return guessed(shown, near.options, typed, caller);
+      if (near.barred.length > 0) throw notNow(near.barred, caller);
+      throw pool.options.length > 0
+        ? notLegal(pool.options, typed, caller)
+        : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller);
     }
   }
 }
 
 /** Which of those that may be meant; of a single one, whether it is. */
-function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): Promise<BotResponse> {
+function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): BotResponse {
   const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
-  const problem = words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked);
-  return questionResponse(caller, narrowed(shown, options), undefined, note(caller.say(problem)).components);
+  return offered(shown, options, caller.say(words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked)));
 }
+
+/** Some choices of a question and nothing else, each a press away. */
+function offered(shown: Shown, options: readonly Option[], problem: string): BotResponse {
+  const { notes, rows } = choicesOf(narrowed(shown, options));
+  return { components: [...note(problem, ...notes).components, ...rows] };
+}
+
+/** What was nearly typed: nothing is done before it is pressed. */
+const guessed = (shown: Shown, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
+  offered(shown, options, say(words('typed.guess', { typed: quoted(typed), count: options.length })));
 
 /** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
 async function ofOthers(
@@ -199,7 +226,7 @@ async function ofOthers(
   verb: string | null,
 ): Promise<Refusal | null> {
   const isTurn = question.options.some((option) => option.verb);
-  const near = nearestIn(pool, typed, readerOf(caller));
+  const near = nearestIn(pool, typed, readerOf(caller), 'slips');
   if (!isTurn || near.options.length + near.barred.length > 0) return null;
   const other = verb === null || verb === ANY ? null : ofAnotherVerb(question, verb, typed, caller);
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
@@ -221,6 +248,18 @@ const looked = ({ session, turn, question, sure }: Shown & { readonly sure: bool
   ...{ session, turn, mark: question.mark, how: 'typed' as const, sure },
 });
 
+/** Answers that were nearly typed: done by a press, or gone on with where something is lacking. */
+function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
+  const { question, say } = shown;
+  const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
+  const buttons = answers.map((picks) => {
+    const word = packPicks(question, picks);
+    const id = picks.length < question.min ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
+    return button(id, picksText(shown, picks), answers.length > 1 ? 'plain' : 'main');
+  });
+  return { components: [...note(problem).components, ...buttonRows(buttons)] };
+}
+
 /** `/choose`: the answer to whatever is open, with as many picks as it takes. */
 export function chooseCommand(): Command {
   const several = ({ form, max }: Question) => form !== 'choose' || max > 1;
@@ -231,7 +270,7 @@ export function chooseCommand(): Command {
       const { question } = shown;
       const typed = interaction.options.getString('what');
       if (typed === null) return questionResponse(caller, shown);
-      const reader = readerOf(caller);
+      const reader = readerFor(caller, shown);
       const isNone = meansNone(question, typed, reader);
       if (!several(question)) {
         const meaning = picksMeant(question, typed, reader);
@@ -242,6 +281,8 @@ export function chooseCommand(): Command {
       }
       const { picks, rest } = readPicks(question, typed, reader);
       if (rest !== '' && !isNone) {
+        const mended = mendedPicks(question, typed, reader);
+        if (mended.length > 0) return mendedOffer(shown, mended, typed);
         const strange = strangeIn(question, rest, reader);
         throw notLegal(question.options, strange, caller, howMany(question).phrase);
       }
@@ -251,7 +292,7 @@ export function chooseCommand(): Command {
       const shown = await demandQuestion(caller);
       const { question } = shown;
       const typed = interaction.options.getFocused();
-      const reader = readerOf(caller);
+      const reader = readerFor(caller, shown);
       const { options, barred } = question;
       const named = several(question)
         ? pickSuggestions(question, typed, reader)

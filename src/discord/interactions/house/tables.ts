@@ -8,7 +8,7 @@ import { roundName } from '../../text/rounds.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
-import { likely, quoted } from '../typed/explaining.ts';
+import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
@@ -39,8 +39,10 @@ export async function tableMeant(caller: Caller, typed: string | null): Promise<
   const id = idMeant(known, typed, readerOf(caller));
   const meant = tables.find(({ session }) => session.id === id);
   if (meant) return meant.session;
-  const cure = likely(known, typed, readerOf(caller)) ?? words('refused.useList');
-  throw new Refusal(admin('refused.game', { typed: quoted(typed), cure }));
+  throw unknown(known, typed, readerOf(caller), {
+    told: (cure) => admin('refused.game', { typed: quoted(typed), cure }),
+    cure: words('refused.useList'),
+  });
 }
 
 async function tableHere({ bot, channelId }: Caller): Promise<Session> {

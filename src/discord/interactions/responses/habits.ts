@@ -45,17 +45,16 @@ export async function rearranged(caller: Caller, changes: Partial<Preferences>, 
 const isChosen = (own: Preferences, habit: Habit): boolean =>
   habit === 'notice' || (own[habit] !== null && own[habit] !== false);
 
+/** Whether somebody is away now. */
+export const isAway = ({ awayUntil }: Preferences, now: number): boolean => awayUntil !== null && awayUntil > now;
+
 export const habitLines = ({ bot, say }: Caller, own: Preferences): string[] => [
   say(words('my.title')),
   ...HABITS.map((habit) => `- ${say(habitPhrase(own, habit, bot.sessions.now()))}`),
-  say(words('my.change')),
 ];
 
-function habitPhrase(
-  { rest, remind, notice, next, invitable, awayUntil }: Preferences,
-  habit: Habit,
-  now: number,
-): Phrase {
+function habitPhrase(own: Preferences, habit: Habit, now: number): Phrase {
+  const { rest, remind, notice, next, invitable, awayUntil } = own;
   switch (habit) {
     case 'rest':
       return words('my.is.rest', { rest: restPhrase(rest) });
@@ -70,9 +69,7 @@ function habitPhrase(
     case 'invitable':
       return words(invitable === false ? 'my.is.notInvitable' : 'my.is.invitable');
     case 'awayUntil':
-      return awayUntil === null || awayUntil <= now
-        ? words('my.is.present')
-        : words('my.is.away', { until: timestamp(awayUntil, 'f') });
+      return isAway(own, now) ? words('my.is.away', { until: timestamp(awayUntil!, 'f') }) : words('my.is.present');
   }
 }
 

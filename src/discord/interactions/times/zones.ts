@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { Refusal } from '../../../sessions/types.ts';
 import { words } from '../../text/words.ts';
-import { likely, quoted } from '../typed/explaining.ts';
+import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
 import type { Named, Reader } from '../typed/reader.ts';
@@ -48,8 +47,10 @@ const inFrench: readonly Named[] = Object.entries(FRENCH).map(([id, name]) => ({
 export function zoneMeant(typed: string, reader: Reader): string {
   const id = idMeant(known, typed, reader) ?? idMeant(inFrench, typed, reader) ?? exactly(typed);
   if (id) return id;
-  const cure = likely(known, typed, reader) ?? words('times.zoneCure');
-  throw new Refusal(words('times.zoneUnknown', { typed: quoted(typed), cure }));
+  throw unknown(known, typed, reader, {
+    told: (cure) => words('times.zoneUnknown', { typed: quoted(typed), cure }),
+    cure: words('times.zoneCure'),
+  });
 }
 
 /** A zone by a name that is not listed: "CET", "Etc/GMT-2". */

@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/index.ts';
+import type { Option, Phrase, Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
@@ -16,6 +16,16 @@ export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
   return new Refusal(words('refused.foreignVerb', asked), { about: 'answer' });
 }
 
+/** Refuses, with what can be done instead: each a press away. */
+export class Offer extends Refusal {
+  constructor(
+    phrase: Phrase,
+    readonly options: readonly Option[],
+  ) {
+    super(phrase, { about: 'answer' });
+  }
+}
+
 /** Why what was typed behind a verb is nothing of that verb, when it belongs to another one; null when it belongs to none. */
 export function ofAnotherVerb(question: Question, verb: string, typed: string, caller: Caller): Refusal | null {
   const isOther = (one: Named) => one.verb !== undefined && one.verb !== verb;
@@ -28,14 +38,14 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
       ? [meaning.option]
       : meaning.kind === 'several'
         ? meaning.options
-        : nearest(others.options, typed, reader);
+        : nearest(others.options, typed, reader, 'slips');
   if (options.length === 0) return null;
   const ways = options.map((option) => ({
     label: words('typed.way', { command: commandOf(option.verb!), what: option.label }),
   }));
-  return new Refusal(
+  return new Offer(
     words('typed.elsewhere', { typed: quoted(typed), command: commandOf(verb), ways: namesIn(ways, caller.say) }),
-    { about: 'answer' },
+    options,
   );
 }
 

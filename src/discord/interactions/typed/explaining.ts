@@ -5,7 +5,7 @@ import { clip } from '../../limits.ts';
 import { more } from '../../text/recap.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
-import { type Named, type Reader, readerOf } from './reader.ts';
+import type { Named, Reader } from './reader.ts';
 import { nearest } from './nearest.ts';
 
 /** How many legal options an explanation names. */
@@ -24,19 +24,51 @@ export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Ph
 /** What somebody typed, as far as it is worth repeating. */
 export const quoted = (typed: string): string => harmless(clip(typed, 80));
 
-/** What was perhaps meant with slips of the keys, to be asked back; null where nothing is like it. */
-export function likely(known: readonly Named[], typed: string, reader: Reader): Phrase | null {
-  const near = nearest(known, typed, reader);
-  return near.length > 0 ? words('typed.near', { names: namesIn(near, reader.say) }) : null;
+/** At most so many guesses are a press away. */
+const GUESSES = 5;
+
+/** Refuses what is nearly something else: `guesses` can be had in the place of `typed`. */
+export class NearMiss extends Refusal {
+  constructor(
+    phrase: Phrase,
+    readonly typed: string,
+    readonly guesses: readonly Named[],
+  ) {
+    super(phrase);
+  }
 }
+
+/** Refuses what is none of these, with what was perhaps meant; where nothing is like it, `cure` says what to do. */
+export function unknown(
+  known: readonly Named[],
+  typed: string,
+  reader: Reader,
+  { told, cure }: { readonly told: (cure: Phrase) => Phrase; readonly cure: Phrase },
+): Refusal {
+  const near = nearest(known, typed, reader);
+  return near.length > 0 ? nearMiss(near, typed, reader, told) : new Refusal(told(cure));
+}
+
+export const nearMiss = (
+  near: readonly Named[],
+  typed: string,
+  reader: Reader,
+  told: (near: Phrase) => Phrase,
+): NearMiss =>
+  new NearMiss(told(words('typed.near', { names: namesIn(near, reader.say) })), typed, near.slice(0, GUESSES));
+
+/** Refuses what may be several things: each of the first can be had by a press. */
+export const ambiguous = (options: readonly Named[], typed: string, reader: Reader): NearMiss =>
+  new NearMiss(
+    words('typed.several', { typed: quoted(typed), legal: namesIn(options, reader.say) }),
+    typed,
+    options.slice(0, GUESSES),
+  );
 
 /** Why something made up cannot be done, and what can; `help`: how the question is answered. */
 export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
-  const cure = likely(options, typed, readerOf(caller)) ?? help ?? words('refused.useList');
-  return new Refusal(
-    words('refused.notLegal', { typed: quoted(typed), legal: namesIn(options, caller.say), help: cure }),
-    { about: 'answer' },
-  );
+  const asked = { typed: quoted(typed), legal: namesIn(options, caller.say), help: help ?? words('refused.useList') };
+  return new Refusal(words('refused.notLegal', asked), { about: 'answer' });
 }
 
 /** Why something known cannot be done now. */

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { gameUnknown } from '../../../sessions/refusals.ts';
-import { Refusal } from '../../../sessions/types.ts';
 import type { Bot, Game } from '../../bot.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
-import { likely, namesIn, quoted } from './explaining.ts';
+import { ambiguous, nearMiss, quoted } from './explaining.ts';
 import { type Choice, meant } from './matching.ts';
+import { nearest } from './nearest.ts';
 import { type Named, type Reader, readerOf } from './reader.ts';
 import { pickSuggestions, pieces, readPicks } from './picking.ts';
 
@@ -17,7 +17,7 @@ export function idMeant(known: readonly Named[], typed: string, reader: Reader):
   const meaning = meant({ options: known }, typed, reader);
   if (meaning.kind === 'one') return meaning.option.id;
   if (meaning.kind !== 'several') return null;
-  throw new Refusal(words('typed.several', { typed: quoted(typed), legal: namesIn(meaning.options, reader.say) }));
+  throw ambiguous(meaning.options, typed.trim(), reader);
 }
 
 /** The ids of what was typed as a list; what is only like a name is asked back by `unknown`, the rest is handed on as it is. */
@@ -33,8 +33,8 @@ export function idsMeant(
     if (id !== null) return [id];
     const each = eachMeant(known, piece, reader);
     if (each) return each;
-    const near = likely(known, piece, reader);
-    if (near) throw new Refusal(unknown(quoted(piece), near));
+    const near = nearest(known, piece, reader);
+    if (near.length > 0) throw nearMiss(near, piece, reader, (cure) => unknown(quoted(piece), cure));
     return [piece];
   });
   return picks.length + others.length > 0 ? [...picks, ...others] : [typed];
@@ -63,8 +63,9 @@ export function gameNamed(caller: Caller, typed: string): Game {
   const id = idMeant(known, typed, reader);
   const module = games.find((one) => one.id === id);
   if (module) return module;
-  const near = likely(known, typed, reader);
-  throw near ? new Refusal(words('refused.gameUnknown', { game: quoted(typed), near })) : gameUnknown(typed, games);
+  const near = nearest(known, typed, reader);
+  if (near.length === 0) throw gameUnknown(typed, games);
+  throw nearMiss(near, typed, reader, (cure) => words('refused.gameUnknown', { game: quoted(typed), near: cure }));
 }
 
 /** The game that this channel plays or played last; else that of the server; else the first that there is. */

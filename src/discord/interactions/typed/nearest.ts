@@ -1,21 +1,46 @@
 import type { Barred } from '../../../engine/index.ts';
+import { namedOtherwise } from './other-names.ts';
 import type { Named, Pool, Reader } from './reader.ts';
+import { soundOf } from './sounds.ts';
 import { type Wording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** How many letters of a word may be wrong for it to be asked back, by its length. */
-const slips = (word: string): number => (word.length < 4 || /^\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
+const slips = (word: string): number => (word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2);
+/** How many where nothing is nearer. */
+const manySlips = (word: string): number => (word.length < 6 ? slips(word) : word.length < 9 ? 2 : 3);
+
+const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
 /** Whatever is longer, in characters or words, is no name with slips: it is not looked at, for that takes time. */
 const LONGEST = { characters: 60, words: 8 };
 
-/** What was perhaps meant with slips of the keys, to be asked back and never to be taken: those with the fewest. */
-export function nearest<T extends Named>(items: readonly T[], typed: string, reader: Reader): T[] {
+/** What sounds or looks so in more than this many names is no guess. */
+const MOST_GUESSES = 10;
+
+/** How far what was typed may be from a name: by slips of the keys alone; or also by ear, by half of a word, by another name. */
+type Reach = 'slips' | 'guesses';
+
+/** What was perhaps meant, to be asked back and never to be taken: with the fewest slips of the keys; where they are too many, by guess. */
+export function nearest<T extends Named>(
+  items: readonly T[],
+  typed: string,
+  reader: Reader,
+  reach: Reach = 'guesses',
+): T[] {
   const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
   if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
-  const slipsIn = comparing();
+  const slipped = leastFar(items, wanted, reader, slipsBetween);
+  if (slipped.length > 0 || reach === 'slips') return slipped;
+  const alike = leastFar(items, wanted, reader, unlikenessOf);
+  const guessed = alike.length > 0 ? alike : namedOtherwise(items, wanted, reader);
+  return guessed.length > MOST_GUESSES ? [] : guessed;
+}
+
+function leastFar<T extends Named>(items: readonly T[], wanted: readonly string[], reader: Reader, by: Compare): T[] {
+  const compare = comparing(by);
   const far = items.map((item) =>
-    Math.min(...wordingsOf(item, reader).map((wording) => distance(wanted, wording, slipsIn))),
+    Math.min(...wordingsOf(item, reader).map((wording) => distance(wanted, wording, compare))),
   );
   const least = Math.min(...far);
   return least === Infinity ? [] : items.filter((_, at) => far[at] === least);
@@ -26,47 +51,66 @@ export function nearestIn<T extends Named>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
+  reach: Reach = 'guesses',
 ): Required<Pool<T>> {
-  const near = new Set<T | Barred>(nearest<T | Barred>([...options, ...barred], typed, reader));
+  const near = new Set<T | Barred>(nearest<T | Barred>([...options, ...barred], typed, reader, reach));
   return { options: options.filter((one) => near.has(one)), barred: barred.filter((one) => near.has(one)) };
 }
 
-/** Slips in a word that was typed for one of a name, or for its beginning; too many are Infinity. */
+/** How far a word that was typed is from one of a name, or from its beginning; too far is Infinity. */
 type Compare = (word: string, form: string) => number;
 
 /** Names share their words, which are compared once. */
-function comparing(): Compare {
+function comparing(by: Compare): Compare {
   const seen = new Map<string, number>();
   return (word, form) => {
     const both = `${word} ${form}`;
-    const least = seen.get(both) ?? slipsBetween(word, form);
+    const least = seen.get(both) ?? by(word, form);
     seen.set(both, least);
     return least;
   };
 }
 
 function slipsBetween(word: string, form: string): number {
-  // Of a word of three letters, one may have been left out of four.
-  if (word.length === 3 && form.length === 4) return edits(word, form, 1);
-  const most = slips(word);
-  if (most === 0) return Infinity;
-  return Math.min(...beginnings(form, word).map((one) => edits(word, one, most)));
+  if (isNumber(word) || isNumber(form)) return Infinity;
+  // In a short word a slip is seen only by the whole of it.
+  if (word.length < 5 && form.length < 5 && form.length > 2) return edits(word, form, 1);
+  return slipsUpTo(slips(word), word, form);
+}
+
+const slipsUpTo = (most: number, word: string, form: string): number =>
+  most === 0 ? Infinity : Math.min(...beginnings(form, word).map((one) => edits(word, one, most)));
+
+/** So much as slips count what sounds alike and what is half of a compound. */
+const ALIKE = 1;
+/** Letters of half a compound, and of what is compared by ear. */
+const LEAST = 4;
+
+/** By many slips, by ear, or as half of a compound: "armourie" is heard as "armory", "smith" is in "blacksmith", "nord" in "norden". */
+function unlikenessOf(word: string, form: string): number {
+  if (isNumber(word) || isNumber(form)) return Infinity;
+  const slipped = Math.min(slipsBetween(word, form), slipsUpTo(manySlips(word), word, form));
+  if (slipped <= ALIKE || word.length < LEAST || form.length < LEAST) return slipped;
+  const heard = [soundOf(word), soundOf(form)] as const;
+  const sounds = Math.min(...heard.map(({ length }) => length)) >= LEAST ? edits(...heard, 1) : Infinity;
+  const isHalf = form.includes(word) || word.startsWith(form);
+  return Math.min(slipped, sounds + ALIKE, isHalf ? ALIKE : Infinity);
 }
 
 /**
  * Slips in all the words, each compared with the word or beginning of the name that is nearest; too many are Infinity. Words
- * that tell nothing are met as they are or not at all: a witch is no "with".
+ * that tell nothing are met as they are, a witch is no "with"; or one with a slip where all else is as it should be.
  */
 function distance(typed: readonly string[], { name, beside, idle }: Wording, slipsIn: Compare): number {
   const telling = typed.filter((word) => name.includes(word) || !(idle.has(word) || beside.has(word)));
   if (telling.length === 0) return Infinity;
   const forms = [...name.filter((word) => !idle.has(word)), name.join('')];
-  let sum = 0;
-  for (const word of telling) {
-    if (!name.includes(word)) sum += Math.min(...forms.map((form) => slipsIn(word, form)));
-    if (sum === Infinity) break;
-  }
-  return sum;
+  const unmet = telling.filter((word) => !name.includes(word));
+  const far = unmet.map((word) => Math.min(...forms.map((form) => slipsIn(word, form))));
+  const sum = far.reduce((all, one) => all + one, 0);
+  const isOneOnly = unmet.length === 1 && telling.some((word) => name.includes(word) && !idle.has(word));
+  if (sum < Infinity || !isOneOnly) return sum;
+  return Math.min(...name.filter((word) => idle.has(word)).map((form) => edits(unmet[0]!, form, 1)));
 }
 
 /** A word, and its beginnings that are about as long as what was typed. */

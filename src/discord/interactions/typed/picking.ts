@@ -6,6 +6,7 @@ import { roomFor, tally } from '../../render/splits.ts';
 import { words } from '../../text/words.ts';
 import { deedMeant, saysNone } from './consent.ts';
 import { type Choice, completions, suggestions } from './matching.ts';
+import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
 import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
@@ -140,6 +141,39 @@ export function strangeIn(question: Wanted, rest: string, reader: Reader): strin
   if (single.length > MOST_WORDS) return piece;
   const isPick = (word: string) => oneOf({ question, reader, worst: BEGINS_WORDS }, word) !== null;
   return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
+}
+
+/** So many slips in one list are mended, and so many lists that may be meant are told. */
+const MOST_SLIPS = 4;
+const MOST_MENDED = 5;
+
+/** The answers, whole or only begun, that a list with slips may mean, to be asked back; none where that is not clear. */
+export function mendedPicks(question: Wanted, typed: string, reader: Reader, slips = MOST_SLIPS): string[][] {
+  const { picks, rest } = readPicks(question, typed.trim(), reader);
+  const isOnce = question.form === 'share' || new Set(picks).size === picks.length;
+  if (rest === '') return isOnce && picks.length <= question.max ? [picks] : [];
+  const [piece = rest] = pieces(rest, reader);
+  const mended = [...new Set([piece, strangeIn(question, rest, reader)])].map((strange) =>
+    slips === 0 ? [] : mendedIn(question, { typed: typed.trim(), rest, strange }, reader, slips),
+  );
+  return mended.find((answers) => answers.length > 0) ?? [];
+}
+
+/** The same with what is strange in the place of its nearest names. */
+function mendedIn(
+  question: Wanted,
+  { typed, rest, strange }: { readonly typed: string; readonly rest: string; readonly strange: string },
+  reader: Reader,
+  slips: number,
+): string[][] {
+  const [, name = strange, times = ''] = /^(.*\S)(\s*[x×*]\s*\d{1,2})$/i.exec(strange) ?? [];
+  const at = typed.length - rest.length + rest.indexOf(strange);
+  const [before, after] = [typed.slice(0, at), typed.slice(at + strange.length)];
+  const mended = nearest(question.options, name, reader)
+    .slice(0, MOST_MENDED)
+    .flatMap(({ id }) => mendedPicks(question, `${before}${id}${times}${after}`, reader, slips - 1));
+  const different = new Map(mended.map((answer) => [answer.join(), answer]));
+  return [...different.values()].slice(0, MOST_MENDED);
 }
 
 /** How picks are read; `worst`: the poorest fit that counts. */

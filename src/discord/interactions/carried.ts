@@ -1,0 +1,113 @@
+import {
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  CommandInteractionOptionResolver,
+} from 'discord.js';
+
+import { unformatted } from '../../locale/index.ts';
+import { Refusal } from '../../sessions/types.ts';
+import { buttonRows } from '../render/components.ts';
+import { canCarry, type Carried, commandButton, NO_SESSION, readCarried, type Standing } from '../render/command-id.ts';
+import type { CustomId } from '../render/custom-id.ts';
+import { words } from '../text/words.ts';
+import type { Caller } from './caller.ts';
+import type { Command, Given } from './commands/command.ts';
+import { cutTyped, type OptionSpec } from './cut.ts';
+import { sameSession } from './here.ts';
+import { note, type BotResponse } from './response.ts';
+import type { NearMiss } from './typed/explaining.ts';
+
+/** Commands that a component carries: done as if they had been typed, with the rights of whoever uses it. */
+
+export type Commands = ReadonlyMap<string, Command>;
+
+interface Spec extends OptionSpec {
+  readonly type: ApplicationCommandOptionType;
+  readonly options?: readonly Spec[];
+}
+
+/** What the options of a command make of a value that a component carries; null: that they cannot. */
+const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
+  [ApplicationCommandOptionType.String]: String,
+  [ApplicationCommandOptionType.Integer]: (value) => Math.trunc(Number(value)),
+  [ApplicationCommandOptionType.Boolean]: (value) => value === 'true',
+};
+
+/** What files Discord takes everywhere, in bytes. */
+const SMALLEST_LIMIT = 10 * 1024 * 1024;
+
+/** Does the command that a button or a menu carries. */
+export async function carriedOut(
+  caller: Caller,
+  commands: Commands,
+  id: Pick<CustomId, 'session' | 'rest'>,
+  values: readonly string[],
+): Promise<BotResponse> {
+  if (id.session !== NO_SESSION) await sameSession(caller, id);
+  const carried = readCarried(id.rest);
+  const [value] = values;
+  const filled =
+    carried && Object.entries(carried.options).map(([name, own]) => [name, own === '' ? (value ?? '') : own] as const);
+  if (!carried || !filled) throw new Refusal(words('refused.command'));
+  return executed(caller, commands, { path: carried.path, options: Object.fromEntries(filled) });
+}
+
+/** Does a command as if it had been typed; what is empty is left out. */
+export function executed(caller: Caller, commands: Commands, { path, options }: Carried): Promise<BotResponse> {
+  const [name = '', subcommand] = path.split(' ');
+  const command = commands.get(name);
+  const top = (command?.data.toJSON().options ?? []) as readonly Spec[];
+  const specs = subcommand === undefined ? top : top.find((one) => one.name === subcommand)?.options;
+  if (!command || !specs) throw new Refusal(words('refused.command'));
+  const given = specs.flatMap((spec): CommandInteractionOption[] => {
+    const [own, read] = [options[spec.name] ?? '', VALUES[spec.type]];
+    return own === '' || !read ? [] : [{ name: spec.name, type: spec.type, value: read(own) }];
+  });
+  cutTyped(given, specs);
+  const whole =
+    subcommand === undefined
+      ? given
+      : [{ name: subcommand, type: ApplicationCommandOptionType.Subcommand, options: given }];
+  return command.execute(caller, {
+    options: optionsOf(whole),
+    createdTimestamp: caller.bot.sessions.now(),
+    attachmentSizeLimit: SMALLEST_LIMIT,
+  });
+}
+
+/** The options as a command reads them; discord.js keeps to itself how they are made. */
+const optionsOf = (given: readonly CommandInteractionOption[]): Given['options'] =>
+  Reflect.construct(CommandInteractionOptionResolver, [null, given, {}]) as ChatInputCommandInteraction['options'];
+
+/** The command that was typed, as a component may carry it; null: it names people or places. */
+export function carriedIn({ commandName, options }: ChatInputCommandInteraction): Carried | null {
+  const [first] = options.data;
+  const isNested = first?.type === ApplicationCommandOptionType.Subcommand;
+  const given = isNested ? (first.options ?? []) : options.data;
+  if (given.some(({ type }) => !VALUES[type])) return null;
+  return {
+    path: isNested ? `${commandName} ${first.name}` : commandName,
+    options: Object.fromEntries(given.map(({ name, value }) => [name, String(value)])),
+  };
+}
+
+/** What was nearly understood, and a button for each thing that was perhaps meant: it does the command with that. */
+export function guessing(
+  { say }: Caller,
+  { typed, guesses }: NearMiss,
+  problem: string,
+  carried: Carried | null,
+  standing: Standing = {},
+): BotResponse {
+  const [option, whole] = Object.entries(carried?.options ?? {}).find(([, value]) => value.includes(typed)) ?? [];
+  const buttons = guesses.flatMap(({ id, label }) => {
+    if (!carried || option === undefined || whole === undefined) return [];
+    const mended = { ...carried, options: { ...carried.options, [option]: whole.replace(typed, () => id) } };
+    if (!canCarry(mended)) return [];
+    return [
+      commandButton(mended.path, unformatted(say(label)), { ...standing, options: mended.options, weight: 'main' }),
+    ];
+  });
+  return { components: [...note(problem).components, ...(buttons.length > 0 ? buttonRows(buttons) : [])] };
+}

@@ -1,0 +1,39 @@
+import { words } from '../../text/words.ts';
+import type { Named, Reader } from './reader.ts';
+import { fitOf, isBegun, plain } from './wording.ts';
+import { wordingsOf } from './wordings.ts';
+
+/** A name that stands in things of a game, and what else it is called; as they are compared. */
+interface Called {
+  readonly name: string;
+  readonly others: readonly string[];
+}
+
+/** What is called otherwise elsewhere ("Ost", "norte"), in every language; then the words of the game's own glossary. */
+function calledIn({ tongues, terms = [] }: Reader): Called[] {
+  const everywhere = tongues.flatMap((say) =>
+    say(words('typed.others'))
+      .split(';')
+      .map((group) => group.split(',').map(plain))
+      .map(([name = '', ...others]) => ({ name, others })),
+  );
+  const own = terms.flatMap((term) =>
+    tongues.map((say) => ({ name: plain(say(term.name)), others: say(term.also).split(',').map(plain) })),
+  );
+  return [...everywhere, ...own];
+}
+
+/** Those in whose names stands what else was typed for it: "church" is the Sanctuary. */
+export function namedOtherwise<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): T[] {
+  const wanted = typed.join(' ');
+  const names = calledIn(reader).flatMap(({ name, others }) =>
+    others.flatMap((other) => (` ${wanted} `.split(` ${other} `).length === 2 && other !== '' ? [[other, name]] : [])),
+  );
+  const meant = names.map(([other, name]) => ` ${wanted} `.replace(` ${other} `, ` ${name} `).trim().split(' '));
+  const says = (item: T, said: readonly string[]) =>
+    wordingsOf(item, reader).some((wording) => {
+      const fit = fitOf(wording, said);
+      return fit !== null && !isBegun(fit);
+    });
+  return items.filter((item) => meant.some((said) => says(item, said)));
+}

@@ -1,0 +1,76 @@
+import {
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  TextInputStyle,
+} from 'discord.js';
+
+import type { Say } from '../../locale/index.ts';
+import { clip, LIMITS } from '../limits.ts';
+import { words } from '../text/words.ts';
+import { type Standing, standingId } from './command-id.ts';
+
+/** Dialogs in which the options of a command are typed. Those who fill them in have sent that command. */
+
+/** A line of a dialog. */
+export interface Field {
+  /** The option of the command. */
+  readonly option: string;
+  /** What is meant where it is left empty; not said: nothing, as if the option were left out. */
+  readonly empty?: 'none';
+  readonly required?: true;
+}
+
+export interface Form {
+  readonly path: string;
+  readonly fields: readonly Field[];
+}
+
+const REST = [{ option: 'quiet', empty: 'none' }, { option: 'days', empty: 'none' }, { option: 'zone' }] as const;
+
+export const FORMS = {
+  hours: { path: 'my hours', fields: REST },
+  absence: { path: 'my absence', fields: [{ option: 'until', required: true }] },
+  rest: { path: 'siege table', fields: REST },
+  start: { path: 'siege table', fields: [{ option: 'start', empty: 'none' }, { option: 'zone' }] },
+} as const satisfies Record<string, Form>;
+export type FormName = keyof typeof FORMS;
+
+export const formNamed = (name: string): FormName | undefined =>
+  (Object.keys(FORMS) as FormName[]).find((one) => one === name);
+
+/** Discord's limit of a dialog's title and of what stands above a line. */
+const TITLE = 45;
+
+/** A dialog with what stands already in its lines. */
+export function dialog(
+  name: FormName,
+  standing: Standing,
+  now: Readonly<Record<string, string>>,
+  say: Say,
+): APIModalInteractionResponseCallbackData {
+  const fields: readonly Field[] = FORMS[name].fields;
+  return {
+    custom_id: standingId('form', name, standing),
+    title: clip(say(words(`form.${name}.title`)), TITLE),
+    components: fields.map(({ option, required = false }): APILabelComponent => {
+      const value = now[option];
+      return {
+        type: ComponentType.Label,
+        label: clip(say(words(`form.line.${option}`)), TITLE),
+        description: clip(say(words(`form.about.${option}`)), LIMITS.placeholder),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: option,
+          style: TextInputStyle.Short,
+          required,
+          max_length: MOST,
+          ...(value ? { value: clip(value, MOST) } : {}),
+        },
+      };
+    }),
+  };
+}
+
+/** Characters of a line. */
+const MOST = 100;
