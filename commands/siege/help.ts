@@ -1,6 +1,6 @@
 import type { Game } from '../../src/discord/bot.ts';
 import type { Phrase, Term } from '../../src/engine/index.ts';
-import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
@@ -8,6 +8,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import type { BotResponse } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
+import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
 import { quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
@@ -35,14 +36,16 @@ export default {
     .addStringOption(nameOption('siege.help.game'))
     .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
     .addStringOption(nameOption('siege.help.term'))
-    .addStringOption(nameOption('siege.help.card')),
+    .addStringOption(nameOption('siege.help.card'))
+    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.help.all')),
   async execute(caller, { options }) {
     const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const module = game === null ? await gameHere(caller) : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     if (term !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], term);
     const page = options.getInteger('page');
-    if ((game === null && page === null) || !hasGuide(module)) return overview(caller);
+    if (options.getBoolean('all')) return overview(caller);
+    if ((game === null && page === null) || !hasGuide(module)) return situationHelp(caller, module);
     return guideResponse(caller, module, page === null ? undefined : pageNumbered(module.guide!, page));
   },
   async autocomplete(caller, { options }) {

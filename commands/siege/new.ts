@@ -7,7 +7,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
-import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { gameHere, gamesOf, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { missingRights, missingWelcome } from '../../src/discord/permissions.ts';
@@ -73,7 +73,7 @@ export default {
       const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }
-    if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
+    if (name === 'game') return suggestions({ options: titlesOf(bot) }, value, reader);
     return termsChoices(caller, interaction);
   },
 } satisfies Subcommand;

@@ -41,6 +41,7 @@ export type { Candidate, Lineup, Portrait } from './lineup.ts';
 export { isContest, standardFor, standardOptions } from './module.ts';
 export { inParallel } from './parallel.ts';
 export type {
+  Calls,
   AnyModule,
   GameModule,
   GameState,

@@ -102,6 +102,14 @@ export interface Remark {
   readonly lines: readonly Phrase[];
 }
 
+/** What a game takes of those who play it. */
+export interface Calls {
+  /** How often somebody is awaited who was not before, those together counted once. */
+  readonly waits: number;
+  /** How often each is called. */
+  readonly each: number;
+}
+
 /** One game: pure rules, no Discord, no drawing, no clock, no files. */
 export interface GameModule<State extends GameState = GameState, Options = object, View = unknown> {
   /** Folder name, command choice, locale namespace and asset folder. */
@@ -115,6 +123,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly newcomers?: Partial<Options>;
   /** What awaits who plays with these options, in a sentence: the odds, and how long it takes. */
   outlook?(options: Options): Phrase;
+  /** How often somebody is awaited, and each of so many players called, in a game by these options, as measured; null: nobody knows. */
+  calls?(players: number, options: Options): Calls | null;
   /** The words of what is asked and told. */
   readonly words: Words;
   /** What a newcomer must know to answer a question; null where its words say it all. */

@@ -91,7 +91,7 @@ describe('/siege help', () => {
     ['en', 'Ada'],
     ['fr', 'Cleo'],
   ] as const)('leads to every command there is, in two short messages (%s)', async (_, who) => {
-    await table.command(who, 'siege help');
+    await table.command(who, 'siege help', { all: true });
     const said = table
       .messages(who)
       .filter(({ local }) => local.ephemeral)

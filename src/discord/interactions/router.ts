@@ -185,7 +185,7 @@ export class Router {
     const id = readId(customId);
     const own = message.flags.has(MessageFlags.Ephemeral);
     const values = interaction.isAnySelectMenu() ? interaction.values : [];
-    if (id?.action === 'form' && !arrival.left) return this.#openForm(interaction, id);
+    if (id?.action === 'form' && !arrival.left) return this.#openForm(interaction, id, arrival);
     const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
     await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update', arrival);
     // The channel shows it.
@@ -213,9 +213,8 @@ export class Router {
   }
 
   /** A dialog has to be the first answer: nothing is done before it comes back. */
-  async #openForm(interaction: MessageComponentInteraction, id: CustomId): Promise<void> {
+  async #openForm(interaction: MessageComponentInteraction, id: CustomId, arrival: Arrival): Promise<void> {
     let form: APIModalInteractionResponseCallbackData | null = null;
-    const arrival = { receivedAt: Date.now(), left: null };
     const open = async (caller: Caller) => ((form = await dialogOf(caller, id)), null);
     const problem = await this.#attempt(interaction, arrival, open);
     if (form) return this.responder.open(interaction, form);

@@ -99,9 +99,12 @@ export function endedMessage(parts: BoardParts, { won, winners, ranking = [], ca
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
 }
 
+export const rematchButton = (id: string, say: Say) =>
+  button(plainId('rematch', id), say(words('ended.rematch')), 'main', '⚔️');
+
 /** How the table plays on once its game is over. */
 const waysOn = ({ id }: Session, cause: string, say: Say) => [
-  button(plainId('rematch', id), say(words('ended.rematch')), 'main', '⚔️'),
+  rematchButton(id, say),
   ...(cause === GIVEN_UP ? [reopenButton(id, say)] : []),
 ];
 

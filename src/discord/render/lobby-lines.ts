@@ -1,10 +1,11 @@
 import { type OptionSpec, type Phrase, standardFor } from '../../engine/index.ts';
-import { asPhrase, few, type Say } from '../../locale/index.ts';
+import { asPhrase, few, harmless, type Say } from '../../locale/index.ts';
 import { dealRoles } from '../../sessions/core/seating.ts';
 import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { holderOf } from '../text/bots.ts';
+import { lengthLine } from './length.ts';
 import { mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 
 /** What a lobby tells in words. */
@@ -40,6 +41,17 @@ export function seatLines(session: Session, module: Game, say: Say): string[] {
   ];
 }
 
+/** Who invites whom that is not in yet, on top of all; null: everybody is. */
+export function invitationLine({ seats, host, terms: { entry, kept } }: Session, say: Say): string | null {
+  const asked = [...new Set([...entry.users, ...kept.map(({ userId }) => userId)])];
+  const users = asked
+    .filter((user) => seats.every(({ userId }) => userId !== user))
+    .map((user) => asPhrase(mention(user)));
+  return users.length > 0
+    ? say(words('lobby.invitation', { host: harmless(host.name), who: few(users, NAMED) }))
+    : null;
+}
+
 /** What a hero can do; with the name where the line above tells of several. */
 function powerLine({ id }: Game, role: string, isOneOfSeveral: boolean, say: Say): string {
   const power = say({ key: `${id}:roleHint.${role}` });
@@ -70,7 +82,7 @@ export function optionLines(session: Session, module: Game, say: Say): string[] 
 }
 
 /** What the table has agreed on: what a game feels like, who may join, and when it begins by itself. */
-export function termLines({ terms }: Session, say: Say): string[] {
+export function termLines({ terms }: Session, say: Say, { isInvitation = false } = {}): string[] {
   const { entry, startAt } = terms;
   const told = (['absence', 'remind', 'rest'] as const).map((term) => termPhrase(terms, term));
   const invited = entry.users.map((user) => asPhrase(mention(user)));
@@ -78,17 +90,20 @@ export function termLines({ terms }: Session, say: Say): string[] {
   return [
     say(words('lobby.time', { pace: termPhrase(terms, 'pace'), told })),
     say(words('lobby.entry', { entry: termPhrase(terms, 'entry') })),
-    ...(invited.length > 0 ? [small(say(words('lobby.invited', { names })))] : []),
+    ...(invited.length > 0 && !isInvitation ? [small(say(words('lobby.invited', { names })))] : []),
     ...(startAt === null ? [] : [say(words('lobby.startAt', { time: String(Math.floor(startAt / 1000)) }))]),
   ];
 }
 
 /** The odds and the length; and whether this is how newcomers begin. */
-export function outlookLines({ options }: Session, module: Game, say: Say): string[] {
+export function outlookLines(session: Session, module: Game, say: Say): string[] {
+  const { options } = session;
+  const length = lengthLine(session, module);
   const gentle = Object.entries((module.newcomers ?? {}) as Session['options']);
   const forNewcomers = gentle.length > 0 && gentle.every(([key, value]) => options[key] === value);
   return [
     ...(module.outlook ? [say(module.outlook(options))] : []),
+    ...(length ? [say(length)] : []),
     ...(forNewcomers ? [say(words('lobby.gentle'))] : []),
   ].map(small);
 }

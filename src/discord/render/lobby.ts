@@ -10,7 +10,7 @@ import { gameName, roleName, words } from '../text/words.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from './guide.ts';
-import { optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
+import { invitationLine, optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
 import { callLine, names } from './panel.ts';
@@ -38,9 +38,11 @@ export function lobby(
   { news = [], calls = [], picture = null }: LobbyNews = {},
 ): Component[] {
   const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
-  const terms = termsBelow(session, say);
+  const invitation = invitationLine(session, say);
+  const terms = termsBelow(session, say, { isInvitation: invitation !== null });
   const told = news.slice(-LATEST).map((one) => `-# ${say(one)}`);
   const blocks: Block[] = [
+    ...(invitation === null ? [] : [text(clip(invitation, ROOM.news))]),
     text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, ROOM.head)),
     text(clip(seatLines(session, module, say).join('\n'), ROOM.seats)),
     text(clip(how.join('\n'), ROOM.options)),
@@ -67,8 +69,8 @@ export function lobby(
 }
 
 /** What the table has agreed on, and in small print what nobody can change. */
-const termsBelow = (session: Session, say: Say): string[] => [
-  ...termLines(session, say),
+const termsBelow = (session: Session, say: Say, how = {}): string[] => [
+  ...termLines(session, say, how),
   ...sealLines(session).map(say),
 ];
 

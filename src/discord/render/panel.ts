@@ -154,7 +154,7 @@ interface Undone {
 export const undoButton = ({ id, turn, mark }: Undone, say: Say) =>
   button(writeId({ action: 'undo', session: id, turn, mark, rest: '' }), say(words('panel.undo')), 'plain', '↩️');
 
-const hintButton = (id: string, say: Say) => button(id, say(words('hint.button')), 'plain', '💡');
+export const hintButton = (id: string, say: Say) => button(id, say(words('hint.button')), 'plain', '💡');
 
 export const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');

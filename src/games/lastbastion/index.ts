@@ -6,7 +6,7 @@ import { CARDS } from './data/cards.ts';
 import { type Options, OPTIONS } from './data/options.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
-import { outlook } from './guide/outlook.ts';
+import { calls, outlook } from './guide/outlook.ts';
 import { VERB_SYMBOLS, VERBS } from './hero/deed.ts';
 import { drawCard } from './horde/arrivals.ts';
 import { boardEffect } from './horde/boards.ts';
@@ -40,6 +40,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   seating: SEATING,
   newcomers: { difficulty: 'easy' },
   outlook,
+  calls,
   explain,
   words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),

@@ -5,7 +5,7 @@ import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import { type Options, OPTIONS, ORDERS } from './data/options.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
-import { outlook } from './guide/outlook.ts';
+import { calls, outlook } from './guide/outlook.ts';
 import { INVARIANTS } from './invariants.ts';
 import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
@@ -34,6 +34,7 @@ export const ringwall: GameModule<State, Options, View> = {
   orders: ORDERS,
   seating: SEATING,
   outlook,
+  calls,
   explain,
   words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),

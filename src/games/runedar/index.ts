@@ -7,7 +7,7 @@ import type { MachineId } from './data/siege.ts';
 import { machineTurn } from './siege/machines.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
-import { outlook } from './guide/outlook.ts';
+import { calls, outlook } from './guide/outlook.ts';
 import { INVARIANTS } from './invariants.ts';
 import { windowAfterCards, windowAtStart } from './mercenaries/windows.ts';
 import { copyState } from './model/copy.ts';
@@ -41,6 +41,7 @@ export const runedar: GameModule<State, Options, View> = {
   seating: SEATING,
   newcomers: { difficulty: 'easy' },
   outlook,
+  calls,
   explain,
   words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),

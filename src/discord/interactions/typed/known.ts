@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { gameUnknown } from '../../../sessions/refusals.ts';
 import type { Bot, Game } from '../../bot.ts';
+import { titleDetail } from '../../render/length.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { ambiguous, nearMiss, quoted } from './explaining.ts';
@@ -11,6 +12,10 @@ import { pickSuggestions, pieces, readPicks } from './picking.ts';
 
 /** The games that can be played. */
 export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
+
+/** The same with what each is, for a list of them. */
+export const titlesOf = ({ games }: Pick<Bot, 'games'>): (Named & { readonly detail: Phrase })[] =>
+  games.map((game) => ({ id: game.id, label: gameName(game.id), detail: titleDetail(game) }));
 
 /** The id of what was typed among things that have names; null when it is none of them. Refuses when it may be several. */
 export function idMeant(known: readonly Named[], typed: string, reader: Reader): string | null {

@@ -1,4 +1,5 @@
-import type { Phrase } from '../../../engine/index.ts';
+import type { Calls, Phrase } from '../../../engine/index.ts';
+import { CALLS } from '../data/calls.ts';
 import { DECISIONS, OUTLOOK } from '../data/outlook.ts';
 import type { Options } from '../components/options.ts';
 
@@ -7,3 +8,6 @@ export function outlook({ difficulty }: Options): Phrase {
   const { won, rounds } = OUTLOOK[difficulty];
   return { key: 'bsieged-guide:outlook', with: { won, rounds, ...DECISIONS } };
 }
+
+/** What a game takes of so many players. */
+export const calls = (players: number): Calls | null => CALLS[players - 1] ?? null;

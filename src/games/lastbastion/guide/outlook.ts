@@ -1,4 +1,5 @@
-import type { Phrase } from '../../../engine/index.ts';
+import type { Calls, Phrase } from '../../../engine/index.ts';
+import { CALLS } from '../data/calls.ts';
 import type { Options } from '../data/options.ts';
 import { OUTLOOK } from '../data/outlook.ts';
 
@@ -7,3 +8,6 @@ export const outlook = ({ difficulty }: Pick<Options, 'difficulty'>): Phrase => 
   key: 'lastbastion-guide:outlook',
   with: { ...OUTLOOK[difficulty] },
 });
+
+/** What a game takes of so many players. */
+export const calls = (players: number): Calls | null => CALLS[players - 1] ?? null;

@@ -1,4 +1,5 @@
-import type { Phrase } from '../../../engine/index.ts';
+import type { Calls, Phrase } from '../../../engine/index.ts';
+import { CALLS } from '../data/calls.ts';
 import { OUTLOOK } from '../data/outlook.ts';
 import type { Options } from '../data/options.ts';
 
@@ -7,3 +8,6 @@ export const outlook = ({ difficulty }: Options): Phrase => ({
   key: 'runedar-guide:outlook',
   with: { ...OUTLOOK[difficulty] },
 });
+
+/** What a game takes of so many players. */
+export const calls = (players: number): Calls | null => CALLS[players - 1] ?? null;

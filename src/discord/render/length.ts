@@ -1,0 +1,67 @@
+import { type Calls, type Phrase, standardOptions } from '../../engine/index.ts';
+import type { Pace, Session } from '../../sessions/types.ts';
+import type { Game } from '../bot.ts';
+import { words } from '../text/words.ts';
+
+/** How long a game takes by turns, and how often one is called: what was measured of the game, at the pace of the table. */
+
+/** So long an answer is waited for, in hours: where people are quick, and where they are not. None is known without a limit. */
+const ANSWERED: Readonly<Record<Exclude<Pace, 'none'>, readonly [quick: number, slow: number]>> = {
+  live: [1 / 40, 1 / 15],
+  '8h': [2, 4],
+  '24h': [8, 12],
+  '72h': [24, 36],
+};
+const DAY = 24;
+const WEEK = 7 * DAY;
+/** Longer spans are told in days, or in weeks. */
+const LONG = { days: 2 * DAY, weeks: 10 * DAY };
+
+/** "2 to 3 weeks". */
+export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
+  const [quick, slow] = ANSWERED[pace].map((hours) => hours * waits) as [number, number];
+  const unit = slow > LONG.weeks ? 'weeks' : slow > LONG.days ? 'days' : 'hours';
+  const size = { weeks: WEEK, days: DAY, hours: 1 }[unit];
+  const least = Math.max(1, Math.round(quick / size));
+  return words(`length.${unit}`, { least, most: Math.max(least + 1, Math.round(slow / size)) });
+}
+
+/** How often somebody is called: so many times a day, or every so many days. */
+function oftenOf({ waits, each }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
+  const [quick, slow] = ANSWERED[pace];
+  const aDay = each / ((waits * (quick + slow)) / 2 / DAY);
+  if (aDay >= 1.5) return words('length.times', { count: Math.round(aDay) });
+  return aDay > 0.7 ? words('length.daily') : words('length.every', { count: Math.round(1 / aDay) });
+}
+
+/** What a table is told of it; null where nobody knows. Who is asked counts as there, and nobody is told of a game alone. */
+export function lengthLine({ seats, terms, options }: Session, module: Game): Phrase | null {
+  const { pace, entry, kept } = terms;
+  if (pace === 'none') return null;
+  const there = seats.filter(({ occupant }) => occupant === 'person').map(({ userId }) => userId);
+  const asked = [...entry.users, ...kept.map(({ userId }) => userId)].filter((user) => !there.includes(user));
+  const most = module.seats[1];
+  const bots = seats.length - there.length;
+  const people = Math.min(Math.max(2, there.length + new Set(asked).size), most);
+  const all = Math.min(people + bots, most);
+  const measured = module.calls?.(all, options) ?? null;
+  if (!measured) return null;
+  // Nobody waits for bots.
+  const calls = { ...measured, waits: (measured.waits * people) / all };
+  const span = spanOf(calls, pace);
+  if (pace === 'live') return words('length.live', { span, count: people });
+  return words('length.line', { span, count: people, often: oftenOf(calls, pace) });
+}
+
+/** So many players stand for all where a game is only named, at the pace that is usual. */
+const SOME = 3;
+
+/** A title in a list: for how many, how long, and what it is. */
+export function titleDetail(module: Game): Phrase {
+  const [fewest, most] = module.seats;
+  const calls = module.calls?.(Math.min(SOME, most), standardOptions(module.options)) ?? null;
+  const line = { key: `${module.id}:line` };
+  return calls
+    ? words('length.title', { fewest, most, span: spanOf(calls, '24h'), line })
+    : words('length.titleBare', { fewest, most, line });
+}
