@@ -20,10 +20,10 @@ test.each(kits)(
   async ({ rules }) => {
     const table = await BotTable.open({ games: [rules], translator });
     await table.command('Ada', 'siege new');
-    const terms = menusOf(await table.panel()).find(({ placeholder }) => /^Pace/.test(placeholder ?? ''))!;
-    const late = terms.options!.map(({ value }) => value).filter((value) => value.startsWith('absence='));
-    const mates = isContest(rules, rules.seats[1]) ? [] : ['absence=mate'];
-    expect(late).toEqual(['absence=bot', ...mates, 'absence=safe']);
+    const { message } = await table.press('Ada', await table.panel(), idOf(await table.panel(), 'terms.'));
+    const late = menusOf(message).find(({ placeholder }) => placeholder === 'Late')!.options!;
+    const mates = isContest(rules, rules.seats[1]) ? [] : ['mate'];
+    expect(late.map(({ value }) => value)).toEqual(['bot', ...mates, 'safe']);
     await table.close();
   },
 );
@@ -55,7 +55,6 @@ test('the other options share a menu, in which what stands is ticked', async () 
     'Choose your heroes (up to 4)',
     'Difficulty (host)',
     'Other options (host)',
-    'Pace, absence, reminders, seats (host)',
     'Add a bot (host)',
   ]);
   await table.press('Ada', message, idOf(message, 'Other options'), ['grace=0']);
