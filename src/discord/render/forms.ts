@@ -58,7 +58,7 @@ export function dialog(
       return {
         type: ComponentType.Label,
         label: clip(say(words(`form.line.${option}`)), TITLE),
-        description: clip(say(words(`form.about.${option}`)), LIMITS.placeholder),
+        description: clip(say(words(`form.example.${option}`)), LIMITS.placeholder),
         component: {
           type: ComponentType.TextInput,
           custom_id: option,

@@ -23,7 +23,7 @@ export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const unit = slow > LONG.weeks ? 'weeks' : slow > LONG.days ? 'days' : 'hours';
   const size = { weeks: WEEK, days: DAY, hours: 1 }[unit];
   const least = Math.max(1, Math.round(quick / size));
-  return words(`length.${unit}`, { least, most: Math.max(least + 1, Math.round(slow / size)) });
+  return words(`length.${unit}`, { least, count: Math.max(least + 1, Math.round(slow / size)) });
 }
 
 /** How often somebody is called: so many times a day, or every so many days. */
