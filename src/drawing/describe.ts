@@ -1,4 +1,5 @@
 import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
+import { unformatted } from '../locale/index.ts';
 import { boardSentences, joinSentences } from './board-words.ts';
 import { signed } from './signed.ts';
 
@@ -52,7 +53,7 @@ function describeCard({ name, type, marks, text }: CardFace, count: number, say:
 export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
   wholeSentences(rolls.map((roll) => describeRoll(roll, say)).filter((one) => one !== ''));
 
-function describeRoll({ title, dice, target, result, sides = [] }: Roll, say: Say): string {
+function describeRoll({ title, dice, target, result, outcomes = [], sides = [] }: Roll, say: Say): string {
   const list = (some: Roll['dice']) => some.map(({ face, name }) => (name ? say(name) : face)).join(', ');
   const good = dice.filter((die) => die.good);
   // What the only die shows may be what came of it.
@@ -69,6 +70,7 @@ function describeRoll({ title, dice, target, result, sides = [] }: Roll, say: Sa
       ? ''
       : say({ key: 'board:says.good', with: { count: good.length, faces: list(good) } }),
     say(result),
+    ...outcomes.map((outcome) => unformatted(say(outcome))),
   ]
     .map((part) => sentence(part.trim()))
     .filter((part) => part !== '')

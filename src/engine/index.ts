@@ -34,6 +34,7 @@ export {
   tell,
   type Throw,
 } from './events.ts';
+export type { Upshot } from './upshots.ts';
 export type { Fact, Words } from './fact.ts';
 export { type Guide, type GuidePage, type GuidePicture, pageAbout, type Term } from './guide.ts';
 export { BrokenLesson, type Deed, type Lesson, lessonAt, type LessonMoment, taught } from './lesson.ts';

@@ -1,5 +1,6 @@
 import type { Chance } from './dice.ts';
 import type { GameEvent, Seat, Telling } from './events.ts';
+import type { Upshot } from './upshots.ts';
 import type { Fact, Words } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { Play, Todo } from './play.ts';
@@ -169,6 +170,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   threats?(state: State, viewer: Seat | null): readonly Threat[];
   /** How the dice of an event are to be drawn; its `roll` is set. */
   roll?(event: GameEvent): Roll;
+  /** By the kind of news that tells right behind dice what came of them: whether they hit, missed, or did neither. */
+  readonly outcomes?: Readonly<Record<string, Upshot>>;
   /** The cards of a seat, as far as the view knows them. */
   hands?(view: View, seat: Seat): readonly Hand[];
   /** From the version named to the next one. */

@@ -257,8 +257,10 @@ export interface RollSide {
 export interface Roll {
   /** "The Archer attacks the north, zone 2". */
   readonly title: Phrase;
-  /** What came of it: "2 hits". */
+  /** What was counted, and against what: "2 hits". */
   readonly result: Phrase;
+  /** What came of it, as it is told right behind the dice: who fell, that nobody did. */
+  readonly outcomes?: readonly Phrase[];
   /** The dice's picture, a name of the atlas: its colours. */
   readonly art: string;
   readonly dice: readonly RolledDie[];

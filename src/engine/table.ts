@@ -3,6 +3,7 @@ import type { GameEvent, News, Seat } from './events.ts';
 import { posedIn } from './fingerprint.ts';
 import type { GameModule, GameState, Ordered, Orders, Start } from './module.ts';
 import { type Heard, halvesOf, wordsOf } from './news.ts';
+import { withOutcomes } from './upshots.ts';
 import { hasGivenUp, noted } from './orders.ts';
 import type { Todo } from './play.ts';
 import { idsOf, readPicks } from './question.ts';
@@ -251,7 +252,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   takeNews(): News[] {
     const news = this.#news.map((heard) => wordsOf(heard, this.module));
     this.#news = [];
-    return news;
+    return withOutcomes(news, this.module.outcomes);
   }
 
   /** The same as bare events, without words and boards: for bots and tallies. */

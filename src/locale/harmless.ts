@@ -18,5 +18,6 @@ export function harmless(text: string): string {
   return tidy(text).replace(/[\\*_~|`[\](){}<>#+\-.:@!/$^=&]/gu, '\\$&');
 }
 
-/** A text for Discord's formatting, as it reads where nothing is formatted. */
-export const unformatted = (text: string): string => text.replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
+/** A text for Discord's formatting, as it reads where nothing is formatted: without emphasis. */
+export const unformatted = (text: string): string =>
+  text.replace(/\\([^\p{L}\p{N}\s])|\*+/gu, (_, escaped: string | undefined) => escaped ?? '');

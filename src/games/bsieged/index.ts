@@ -19,7 +19,7 @@ import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
 import { PORTRAITS } from './show/portraits.ts';
-import { rollOf } from './show/rolls.ts';
+import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { threatsOf } from './threats/index.ts';
 import { SEATING } from './round/seating.ts';
@@ -61,6 +61,7 @@ export const bsieged: GameModule<State, Options, View> = {
   faces,
   threats: threatsOf,
   roll: rollOf,
+  outcomes,
   hands,
   steps: {
     chooseFields,

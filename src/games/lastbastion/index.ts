@@ -17,7 +17,7 @@ import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
 import { threatsOf } from './threats/index.ts';
 import { PORTRAITS } from './show/portraits.ts';
-import { rollOf } from './show/rolls.ts';
+import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { nextSeat, roundName } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
@@ -55,6 +55,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   faces,
   threats: threatsOf,
   roll: rollOf,
+  outcomes,
   steps: {
     side: takeSide,
     begin,

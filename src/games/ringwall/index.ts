@@ -12,7 +12,7 @@ import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
 import { handsOf } from './show/hands.ts';
 import { PORTRAITS } from './show/portraits.ts';
-import { rollOf } from './show/rolls.ts';
+import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { tableView, type View } from './show/view.ts';
 import { SHOWS } from './shows.ts';
@@ -48,6 +48,7 @@ export const ringwall: GameModule<State, Options, View> = {
   faces,
   threats: threatsOf,
   roll: rollOf,
+  outcomes,
   hands: handsOf,
   steps: {
     round: beginRound,

@@ -17,7 +17,7 @@ import { SHOWS } from './shows.ts';
 import { faces } from './show/faces.ts';
 import { hands } from './show/hands.ts';
 import { PORTRAITS } from './show/portraits.ts';
-import { rollOf } from './show/rolls.ts';
+import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
 import { nextDwarf, turnsOf } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
@@ -57,6 +57,7 @@ export const runedar: GameModule<State, Options, View> = {
   faces,
   threats: threatsOf,
   roll: rollOf,
+  outcomes,
   hands,
   steps: {
     turn: beginTurn,

@@ -35,6 +35,7 @@ const SAMPLE: Facts = {
   level: 1,
   symbol: 'a',
   result: { of: 'food', count: 2 },
+  face: 3,
   dice: [5, 2],
   target: 4,
   strength: 2,

@@ -2,6 +2,7 @@ import type { Canvas } from 'canvas';
 import type { Roll } from '../../../engine/index.ts';
 import type { Rect } from '../../assets.ts';
 import { type CardArt, cardArtOf } from '../../card-art.ts';
+import { unformatted } from '../../../locale/index.ts';
 import type { Said } from '../../said.ts';
 import type { RollsSketch } from '../../sketch.ts';
 import { themes } from '../../themes.ts';
@@ -40,6 +41,15 @@ const resultLettering = ({ theme }: Gear, size: number): Lettering => ({
   weight: 700,
   lines: 3,
 });
+/** What came of it, below all else. */
+const outcomeLettering = ({ theme }: Gear): Lettering => ({
+  colour: theme.ink,
+  size: 42,
+  least: 30,
+  weight: 600,
+  lines: 4,
+});
+const gapOfOutcome = 6;
 /** The result may be this small where that keeps it beside the dice. */
 const resultSizes = [54, 48, 42] as const;
 const gapOfResult = 20;
@@ -57,18 +67,24 @@ interface Arrangement {
 
 interface Plan extends Arrangement {
   readonly result: string;
+  readonly outcome: string;
+  readonly outcomeHeight: number;
   readonly titleHeight: number;
   readonly height: number;
 }
 
-function planOf(brush: Gear, { title, result, dice, target, sides }: SaidRoll): Plan {
+function planOf(brush: Gear, { title, result, outcomes = [], dice, target, sides }: SaidRoll): Plan {
   const count = Math.min(dice.length, mostDice);
   const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
   const arrangement = sides ? belowSides(brush, sides, all) : arrange(brush, count, all);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
   const titleHeight = Math.max(1, linesOf(title, titleWidth, titleLettering(brush))) * 46 * line + 8;
-  const height = Math.ceil(pad * 1.4 + titleHeight + arrangement.bodyHeight + 8);
-  return { ...arrangement, result: all, titleHeight, height };
+  const outcome = outcomes.map(unformatted).join(' ');
+  const how = outcomeLettering(brush);
+  const lines = linesOf(outcome, inner, how);
+  const outcomeHeight = lines === 0 ? 0 : gapOfOutcome + Math.ceil(lines * how.size * line) + 4;
+  const height = Math.ceil(pad * 1.4 + titleHeight + arrangement.bodyHeight + outcomeHeight + 8);
+  return { ...arrangement, result: all, outcome, outcomeHeight, titleHeight, height };
 }
 
 /** The lowest arrangement, and of these the one with the largest result. */
@@ -165,4 +181,7 @@ function paintRoll(brush: Brush, art: CardArt, roll: SaidRoll, plan: Plan, top: 
     ? [right, diceTop, left + inner - right, plan.bodyHeight]
     : [left, below, inner, plan.resultHeight];
   write(ctx, plan.result, place, resultLettering(brush, plan.resultSize));
+  if (plan.outcomeHeight === 0) return;
+  const foot = diceTop + plan.bodyHeight + gapOfOutcome;
+  write(ctx, plan.outcome, [left, foot, inner, plan.outcomeHeight - gapOfOutcome], outcomeLettering(brush));
 }

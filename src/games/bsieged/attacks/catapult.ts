@@ -108,7 +108,7 @@ function orient(s: State, hero: Hero, side: Side): void {
   const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
   const roll = { kind: 'turn', dice: [shownBy(face)] };
-  report(s, stuck ? 'stuck' : 'oriented', { hero: hero.id, side }, { roll });
+  report(s, stuck ? 'stuck' : 'oriented', { hero: hero.id, side, face }, { roll });
 }
 
 /**
@@ -120,7 +120,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const face = rollCatapult(s);
   if (typeof face !== 'number') {
     const roll = { kind: 'miss', dice: [shownBy(face)] };
-    return report(s, 'catapult-miss', { hero: hero.id, side }, { roll });
+    return report(s, 'catapult-miss', { hero: hero.id, side, face }, { roll });
   }
   const enemies = enemiesIn(s, side, 3, point);
   const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));
@@ -141,7 +141,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const hits = hitsOf(number);
   const risk = finds(hits);
   const roll = { kind: 'shot', dice: [number] };
-  report(s, 'shot', { hero: hero.id, zone: { side, zone: 3 }, count: hits }, { roll });
+  report(s, 'shot', { hero: hero.id, zone: { side, zone: 3 }, face: number, count: hits }, { roll });
   /** B113, A20 Vinculum alone brings no Morale. */
   if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);

@@ -24,7 +24,7 @@ export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | '
   const amount = amountOf(value);
   const surplus = Math.max(0, hero[good] + amount - capsOf(s)[good]);
   const roll = { kind: `${good}-${die}`, dice: [value] };
-  report(s, `roll-${good}`, { hero: hero.id, value: amount }, { roll });
+  report(s, `roll-${good}`, { hero: hero.id, rolled: value, value: amount }, { roll });
   gain(s, hero, goodsOf(good, amount));
   if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
 }

@@ -1,5 +1,6 @@
-import type { GameEvent, Phrase, PhraseArg, Roll } from '../../../engine/index.ts';
+import type { GameEvent, Phrase, PhraseArg, Roll, Upshot } from '../../../engine/index.ts';
 import { catapultFaceOf } from '../components/dice.ts';
+import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 import { wordsOf } from '../words/facts.ts';
 
@@ -77,3 +78,11 @@ function sideOf({ art }: ThrowLook, die: number): Pick<Roll['dice'][number], 'fa
   const face = art === 'die-catapult' ? catapultFaceOf(die) : die;
   return typeof face === 'number' ? { face: String(face) } : { face, name: say(`die-face.${face}`) };
 }
+
+/** B85, B86, B106 What is told behind dice of what came of them. */
+export const outcomes = {
+  vinculum: 'hit',
+  destroyed: 'hit',
+  'messenger-dies': 'hit',
+  resisted: 'miss',
+} as const satisfies Readonly<Partial<Record<NewsKind, Upshot>>>;

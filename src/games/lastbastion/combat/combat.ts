@@ -38,13 +38,15 @@ export function* combat(s: State, hero: Hero): Play {
    */
   const fell = (dice: readonly number[]) => {
     const faces = dice.map(faceOf);
-    const able = fallsOf(targets, shownBy(faces), equipmentAtHand(s, lenders(s, hero))).length > 0;
+    const atHand = equipmentAtHand(s, lenders(s, hero));
+    const able = fallsOf(targets, shownBy(faces), atHand).length > 0;
     const both = bothFall(targets, shownBy(faces));
     const hits = targets.map((target) => (target.need > 0 ? faces.filter((face) => helps(face, target)).length : 0));
     const rivals = !both && cards.length > 1 && targets.every(({ need }) => need > 0);
     return {
       dice: faces,
       hits: both ? known.needs : hits,
+      lent: targets.map(({ colour }) => atHand[colour] ?? 0),
       shared: rivals ? faces.filter((face) => targets.every((one) => helps(face, one))).length : 0,
       faces: able ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [],
     };

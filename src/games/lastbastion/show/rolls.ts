@@ -1,6 +1,7 @@
-import type { GameEvent, Roll } from '../../../engine/index.ts';
+import type { GameEvent, Roll, Upshot } from '../../../engine/index.ts';
 import { corruptionOf, type Face, faceOf } from '../data/colours.ts';
 import { wordsOf } from '../words/facts.ts';
+import type { NewsKind } from '../words/news.ts';
 import { faceName, say } from '../words/words.ts';
 
 /** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones; of the Corruption die what harms nobody. */
@@ -27,3 +28,14 @@ export function rollOf({ kind, data, roll }: GameEvent): Roll {
     dice: faces.map((face) => ({ face, name: faceName(face), good: isGood(face) })),
   };
 }
+
+/** L71-L75, L79 What is told behind dice of what came of them. */
+export const outcomes = {
+  defeated: 'hit',
+  'warlord-falls': 'hit',
+  'got-equipment': 'hit',
+  missed: 'miss',
+  'lost-life': 'neither',
+  'lost-token': 'neither',
+  'grasp-board': 'neither',
+} as const satisfies Readonly<Partial<Record<NewsKind, Upshot>>>;

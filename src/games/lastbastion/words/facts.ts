@@ -63,6 +63,8 @@ export interface Facts {
   /** For each of `cards`. */
   readonly hits: readonly number[];
   readonly needs: readonly number[];
+  /** Equipment at hand that could stand in for what is lacking. */
+  readonly lent: readonly number[];
   /** Dice that count for one of `cards` or for the other. */
   readonly shared: number;
   readonly corruption: Corruption;
@@ -105,18 +107,25 @@ const SPOKEN: Spoken<Facts> = {
 
 /** The parameters of a text, from facts; of some that belong together what they are together. */
 export function wordsOf(facts: Fact['data']): Parameters {
-  const { card, effect, colour, count, cards, hits, needs, shared = 0 } = facts as Partial<Facts>;
+  const { card, effect, colour, count, cards, hits, needs, lent = [], shared = 0 } = facts as Partial<Facts>;
   return {
     ...worded<Facts>(facts, WORDING, SPOKEN),
     ...(card !== undefined && effect !== undefined && { effect: effectName(cardOf(card).effects[effect]!) }),
-    ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs, shared }) }),
+    ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs, lent, shared }) }),
     ...(colour !== undefined && count !== undefined && { equipment: equipment(colour, count) }),
   };
 }
 
-/** "Grave Shade 1 of 4 and Bog Goblin 1 of 1", or, where a die counts for one of them alone, "or". */
-const triesOf = ({ cards, hits, needs, shared }: Pick<Facts, 'cards' | 'hits' | 'needs' | 'shared'>): Phrase => {
-  const tries = cards.map((card, at) => say('roll.try', { card: cardName(card), hits: hits[at]!, need: needs[at]! }));
+type Tried = 'cards' | 'hits' | 'needs' | 'lent' | 'shared';
+
+/** "Grave Shade needs 4, has 1 + Equipment 1 and Bog Goblin needs 1, has 1", or, where a die counts for one of them alone, "or". */
+const triesOf = ({ cards, hits, needs, lent, shared }: Pick<Facts, Tried>): Phrase => {
+  const tries = cards.map((card, at) => {
+    const [had, need, more] = [hits[at]!, needs[at]!, lent[at] ?? 0];
+    const words = { card: cardName(card), hits: had, need, lent: more };
+    if (need === 0) return say('roll.try-none', words);
+    return say(had < need && more > 0 ? 'roll.try-lent' : 'roll.try', words);
+  });
   return say(shared > 0 ? 'roll.tries-either' : 'roll.tries', { tries });
 };
 

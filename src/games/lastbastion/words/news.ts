@@ -45,9 +45,9 @@ export const NEWS = {
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs; `shared` of them for either. */
-  attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'shared'],
-  'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'shared'],
+  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs, and Equipment that is at hand for it (`lent`); `shared` of them for either. */
+  attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'lent', 'shared'],
+  'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'lent', 'shared'],
   missed: ['hero'],
   spared: ['hero', 'cards'],
   paid: ['hero', 'colour', 'count'],

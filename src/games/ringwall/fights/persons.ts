@@ -6,18 +6,25 @@ import { craftOf, isGeneral, strengthOf } from '../model/queries.ts';
 import { type General, ordersOf, type State } from '../model/state.ts';
 import { discardCards } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
+import type { Facts } from '../words/facts.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { loseLife } from './lives.ts';
 
 /** T25-T28, T75-T79 Fights of persons, and Armies that look for them. */
 
+/** How two dice have compared: what each fell on, and came to. */
+type Compared = Pick<Facts, 'die' | 'other' | 'total' | 'against'>;
+
 /** T25 Both roll; how far the first is ahead. */
-function compare(s: State, mine: number, theirs: number, more = 0): { gap: number; total: number; against: number } {
-  const total = mine + rollDie(s, 6);
-  const against = theirs + rollDie(s, 6) + more;
-  return { gap: total - against, total, against };
+function compare(s: State, mine: number, theirs: number, more = 0): { gap: number; compared: Compared } {
+  const die = rollDie(s, 6);
+  const other = rollDie(s, 6);
+  const [total, against] = [mine + die, theirs + other + more];
+  return { gap: total - against, compared: { die, other, total, against } };
 }
+
+const fought = ({ die, other }: Compared) => ({ roll: { kind: 'fight', dice: [die, other] } });
 
 /** T25, 16.7 What he fights an Enemy with: its Strength, or for a spirit his Craft; a Hired Blade helps for gold. */
 function skillAgainst(s: State, general: General, { nature, value }: Enemy): number {
@@ -32,8 +39,8 @@ function skillAgainst(s: State, general: General, { nature, value }: Enemy): num
 /** T25, T26 A person against an Enemy; whether it is out of the way. `more` is on its die (T29). */
 export function fightEnemy(s: State, general: General, card: string, more = 0): boolean {
   const enemy = cardOf(card) as Enemy;
-  const { gap, total, against } = compare(s, skillAgainst(s, general, enemy), enemy.value, more);
-  report(s, 'fight', { who: general.id, card, total, against }, { roll: { kind: 'fight', dice: [total, against] } });
+  const { gap, compared } = compare(s, skillAgainst(s, general, enemy), enemy.value, more);
+  report(s, 'fight', { who: general.id, card, ...compared }, fought(compared));
   if (gap === 0) report(s, 'standoff', {});
   if (gap < 0) loseLife(s, general, true);
   if (gap > 0) takeTrophy(s, general, enemy);
@@ -54,22 +61,16 @@ function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): v
 
 /** U24 Against somebody of the board himself: no trophy; how far he is ahead. */
 export function fightBoard(s: State, general: General, strength: number): number {
-  const { gap, total, against } = compare(s, strengthOf(general), strength);
-  const facts = { who: general.id, at: general.at, total, against };
-  report(s, 'board-fight', facts, { roll: { kind: 'fight', dice: [total, against] } });
+  const { gap, compared } = compare(s, strengthOf(general), strength);
+  report(s, 'board-fight', { who: general.id, at: general.at, ...compared }, fought(compared));
   if (gap < 0) loseLife(s, general, true);
   return gap;
 }
 
 /** T25, T27 Two Characters; whoever wins takes something. `guarded`: the attacked has his Personal Guard (T79). */
 export function* duel(s: State, general: General, rival: General, guarded = true): Play {
-  const { gap, total, against } = compare(s, strengthOf(general), strengthOf(rival, guarded));
-  report(
-    s,
-    'duel',
-    { who: general.id, rival: rival.id, total, against },
-    { roll: { kind: 'fight', dice: [total, against] } },
-  );
+  const { gap, compared } = compare(s, strengthOf(general), strengthOf(rival, guarded));
+  report(s, 'duel', { who: general.id, rival: rival.id, ...compared }, fought(compared));
   if (gap === 0) report(s, 'standoff', {});
   else yield* takeBooty(s, gap > 0 ? general : rival, gap > 0 ? rival : general);
 }

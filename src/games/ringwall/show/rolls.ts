@@ -1,5 +1,7 @@
-import type { GameEvent, Phrase, Roll } from '../../../engine/index.ts';
+import type { GameEvent, Phrase, Roll, Upshot } from '../../../engine/index.ts';
+import { cardOf } from '../data/cards.ts';
 import { wordsOf } from '../words/facts.ts';
+import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 
 /** How dice are shown: what they were rolled for, and what came of it. */
@@ -8,23 +10,39 @@ export function rollOf(event: GameEvent): Roll {
   const words = wordsOf(event.data);
   const common = { title: say(`roll.${event.kind}`, words), result: say(`roll.result-${kind}`, words), art: 'die' };
   if (kind === 'battle') return { ...common, dice: [], sides: sidesOf(event) };
+  if (kind === 'fight') return { ...common, dice: [], sides: fightersOf(event) };
   return {
     ...common,
-    dice: dice.map((die, at) => ({ face: String(die), good: isGood(event, die, at) })),
+    dice: dice.map((die) => ({ face: String(die), good: isGood(event, die) })),
     ...(target === undefined ? {} : { target }),
   };
 }
 
-function isGood({ data, roll }: GameEvent, die: number, at: number): boolean {
-  const { kind, target } = roll!;
-  const ahead = Number(data['total']) - Number(data['against']);
-  if (kind === 'fight') return at === 0 ? ahead > 0 : ahead < 0;
-  if (kind === 'shot') return die <= Number(data['might']);
-  return target === undefined || die >= target;
+function isGood({ kind, data, roll }: GameEvent, die: number): boolean {
+  if (roll!.kind === 'shot') return die <= Number(data['might']);
+  if (kind === 'gate-shut') return false;
+  return roll!.target === undefined || die >= roll!.target;
+}
+
+type Sides = NonNullable<Roll['sides']>;
+
+/** T25 Two persons, or one and what he fights, with their dice and what they add to these. */
+function fightersOf({ data, roll }: GameEvent): Sides {
+  const words = wordsOf(data);
+  const [mine, theirs] = [Number(data['total']), Number(data['against'])];
+  const enemy = data['card'] === undefined ? null : cardOf(data['card'] as string);
+  const skill = say(enemy && 'nature' in enemy && enemy.nature === 'spirit' ? 'track.craft' : 'track.strength');
+  const side = (name: Phrase, at: number, total: number, wins: boolean) => {
+    const die = roll!.dice[at]!;
+    const bonuses = [{ label: skill, value: total - die }];
+    return { name, dice: [{ face: String(die), good: wins }], bonuses, total };
+  };
+  const foe = words['card'] ?? words['rival'] ?? words['at'];
+  return [side(words['who'] as Phrase, 0, mine, mine > theirs), side(foe as Phrase, 1, theirs, theirs > mine)];
 }
 
 /** T84 Two sides with their dice, what stands beside these, and what has fallen. */
-function sidesOf({ data, roll }: GameEvent): NonNullable<Roll['sides']> {
+function sidesOf({ data, roll }: GameEvent): Sides {
   const words = wordsOf(data);
   const count = (name: string) => Number(data[name]);
   const [mine, theirs] = [count('total'), count('sum')];
@@ -52,3 +70,36 @@ function sidesOf({ data, roll }: GameEvent): NonNullable<Roll['sides']> {
     side('foe', 1, count('against'), count('walls'), theirs, theirs > mine, theirs < mine),
   ];
 }
+
+/** T25-T35, T75-T86 What is told behind dice of what came of them. */
+export const outcomes = {
+  trophy: 'hit',
+  routed: 'hit',
+  'took-gold': 'hit',
+  'took-object': 'hit',
+  'card-fallen': 'hit',
+  fallen: 'hit',
+  standoff: 'miss',
+  tie: 'miss',
+  'slipped-away': 'miss',
+  seen: 'miss',
+  'lost-life': 'neither',
+  died: 'neither',
+  spared: 'neither',
+  bottle: 'neither',
+  nothing: 'neither',
+  gained: 'neither',
+  lost: 'neither',
+  'gained-life': 'neither',
+  'gained-gold': 'neither',
+  'lost-gold': 'neither',
+  'got-spell': 'neither',
+  'miss-turn': 'neither',
+  toad: 'neither',
+  'way-anywhere': 'neither',
+  'way-winged': 'neither',
+  'way-ferry': 'neither',
+  ward: 'neither',
+  carried: 'neither',
+  strategy: 'neither',
+} as const satisfies Readonly<Partial<Record<NewsKind, Upshot>>>;

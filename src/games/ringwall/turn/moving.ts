@@ -85,8 +85,10 @@ function* tryGate(s: State, general: General): Play {
     () => (strength >= craft ? 'strength' : 'craft'),
   );
   const dice = rollDice(s, 2, 6);
-  const opens = dice[0]! + dice[1]! <= (skill === 'strength' ? strength : craft);
-  report(s, opens ? 'gate-opens' : 'gate-shut', { who: general.id, dice, skill }, { roll: { kind: 'gate', dice } });
+  const might = skill === 'strength' ? strength : craft;
+  const opens = dice[0]! + dice[1]! <= might;
+  const facts = { who: general.id, dice, skill, might };
+  report(s, opens ? 'gate-opens' : 'gate-shut', facts, { roll: { kind: 'gate', dice } });
   if (opens) goWithin(s, general, 'i0');
 }
 

@@ -112,7 +112,7 @@ export function* attackWith(s: State, target: Target, cards: readonly string[]):
   const { dice: count, direct } = forceOf(cards, range);
   const dice = rollDice(s, count, 6);
   const hits = totalOf(dice, range) + direct;
-  tellAttack(s, dwarf, target, cards, dice, hits);
+  tellAttack(s, dwarf, target, cards, dice, { hits, direct });
   const space = spaceOf(dwarf, target);
   if (isMachine(target)) return hitMachine(s, target, hits);
   if (space === 'courtyard') return yield* strike(s, dwarf, range, hits);
@@ -127,15 +127,22 @@ function tellAttack(
   target: Target,
   cards: readonly string[],
   dice: readonly number[],
-  hits: number,
+  { hits, direct }: { readonly hits: number; readonly direct: number },
 ): void {
   const known = { dwarf: dwarf.id, tools: cards.map(kindOfCard), hits };
   const roll = dice.length > 0 ? { roll: { kind: rangeOf(target), dice } } : {};
   if (target !== 'here' && dice.length === 0) report(s, 'shoot-sure', { ...known, target });
   else if (target !== 'here') report(s, 'shoot', { ...known, target, faces: dice.map(faceOf) }, roll);
   else if (dice.length === 0) report(s, 'attack-sure', { ...known, at: dwarf.at });
-  else report(s, 'attack', { ...known, at: dwarf.at, faces: dice.map(faceOf) }, roll);
+  else {
+    const told = { ...known, direct, need: leastHits(s, dwarf) };
+    report(s, 'attack', { ...told, at: dwarf.at, faces: dice.map(faceOf) }, roll);
+  }
 }
+
+/** R8.26, R8.29 Hits that a close attack takes at least: of orcs for one, in the courtyard for the smallest circle. */
+const leastHits = (s: State, { at }: Dwarf): number =>
+  at === 'courtyard' ? Math.min(...foesOf(s).map(({ circle }) => circle)) : HITS_AN_ORC;
 
 /** R8.31 One Crossbow is enough, in whosever play area it stands. */
 function hitMachine(s: State, machine: MachineId, hits: number): void {

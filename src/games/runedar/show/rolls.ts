@@ -1,15 +1,18 @@
-import type { GameEvent, Roll } from '../../../engine/index.ts';
+import type { GameEvent, Roll, Upshot } from '../../../engine/index.ts';
 import { countOf, faceOf, type Range } from '../actions/dice.ts';
-import { wordsOf } from '../words/facts.ts';
+import { type Facts, wordsOf } from '../words/facts.ts';
+import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 
 /** R8.26, R8.31 The dice of an attack; those that count are the good ones. */
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice } = roll!;
   const range = kind as Range;
+  const { hits, direct = 0, need = 0 } = data as Partial<Pick<Facts, 'hits' | 'direct' | 'need'>>;
+  const numbers = { count: hits ?? 0, direct, need };
   return {
     title: say(`roll.${range}`, wordsOf(data)),
-    result: say(`roll.result-${range}`, { count: data['hits'] as number }),
+    result: say(`roll.result-${range === 'close' && data['direct'] ? 'direct' : range}`, numbers),
     art: 'die',
     dice: dice.map((die) => ({
       face: String(faceOf(die)),
@@ -18,3 +21,14 @@ export function rollOf({ data, roll }: GameEvent): Roll {
     })),
   };
 }
+
+/** R8.29-R8.33 What is told behind dice of what came of them. */
+export const outcomes = {
+  slain: 'hit',
+  wrecked: 'hit',
+  wounded: 'hit',
+  'troll-falls': 'hit',
+  'goblin-falls': 'hit',
+  missed: 'miss',
+  'missed-machine': 'miss',
+} as const satisfies Readonly<Partial<Record<NewsKind, Upshot>>>;

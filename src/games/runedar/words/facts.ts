@@ -60,6 +60,8 @@ export interface Facts {
   readonly faces: readonly (number | 'crossbow')[];
   readonly hits: number;
   readonly direct: number;
+  /** Hits that it takes at least to harm anybody. */
+  readonly need: number;
   readonly gold: number;
   readonly percent: number;
   readonly section: number;

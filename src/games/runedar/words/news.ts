@@ -28,7 +28,7 @@ export const NEWS = {
   flew: ['dwarf', 'to', 'tool'],
   worked: ['dwarf', 'tool', 'resource', 'count', 'onto'],
   'worked-all': ['dwarf', 'tools', 'resource', 'count', 'onto'],
-  attack: ['dwarf', 'tools', 'at', 'faces', 'hits'],
+  attack: ['dwarf', 'tools', 'at', 'faces', 'hits', 'direct', 'need'],
   'attack-sure': ['dwarf', 'tools', 'at', 'hits'],
   'shoot-sure': ['dwarf', 'tools', 'target', 'hits'],
   shoot: ['dwarf', 'tools', 'target', 'faces', 'hits'],
