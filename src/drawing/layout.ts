@@ -35,13 +35,19 @@ const margin = 20;
 const gap = 12;
 /** Of a panel at a glance: with slots and abilities, and without any. */
 export const panelHeights = { full: 268, slim: 176 } as const;
-const legendHeight = 44;
 const fieldWidth = 1440;
 /** Of a panel that is shown in full: half a page. */
 export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
+/** How high what lies below a map is: the cards in force, and the legend; 0 where there is none. */
+export interface Below {
+  readonly notices: number;
+  readonly legend: number;
+}
+const nothingBelow: Below = { notices: 0, legend: 0 };
+
 /** The whole board: header, field, the cards in force, the panels in two columns, legend. */
-function whole(map: BoardMap, panels: number, notices: number, head: number, panelHeight: number): Layout {
+function whole(map: BoardMap, panels: number, { notices, legend }: Below, head: number, panelHeight: number): Layout {
   const [width] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
   const field = { x: margin - map.ground[0] * scale, y: head - map.ground[1] * scale, scale };
@@ -49,14 +55,14 @@ function whole(map: BoardMap, panels: number, notices: number, head: number, pan
   const rects = inColumns([margin, top, width - 2 * margin, panelHeight], panels);
   const bottom = top + Math.ceil(panels / 2) * (panelHeight + gap);
   return {
-    size: [width, Math.round(bottom + legendHeight + gap)],
+    size: [width, Math.round(bottom + (legend > 0 ? legend + gap : 0))],
     scale: panels > 4 ? 0.8 : 1,
     header: { x: 0, y: 0, scale: 1 },
     field,
     window: null,
     notices: cards,
     panels: rects,
-    legend: [margin, bottom, width - 2 * margin, legendHeight],
+    legend: legend > 0 ? [margin, bottom, width - 2 * margin, legend] : null,
   };
 }
 
@@ -75,22 +81,22 @@ export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   });
 }
 
-/** The map by itself, with the cards in force. */
-function mapOnly(map: BoardMap, notices: number, high: number): Layout {
+/** The map by itself, with the cards in force and the legend. */
+function mapOnly(map: BoardMap, { notices, legend }: Below, high: number): Layout {
   const width = fieldWidth;
   const head = width / headerParts.size[0];
   const top = high * head;
   const scale = (width - 2 * margin) / map.ground[2];
   const { rect: cards, bottom } = noticesBelow(top + map.ground[3] * scale + gap, width, notices);
   return {
-    size: [width, Math.round(bottom)],
+    size: [width, Math.round(bottom + (legend > 0 ? legend + gap : 0))],
     scale: 1,
     header: { x: 0, y: 0, scale: head },
     field: { x: margin - map.ground[0] * scale, y: top - map.ground[1] * scale, scale },
     window: null,
     notices: cards,
     panels: [],
-    legend: null,
+    legend: legend > 0 ? [margin, bottom, width - 2 * margin, legend] : null,
   };
 }
 
@@ -158,17 +164,16 @@ function around(
   };
 }
 
-/** How wide the cards in force are together; none are shown beside the panels. */
-export const noticesWidth = (shows: Shown): number | null =>
-  shows === 'panels' ? null : pageWidths[shows] - 2 * margin;
+/** How wide the cards in force are together, and the legend; none are shown beside the panels. */
+export const widthBelow = (shows: Shown): number | null => (shows === 'panels' ? null : pageWidths[shows] - 2 * margin);
 const pageWidths = { all: headerParts.size[0], map: fieldWidth, around: dashboardWidth + 2 * margin } as const;
 
-/** Lays a page out; `heights` are those of the panels where they are shown in full, `notices` that of the cards in force, `panelHeight` that of every panel at a glance, `at` what a close-up is of. */
+/** Lays a page out; `heights` are those of the panels where they are shown in full, `panelHeight` that of every panel at a glance, `at` what a close-up is of. */
 export function layoutOf(
   shows: Shown,
   map: BoardMap,
   heights: readonly number[],
-  notices = 0,
+  below: Below = nothingBelow,
   hasClock = true,
   panelHeight: number = panelHeights.full,
   at = '',
@@ -176,13 +181,13 @@ export function layoutOf(
   const head = hasClock ? headerParts.size[1] : headerParts.clock[1];
   switch (shows) {
     case 'all':
-      return whole(map, heights.length, notices, head, panelHeight);
+      return whole(map, heights.length, below, head, panelHeight);
     case 'map':
-      return mapOnly(map, notices, head);
+      return mapOnly(map, below, head);
     case 'panels':
       return panelsOnly(heights, head);
     case 'around':
-      return around(map, at, heights, notices, headerParts.clock[1]);
+      return around(map, at, heights, below.notices, headerParts.clock[1]);
   }
 }
 

@@ -15,7 +15,15 @@ describe.each(closeUps.map((kit) => [kit.rules.id, kit] as const))('%s', (id, { 
     x >= left - 1 && y >= top - 1 && x + w <= left + width + 1 && y + h <= top + height + 1;
 
   it.each(Object.keys(map.places))('all of %s is in its window, and nothing beyond the map', (place) => {
-    const { field, window, size, notices, panels } = layoutOf('around', map, [300, 268], 90, true, 268, place);
+    const { field, window, size, notices, panels } = layoutOf(
+      'around',
+      map,
+      [300, 268],
+      { notices: 90, legend: 0 },
+      true,
+      268,
+      place,
+    );
     const onPage = ([x, y, w, h]: Rect): Rect => [
       field!.x + x * field!.scale,
       field!.y + y * field!.scale,

@@ -1,40 +1,72 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import closeUp from '../../assets/lastbastion/close-up.json' with { type: 'json' };
-import type { Rect } from '../../src/drawing/assets.ts';
-import { wordsOfEffects } from '../../src/drawing/paint/stronghold/post.ts';
+import { assetFolder } from '../../src/drawing/asset-folder.ts';
+import { headerParts } from '../../src/drawing/layout.ts';
+import { gearFor } from '../../src/drawing/paint/atlas.ts';
+import { wordsOfLegend } from '../../src/drawing/paint/panels/legend.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
+import { sayScene } from '../../src/drawing/said.ts';
+import { themes } from '../../src/drawing/themes.ts';
+import { sayWords } from '../../src/drawing/words.ts';
+import { boardSpecIn } from '../../src/drawing/asset-folder.ts';
+import type { Scene } from '../../src/engine/index.ts';
 import { CARDS } from '../../src/games/lastbastion/data/cards.ts';
+import { effectArt } from '../../src/games/lastbastion/show/faces.ts';
+import { underSiege } from '../../src/games/lastbastion/guide/examples.ts';
 import { effectName, say } from '../../src/games/lastbastion/words/words.ts';
 import { translator } from '../../src/locale/index.ts';
+import { LEAST_LETTERS, PHONE } from './letters.ts';
 
 beforeAll(registerFonts);
 
-/** As wide as a phone shows it. */
-const PHONE = 400;
-/** Pixels: letters that are lower cannot be read. */
-const LEAST = 6;
+const folder = assetFolder('lastbastion');
+const zoom = PHONE / headerParts.size[0];
 
-const posts = Object.entries(closeUp.places).flatMap(([id, place]) =>
-  place.kind === 'post' ? [[id, place.rect as unknown as Rect] as const] : [],
-);
-const zoom = PHONE / closeUp.ground[2]!;
-
-describe.each(['en', 'fr'] as const)('L14, L77 on the close-up, as on a phone (%s)', (language) => {
-  const speak = translator(language);
-  /** Each card as it lies there, and with the Net on each of its effects. */
-  const lying = CARDS.flatMap(({ id, effects }) => {
-    const names = effects.filter(({ when }) => when !== 'entrance').map(effectName);
-    return [-1, ...names.keys()].map((netted) => ({
-      what: `${id} ${netted}`,
-      labels: names.map((name, at) => speak(at === netted ? say('board.netted', { effect: name }) : name)),
+/** A board on which all these cards lie, with the Net on every effect of the first one. */
+function boardWith(cards: typeof CARDS): Scene {
+  const scene = underSiege();
+  const places = cards.map(({ id, effects }, at) => {
+    const figures = effects
+      .filter(({ when }) => when !== 'entrance')
+      .map((effect) => ({ art: effectArt(effect), label: effectName(effect), value: 1 }));
+    const netted = figures.map(({ label }) => ({
+      art: 'covered',
+      label: say('board.netted', { effect: label }),
+      value: 1,
     }));
+    return [
+      `x${at}`,
+      { label: say('none'), cards: [{ label: say('none'), art: id, figures: at === 0 ? netted : figures }] },
+    ];
   });
-  test.each(posts)('every effect of every card is there in words that can be read: %s', (_, rect) => {
-    const bad = lying.flatMap(({ what, labels }) =>
-      wordsOfEffects(rect, labels).flatMap(({ size, whole }, at) =>
-        whole && size * zoom >= LEAST ? [] : [`${what}: ${labels[at]} (${(size * zoom).toFixed(1)} px)`],
-      ),
+  return { ...scene, places: { ...scene.places, ...(Object.fromEntries(places) as unknown as Scene['places']) } };
+}
+
+describe.each(['en', 'fr'] as const)('L14, L77 the signs of cards that lie on the board (%s)', (language) => {
+  const speak = translator(language);
+  const legendOf = (scene: Scene) => {
+    const words = sayWords(boardSpecIn(folder), speak);
+    return wordsOfLegend(
+      gearFor(folder, themes.parchment, words, () => undefined),
+      sayScene(scene, speak),
+      1560,
     );
-    expect(bad).toEqual([]);
-  });
+  };
+
+  test.each(CARDS.map((card) => [card.id, card] as const))(
+    'are told by the legend, to be read on a phone: %s',
+    (_, card) => {
+      const [netted, lying] = [legendOf(boardWith([card])), legendOf(boardWith([CARDS[0]!, card]))];
+      for (const effect of card.effects.filter(({ when }) => when !== 'entrance')) {
+        const name = effectName(effect);
+        for (const [legend, text] of [
+          [lying, speak(name)],
+          [netted, speak(say('board.netted', { effect: name }))],
+        ] as const) {
+          const entry = legend.find(({ word }) => word === text);
+          expect(entry, text).toBeDefined();
+          expect(entry!.size * zoom, text).toBeGreaterThanOrEqual(LEAST_LETTERS);
+        }
+      }
+    },
+  );
 });

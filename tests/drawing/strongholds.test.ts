@@ -194,7 +194,7 @@ describe('the picture of a stronghold', () => {
 describe('what changes on a stronghold', () => {
   const field = (seats: number) => {
     const heights = Array.from({ length: seats }, () => 0);
-    return layoutOf('all', maps.map, heights, 0, true, panelHeights.slim).field!;
+    return layoutOf('all', maps.map, heights, undefined, true, panelHeights.slim).field!;
   };
   const spread = new Map(spreadAreas(Object.entries(maps.map.places), sayScene(strongholdScene(2), say)));
   const at = (id: string) => onPage(field(2), boundsOf(spread.get(id)!));
@@ -213,7 +213,7 @@ describe('what changes on a stronghold', () => {
     ['area-1', { owner: 'borgna' }],
   ])('of %s is seen there and nowhere else', async (id, more) => {
     const [before, now] = await Promise.all([look(strongholdScene(2)), look(withPlace(id, more))]);
-    const legend = layoutOf('all', maps.map, [0, 0], 0, true, panelHeights.slim).legend![1];
+    const legend = layoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim).legend![1];
     const crop = (pixels: Pixels): Pixels => ({ ...pixels, height: Math.floor(legend) });
     const change = differenceOf(crop(before), crop(now));
     expect(change).not.toBeNull();
@@ -243,7 +243,7 @@ describe('what changes on a stronghold', () => {
         }),
       ),
     ]);
-    const legend = layoutOf('all', maps.map, [0, 0], 0, true, panelHeights.slim).legend![1];
+    const legend = layoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim).legend![1];
     const crop = (pixels: Pixels): Pixels => ({ ...pixels, height: Math.floor(legend) });
     const { line } = maps.map.tracks.find(({ from }) => from === 'outside-foundry')!;
     const [[x0, y0], [x1, y1]] = line;

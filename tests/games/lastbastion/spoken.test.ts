@@ -125,19 +125,38 @@ describe('L74 the line of a roll', () => {
     return english(lastBastion.words.news(game.events().find(({ kind }) => kind === 'attack')!));
   };
   test('a white face counts for one of two cards', () =>
-    expect(told([WHITE, YELLOW, YELLOW], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(/1 of 1 or .*1 of 1\)/));
+    expect(told([WHITE, YELLOW, YELLOW], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(
+      /needed\s1, had\s1 or .*needed\s1, had\s1\)/,
+    ));
   test('dice that bring both down are dealt out', () =>
-    expect(told([WHITE, RED, RED], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(/1 of 1 and .*1 of 1\)/));
+    expect(told([WHITE, RED, RED], { north1: 'red 1 #a', west1: 'blue 1 #a' })).toMatch(
+      /needed\s1, had\s1 and .*needed\s1, had\s1\)/,
+    ));
   test('dice of their own colours are each card’s own', () =>
-    expect(told([RED, BLUE, YELLOW], { north1: 'red 2 #a', west1: 'blue 2 #a' })).toMatch(/1 of 2 and .*1 of 2\)/));
+    expect(told([RED, BLUE, YELLOW], { north1: 'red 2 #a', west1: 'blue 2 #a' })).toMatch(
+      /needed\s2, had\s1 and .*needed\s2, had\s1\)/,
+    ));
   test('A15 a card without resistance takes no die from the other', () =>
-    expect(told([WHITE, RED, YELLOW], { north1: 'red 0', west1: 'blue 4 #a' })).toMatch(/0 of 0 and .*1 of 4\)/));
+    expect(told([WHITE, RED, YELLOW], { north1: 'red 0', west1: 'blue 4 #a' })).toMatch(
+      /needed none and .*needed\s4, had\s1\)/,
+    ));
   test('of one colour all of it counts for either', () =>
-    expect(told([RED, BLUE, YELLOW], { north1: 'red 1 #a', west1: 'red 1 #b' })).toMatch(/1 of 1 or .*1 of 1\)/));
+    expect(told([RED, BLUE, YELLOW], { north1: 'red 1 #a', west1: 'red 1 #b' })).toMatch(
+      /needed\s1, had\s1 or .*needed\s1, had\s1\)/,
+    ));
   test('that no white face helps against a card is heeded', () =>
     expect(told([WHITE, YELLOW, YELLOW], { north1: 'red 1 | | no-white |', west1: 'blue 1 #a' })).toMatch(
-      /0 of 1 and .*1 of 1\)/,
+      /needed\s1, had\s0 and .*needed\s1, had\s1\)/,
     ));
+  test('it says what Equipment is at hand for what is lacking', () => {
+    const heroes = [{ id: 'teagaan', at: 'trebuchet', equipment: { red: 1 } }, 'arne'] as const;
+    const game = bastion({ heroes: [...heroes], cards: { north1: 'red 2' } })
+      .dice(RED, YELLOW, BLUE)
+      .act()
+      .choose('attack');
+    const news = game.events().find(({ kind }) => kind === 'attack')!;
+    expect(english(lastBastion.words.news(news))).toMatch(/needed\s2, had\s1 \+\sEquipment\s1\)/);
+  });
   test('L92 rolled again it says how many dice were, and then what all show', () => {
     const game = bastion({ heroes: [{ id: 'feng-li', at: 'trebuchet' }, 'arne'], cards: { north1: 'red 2' } })
       .dice(YELLOW, YELLOW, BLUE, RED)

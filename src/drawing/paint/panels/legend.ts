@@ -1,41 +1,72 @@
 import type { Rect } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
+import type { Gear } from '../atlas.ts';
 import { type Brush, drawIcon } from '../brush.ts';
+import { drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { mix } from '../../colours.ts';
 import { coatOf, paintPattern } from '../tools/heraldry.ts';
 import { arrow, box, disc, slab } from '../tools/shapes.ts';
 import { isWorse, paintTurn } from '../field/marks.ts';
 import { kindBand, kindInk } from './slots.ts';
+import { fitLines } from '../tools/lettering.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 
-type Mark = (cx: number, cy: number, r: number) => void;
+type Mark = (brush: Brush, cx: number, cy: number, r: number) => void;
 /** What it looks like is told by its name, but for the theme. */
 type Entry = readonly [mark: Mark, word: string, name: string];
 
-/** One line that tells what shapes and frames mean, of those that are on the board. */
-export function paintLegend(brush: Brush, scene: SaidScene, rect: Rect): void {
-  const about = entriesFor(brush, scene).map(([, word, name]) => [word, name]);
-  paintLayer(brush, rect, ['legend', about], (layer) => paintEntries(layer, entriesFor(layer, scene), rect));
+const row = 54;
+const gap = 38;
+const sign = 48;
+const letters = { size: 38, least: 30 } as const;
+
+interface Set {
+  readonly entry: Entry;
+  readonly at: Rect;
 }
 
-function paintEntries({ ctx, theme }: Brush, entries: readonly Entry[], [x, y, w, h]: Rect): void {
-  const lettering = { colour: theme.faint, size: 24, least: 12 } as const;
-  const widths = entries.map(([, word]) => h + 8 + widthOf(word, lettering));
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const gap = Math.max(8, Math.min(60, (w - total) / Math.max(1, entries.length - 1)));
-  const squeeze = Math.min(1, (w - gap * (entries.length - 1)) / total);
-  let left = x;
-  entries.forEach(([mark, word], i) => {
-    const width = widths[i]! * squeeze;
-    mark(left + h / 2, y + h / 2, h * 0.44);
-    write(ctx, word, [left + h + 6, y, width - h - 4, h], lettering);
-    left += width + gap;
+/** Of what is on the board: what shapes, frames and signs mean, in as many rows as it takes. */
+function rowsOf(
+  gear: Gear,
+  scene: SaidScene,
+  width: number,
+): { readonly set: readonly Set[]; readonly height: number } {
+  let [left, top] = [0, 0];
+  const set = entriesFor(gear, scene).map((entry): Set => {
+    const wide = Math.min(width, sign + 10 + Math.ceil(widthOf(entry[1], letters)) + 2);
+    if (left > 0 && left + wide > width) [left, top] = [0, top + row];
+    const at: Rect = [left, top, wide, row];
+    left += wide + gap;
+    return { entry, at };
   });
+  return { set, height: set.length === 0 ? 0 : top + row };
 }
 
-function entriesFor(brush: Brush, scene: SaidScene): Entry[] {
+/** How high the legend of a board is; 0 where nothing needs one. */
+export const legendHeight = (gear: Gear, scene: SaidScene, width: number): number => rowsOf(gear, scene, width).height;
+
+/** What a legend as wide as that says, and how large. */
+export const wordsOfLegend = (gear: Gear, scene: SaidScene, width: number): { word: string; size: number }[] =>
+  rowsOf(gear, scene, width).set.map(({ entry: [, word], at: [, , w, h] }) => ({
+    word,
+    size: fitLines(word, [w - sign - 10, h], { colour: '', ...letters }).size,
+  }));
+
+export function paintLegend(brush: Brush, scene: SaidScene, rect: Rect): void {
+  const { set } = rowsOf(brush, scene, rect[2]);
+  const about = set.map(({ entry: [, word, name] }) => [word, name]);
+  paintLayer(brush, rect, ['legend', about], (layer) => set.forEach((one) => paintEntry(layer, one, rect)));
+}
+
+function paintEntry(brush: Brush, { entry: [mark, word], at: [left, top, w, h] }: Set, [x, y]: Rect): void {
+  mark(brush, x + left + sign / 2, y + top + h / 2, sign * 0.46);
+  const room: Rect = [x + left + sign + 10, y + top, w - sign - 10, h];
+  write(brush.ctx, word, room, { colour: brush.theme.faint, ...letters });
+}
+
+function entriesFor(brush: Gear, scene: SaidScene): Entry[] {
   return [
     ...changeEntries(brush, scene),
     ...rankEntries(brush, scene),
@@ -43,97 +74,111 @@ function entriesFor(brush: Brush, scene: SaidScene): Entry[] {
     ...kindEntries(brush),
     ...edgeEntries(brush, scene),
     ...toneEntries(brush, scene),
+    ...signEntries(brush, scene),
   ];
 }
 
-function changeEntries(brush: Brush, { moves, places }: SaidScene): Entry[] {
+function changeEntries(brush: Gear, { moves, places }: SaidScene): Entry[] {
   const { words, changes, theme, spec } = brush;
   const turned = (worse: boolean) => changes.places.some((id) => isWorse(brush, places[id]?.state) === worse);
   const told = (kind: 'march' | 'attack') => words.labels[spec.moves[kind] ?? ''] ?? words.legend[kind];
   return [
-    ...(changes.pieces.length + changes.places.length > 0
-      ? [[fresh(brush), words.legend.fresh, 'fresh'] as const]
-      : []),
-    ...(turned(true) ? [[turn(brush, true), words.legend.worse, 'worse'] as const] : []),
-    ...(turned(false) ? [[turn(brush, false), words.legend.better, 'better'] as const] : []),
-    ...(changes.fallen.length > 0
-      ? [[icon(brush, 'death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const]
-      : []),
-    ...(moves.some(({ kind }) => kind === 'march')
-      ? [[pointer(brush, '#fffaf0'), told('march'), 'march'] as const]
-      : []),
+    ...(changes.pieces.length + changes.places.length > 0 ? [[fresh, words.legend.fresh, 'fresh'] as const] : []),
+    ...(turned(true) ? [[turn(true), words.legend.worse, 'worse'] as const] : []),
+    ...(turned(false) ? [[turn(false), words.legend.better, 'better'] as const] : []),
+    ...(changes.fallen.length > 0 ? [[icon('death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const] : []),
+    ...(moves.some(({ kind }) => kind === 'march') ? [[pointer('#fffaf0'), told('march'), 'march'] as const] : []),
     ...(moves.some(({ kind }) => kind === 'attack')
-      ? [[pointer(brush, theme.danger), told('attack'), 'attack'] as const]
+      ? [[pointer(theme.danger), told('attack'), 'attack'] as const]
       : []),
   ];
 }
 
 /** Those of the game's names that have a legend, with what it says. */
 const named = <T extends { readonly legend?: string | undefined }>(
-  { words }: Brush,
+  { words }: Gear,
   table: Readonly<Record<string, T>>,
 ): [name: string, entry: T, word: string][] =>
   Object.entries(table).flatMap(([name, entry]) =>
     entry.legend === undefined ? [] : [[name, entry, words.labels[entry.legend] ?? entry.legend]],
   );
 
-const rankEntries = (brush: Brush, { pieces }: SaidScene): Entry[] =>
-  named(brush, brush.spec.ranks).flatMap(([rank, , word]): Entry[] => {
+/** Frames of figures, where there are others to be told apart from. */
+function rankEntries(brush: Gear, { pieces }: SaidScene): Entry[] {
+  const entries = named(brush, brush.spec.ranks).flatMap(([rank, , word]): Entry[] => {
     const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
-    return found ? [[(cx, cy, r) => drawFigure(brush, found.art, rank, '', cx, cy, 2.2 * r), word, found.art]] : [];
+    return found ? [[figure(found.art, rank), word, found.art]] : [];
   });
+  return entries.length > 1 ? entries : [];
+}
+
+/** Signs without numbers on the cards that lie about. */
+const signEntries = ({ spec }: Gear, { places }: SaidScene): Entry[] => {
+  const figures = Object.values(places).flatMap(({ cards = [] }) => cards.flatMap((card) => card.figures));
+  const bare = figures.filter(({ art, value }) => value !== 0 && spec.bare.includes(art));
+  const known = new Map(bare.map(({ art, label }) => [`${art} ${label}`, [emblem(art, label), label, art] as const]));
+  return [...known.values()];
+};
 
 /** What has become of places, as it is seen upon them. */
 const signs = { damaged: ['small-fire', 'fire'], ruined: ['cross-mark', 'danger'] } as const;
 /** The same of rooms and spaces, which burn never: they are of no use for a while. */
 const closedSigns = { damaged: ['padlock', 'danger'], ruined: ['falling-boulder', 'danger'] } as const;
 
-function stateEntries(brush: Brush, { places }: SaidScene): Entry[] {
+function stateEntries(brush: Gear, { places }: SaidScene): Entry[] {
   const { theme, spec } = brush;
   const states = new Set(Object.values(places).map(({ state }) => state));
   return named(brush, spec.states).flatMap(([state, { look }, word]): Entry[] => {
     if (!states.has(state)) return [];
     if (look === 'whole') return [];
     const [sign, colour] = spec.style === 'stronghold' ? closedSigns[look] : signs[look];
-    return [[icon(brush, sign, theme[colour]), word, state]];
+    return [[icon(sign, theme[colour]), word, state]];
   });
 }
 
-const edgeEntries = (brush: Brush, { edges = [] }: SaidScene): Entry[] =>
+const edgeEntries = (brush: Gear, { edges = [] }: SaidScene): Entry[] =>
   named(brush, brush.spec.edges)
     .filter(([kind]) => edges.some((edge) => edge.kind === kind))
-    .map(([kind, { look }, word]): Entry => [line(brush, look), word, `${kind} ${brush.mood.road}`]);
+    .map(([kind, { look }, word]): Entry => [line(look), word, `${kind} ${brush.mood.road}`]);
 
-const toneEntries = (brush: Brush, { places }: SaidScene): Entry[] =>
+const toneEntries = (brush: Gear, { places }: SaidScene): Entry[] =>
   named(brush, brush.spec.tones)
     .filter(([name]) => Object.values(places).some(({ tone }) => tone === name))
-    .map(([name, , word]): Entry => [ground(brush, name), word, name]);
+    .map(([name, , word]): Entry => [ground(name), word, name]);
 
-const kindEntries = (brush: Brush): Entry[] =>
-  named(brush, brush.spec.kinds).map(([kind, , word]): Entry => [frame(brush, kind), word, kind]);
+const kindEntries = (brush: Gear): Entry[] =>
+  named(brush, brush.spec.kinds).map(([kind, , word]): Entry => [frame(kind), word, kind]);
 
-const fresh =
-  ({ ctx, theme }: Brush): Mark =>
-  (cx, cy, r) => {
-    disc(ctx, cx, cy, r * 0.7);
-    ctx.strokeStyle = theme.glow;
-    ctx.lineWidth = r * 0.4;
-    ctx.stroke();
-  };
+const figure =
+  (art: string, rank: string): Mark =>
+  (brush, cx, cy, r) =>
+    drawFigure(brush, art, rank, '', cx, cy, 2.2 * r);
+
+const emblem =
+  (art: string, label: string): Mark =>
+  (brush, cx, cy, r) =>
+    drawEmblem(brush, art, label, cx, cy, 2 * r);
+
+const fresh: Mark = ({ ctx, theme }, cx, cy, r) => {
+  disc(ctx, cx, cy, r * 0.7);
+  ctx.strokeStyle = theme.glow;
+  ctx.lineWidth = r * 0.4;
+  ctx.stroke();
+};
 
 const turn =
-  (brush: Brush, worse: boolean): Mark =>
-  (cx, cy, r) =>
+  (worse: boolean): Mark =>
+  (brush, cx, cy, r) =>
     paintTurn(brush, worse, [cx, cy], r * 0.9);
 
 const icon =
-  (brush: Brush, name: string, colour: string): Mark =>
-  (cx, cy, r) =>
+  (name: string, colour: string): Mark =>
+  (brush, cx, cy, r) =>
     drawIcon(brush, name, colour, cx, cy, 2 * r);
 
 const pointer =
-  ({ ctx }: Brush, colour: string): Mark =>
-  (cx, cy, r) => {
+  (colour: string): Mark =>
+  ({ ctx }, cx, cy, r) => {
     arrow(ctx, [cx - r, cy], [cx + r, cy], r * 0.7);
     ctx.fillStyle = colour;
     ctx.fill();
@@ -144,8 +189,8 @@ const pointer =
 
 /** A piece of a road, as on the map. */
 const line =
-  ({ ctx, theme, mood }: Brush, look: 'road' | 'tunnel' | 'ring'): Mark =>
-  (cx, cy, r) => {
+  (look: 'road' | 'tunnel' | 'ring'): Mark =>
+  ({ ctx, theme, mood }, cx, cy, r) => {
     const strokes = {
       road: [[theme.textures ? mood.road : '#ffffff', 0.5, []]],
       tunnel: [
@@ -172,8 +217,8 @@ const line =
 
 /** A patch of a tone, in its colour and pattern. */
 const ground =
-  (brush: Brush, tone: string): Mark =>
-  (cx, cy, r) => {
+  (tone: string): Mark =>
+  (brush, cx, cy, r) => {
     const { ctx, theme } = brush;
     const { colour, pattern } = coatOf(brush, tone, '');
     const rect: Rect = [cx - r, cy - r, 2 * r, 2 * r];
@@ -187,8 +232,8 @@ const ground =
   };
 
 const frame =
-  (brush: Brush, kind: string): Mark =>
-  (cx, cy, r) => {
+  (kind: string): Mark =>
+  (brush, cx, cy, r) => {
     const rect: Rect = [cx - r * 0.75, cy - r, r * 1.5, 2 * r];
     slab(brush.ctx, rect, 4, brush.theme.well, kindInk(brush, kind), 3);
     kindBand(brush, kind, [rect[0], rect[1], r * 0.8, rect[3]]);

@@ -7,7 +7,6 @@ import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, shield, slab } from '../tools/shapes.ts';
-import { fitLines, type Lettering } from '../tools/lettering.ts';
 import { write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
@@ -16,12 +15,8 @@ type Counter = Card['figures'][number];
 
 const rim = 13;
 const nameHeight = 40;
-/** Within a card as high as this there is room for words; below it what it does is shown by signs alone. */
-const wordy = 250;
-/** A line of what it does, where there are several of them. */
-const leastRow = 60;
-const mostRow = 66;
-const leastTop = 72;
+/** What it does is shown by signs; their words are those of the legend. */
+const mostSign = 66;
 
 /** One card before a wall: what it is, what it takes to be rid of it, and what it does; or the gap where it may come. */
 export function paintPost(brush: Brush, { rect }: SiteOf<'post'>, place: SaidPlace): void {
@@ -62,7 +57,7 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   const [x, y, w, h] = page;
   slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
   const [strength, ...effects] = card.figures;
-  const top = headOf(h, effects.length);
+  const top = headOf(h);
   const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
   paintPicture(brush, card, window, crowned);
   const size = Math.min(top, w - window[2] - 18);
@@ -74,58 +69,18 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
     weight: 700,
     align: 'center',
   });
-  const foot = footOf(page, effects.length);
-  if (h < wordy) paintAmounts(brush, effects, foot, mostRow);
-  else paintEffects(brush, effects, foot);
+  const foot = footOf(page);
+  paintAmounts(brush, effects, foot, mostSign);
   paintSeal(brush, kind, card.label, [window[0], window[1] + window[3]]);
 }
 
-/** How high picture and strength are: lower where much is to be said below them. */
-function headOf(h: number, effects: number): number {
-  const most = Math.min(h - nameHeight - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
-  return h < wordy ? most : Math.max(leastTop, Math.min(most, h - nameHeight - 15 - leastRow * effects));
-}
+/** How high picture and strength are. */
+const headOf = (h: number): number => Math.min(h - nameHeight - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
 
 /** The room for what it does. */
-function footOf([x, y, w, h]: Rect, effects: number): Rect {
-  const top = headOf(h, effects);
+function footOf([x, y, w, h]: Rect): Rect {
+  const top = headOf(h);
   return [x + 6, y + top + 10 + nameHeight, w - 12, h - top - nameHeight - 15];
-}
-
-/** What it does in words, behind its signs. */
-function paintEffects(brush: Brush, effects: readonly Counter[], foot: Rect): void {
-  effects.forEach(({ art, label }, i) => {
-    const { sign, text } = lineOf(foot, effects.length, i);
-    drawEmblem(brush, art, label, sign.x, sign.y, sign.size);
-    write(brush.ctx, together(label), text, effectLettering(brush.theme.ink, text));
-  });
-}
-
-/** Where one of several effects is told. */
-function lineOf([x, y, w, h]: Rect, effects: number, at: number) {
-  const row = Math.min(mostRow, h / effects);
-  const top = y + (h - row * effects) / 2 + at * row;
-  const size = Math.min(row * 0.94, w * 0.2, 54);
-  const text: Rect = [x + size + 6, top + 1, w - size - 6, row - 2];
-  return { sign: { x: x + 1 + size / 2, y: top + row / 2, size }, text };
-}
-
-/** What stands in brackets is not parted. */
-const together = (label: string): string => label.replace(/\([^)]*\)/g, (words) => words.replaceAll(' ', '\u00a0'));
-
-const effectLettering = (colour: string, [, , , h]: Rect): Lettering => ({
-  ...{ colour, size: 27, least: 15 },
-  lines: h > 54 ? 3 : 2,
-});
-
-/** How large the words of so many effects are in a card's rect, and whether all of them are there. */
-export function wordsOfEffects(rect: Rect, labels: readonly string[]): { size: number; whole: boolean }[] {
-  const foot = footOf(inset(rect, rim), labels.length);
-  return labels.map((label, i) => {
-    const { text } = lineOf(foot, labels.length, i);
-    const { size, rows } = fitLines(together(label), [text[2], text[3]], effectLettering('#000000', text));
-    return { size, whole: rows.map((row) => row.text).join(' ') === together(label) };
-  });
 }
 
 /** The sign of its colour, at the lower left corner of its picture. */
