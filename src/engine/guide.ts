@@ -13,8 +13,8 @@ export interface GuidePage {
   readonly id: string;
   readonly title: Phrase;
   readonly text: Phrase;
-  /** Built anew at each call, always the same. */
-  readonly picture?: () => GuidePicture;
+  /** Built anew at each call, always the same for a game with these options; with the standard ones without any. */
+  readonly picture?: (options?: object) => GuidePicture;
 }
 
 /** A word of the rules, explained. */

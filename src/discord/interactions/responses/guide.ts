@@ -22,7 +22,8 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
 export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST): Promise<BotResponse> {
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
-  const picture = page.picture ? await drawn(caller, module, page, page.picture()) : null;
+  const options = page.picture ? await optionsHere(caller, module) : null;
+  const picture = page.picture ? await drawn(caller, module, page, page.picture(options ?? undefined)) : null;
   return {
     components: guidePage(module, part.at, picture, caller.say),
     pictures: picture ? [picture] : [],

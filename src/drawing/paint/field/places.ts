@@ -7,6 +7,7 @@ import { paintBuilding, yardOf } from './building.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
+import { caption, fits } from '../tools/caption.ts';
 import { write } from '../tools/text.ts';
 import { arrange } from '../figures/crowd.ts';
 import { drawFigure } from '../figures/figure.ts';
@@ -79,22 +80,19 @@ function paintZone(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPl
   drawBadges(brush, place?.badges ?? [], badges, 64);
 }
 
-function paintSign({ ctx, theme, mood }: Brush, text: string, label: string, rect: Rect): void {
+function paintSign(brush: Brush, text: string, label: string, rect: Rect): void {
+  const { ctx, theme, mood } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchmentLight, theme.textures ? mood.edge : '#000000', 3 * theme.line);
-  write(ctx, text, [x + 4, y + 1, w - 8, h * 0.7], {
+  const named = { colour: theme.inkFaint, size: 18, align: 'center' } as const;
+  const isNamed = caption(brush, label, [x + 4, y + h * 0.6, w - 8, h * 0.38], named);
+  write(ctx, text, [x + 4, y + 1, w - 8, isNamed ? h * 0.6 : h - 2], {
     colour: theme.ink,
-    size: 54,
+    size: isNamed ? 54 : 64,
     least: 16,
     weight: 700,
     align: 'center',
     lines: 2,
-  });
-  write(ctx, label, [x + 4, y + h * 0.68, w - 8, h * 0.28], {
-    colour: theme.inkFaint,
-    size: 18,
-    least: 11,
-    align: 'center',
   });
 }
 
@@ -104,15 +102,16 @@ function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPl
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
   const arrows = { north: '▲', east: '▶', south: '▼', west: '◀' };
-  write(ctx, [arrows[side], place.label, place.note ?? ''].join(' '), [x + 12, y + 4, w - 24, 28], {
-    colour: theme.ink,
-    size: 23,
-    weight: 700,
-  });
+  const head: Rect = [x + 12, y + 3, w - 24, 40];
+  const whole = [arrows[side], place.label, place.note ?? ''].join(' ');
+  const heading = { colour: theme.ink, size: 38, least: 20, weight: 700 } as const;
+  // Beside the figures it says at least what cannot be seen by its place.
+  const brief = [arrows[side], (place.note ?? place.label).replace(/^\P{L}*(?=[\p{L}\p{N}])/u, '')].join(' ');
+  write(ctx, fits(brush, whole, head, heading) ? whole : brief, head, heading);
   const cards = place.cards ?? [];
   const width = (w - 16) / Math.max(3, cards.length);
   cards.forEach((card, i) => {
-    const rect: Rect = [x + 11 + i * width, y + 34, width - 6, h - 42];
+    const rect: Rect = [x + 11 + i * width, y + 44, width - 6, h - 52];
     paintLayer(brush, rect, ['brought', card], (layer) => paintCard(layer, card, rect), theme.parchment);
   });
 }
@@ -121,14 +120,9 @@ function paintCard(brush: Brush, { label, figures }: NonNullable<SaidPlace['card
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
-  paintBrought(brush, figures, [x + 3, y + 2, w - 6, 48]);
-  write(ctx, label, [x + 4, y + h - 33, w - 8, 32], {
-    colour: theme.inkFaint,
-    size: 19,
-    least: 12,
-    align: 'center',
-    lines: 2,
-  });
+  const named = { colour: theme.inkFaint, size: 19, align: 'center', lines: 2 } as const;
+  const isNamed = caption(brush, label, [x + 4, y + h - 33, w - 8, 32], named);
+  paintBrought(brush, figures, [x + 3, y + 2, w - 6, isNamed ? 48 : h - 4]);
 }
 
 /** The figures that a card brings, with their numbers; beside others, a lone one goes without. */

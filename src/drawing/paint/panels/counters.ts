@@ -7,7 +7,8 @@ import { drawFigure } from '../figures/figure.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
-import { type Lettering, widthOf, write } from '../tools/text.ts';
+import { caption, fits } from '../tools/caption.ts';
+import { type Lettering, write } from '../tools/text.ts';
 
 /** Decks and supplies, dealt to the map's areas in equal parts. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
@@ -56,32 +57,35 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   const [left, top, width, height] = rect;
   slab(ctx, rect, 9, theme.parchment, theme.parchmentEdge, 2);
   if (figureOf(brush, art)) return paintPortrait(brush, { art, label, value }, rect);
-  const emblem = Math.min(height * 0.56, width * 0.42);
-  drawEmblem(brush, art, label, left + 6 + emblem / 2, top + 5 + emblem / 2, emblem);
+  const named: Lettering = { colour: theme.inkFaint, size: 23, lines: 2, align: 'center' };
+  const low = Math.min(height * 0.56, width * 0.42);
+  const below: Rect = [left + 4, top + low + 5, width - 8, height - low - 7];
+  // Where its name could not be read, its sign and number are larger.
+  const isNamed = fits(brush, label, below, named);
+  const emblem = isNamed ? low : Math.min(height - 10, width * 0.46);
+  const middle = isNamed ? top + 5 + emblem / 2 : top + height / 2;
+  drawEmblem(brush, art, label, left + 6 + emblem / 2, middle, emblem);
   const text = max === undefined ? String(value) : `${value}/${max}`;
-  write(ctx, text, [left + emblem + 9, top + 4, width - emblem - 14, emblem + 2], {
+  write(ctx, text, [left + emblem + 9, middle - emblem / 2 - 1, width - emblem - 14, emblem + 2], {
     colour: theme.ink,
     size: emblem * 0.86,
     least: 14,
     weight: 700,
     align: 'center',
   });
-  write(ctx, label, [left + 4, top + emblem + 5, width - 8, height - emblem - 7], {
-    colour: theme.inkFaint,
-    size: 23,
-    least: 11,
-    lines: 2,
-    align: 'center',
-  });
+  if (isNamed) caption(brush, label, below, named);
 }
 
 /** Somebody whose drawing is there: on foot, with the number at the side and the name below. */
 function paintPortrait(brush: Brush, { art, label, value }: Said<Counter>, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
-  const foot = Math.min(44, h * 0.32);
+  const name = { colour: theme.ink, size: 22, lines: 2, align: 'center' } as const;
+  const high = Math.min(48, h * 0.36);
+  const below: Rect = [x + 3, y + h - high - 1, w - 6, high];
+  const foot = caption(brush, label, below, name) ? high : 0;
   const size = Math.min(w - 8, h - foot - 6);
   drawFigure(brush, art, '', '', x + w / 2, y + 4 + size / 2, size);
-  const tag = Math.min(34, size * 0.42);
+  const tag = Math.min(46, size * 0.5);
   slab(ctx, [x + w - tag - 4, y + 4, tag, tag], tag / 2, theme.gold, theme.ink, 2);
   write(ctx, String(value), [x + w - tag - 4, y + 4, tag, tag], {
     colour: theme.ink,
@@ -89,13 +93,4 @@ function paintPortrait(brush: Brush, { art, label, value }: Said<Counter>, [x, y
     weight: 700,
     align: 'center',
   });
-  const name = { colour: theme.ink, size: 22, least: 11, lines: 2, align: 'center' } as const;
-  write(ctx, foot >= roomForTwo ? inParts(label, w - 6, name) : label, [x + 3, y + h - foot - 1, w - 6, foot], name);
 }
-
-/** Two lines that can be read need so many pixels. */
-const roomForTwo = 40;
-
-/** A name of which a part may stand on a line of its own where all of it is too long for one. */
-const inParts = (name: string, width: number, how: Lettering): string =>
-  widthOf(name, how) > width ? name.replaceAll('-', '- ') : name;

@@ -39,7 +39,8 @@ export const leastHand = ({ count }: Pick<SaidHand, 'count'>, height: number): n
   height * (1.1 + 0.74) + besideCards + 14 * Math.max(0, Math.min(count, mostShown) - 1);
 
 function paintCards(brush: Brush, hand: SaidHand, rect: Rect): void {
-  const { cards, number } = layHand(hand, rect);
+  // Backs are told by one of them and their number.
+  const { cards, number } = layHand(hand.cards ? hand : { count: Math.min(1, hand.count) }, rect);
   for (const [i, card] of cards.entries()) {
     const face = hand.cards?.[i];
     if (face) paintTop(brush, face, card);

@@ -61,8 +61,8 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   }
   write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
     colour: theme.inkFaint,
-    size: 33,
-    least: 16,
+    size: 38,
+    least: 22,
     weight: 700,
     family: 'title',
     align: 'right',

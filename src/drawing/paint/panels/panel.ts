@@ -2,6 +2,7 @@ import type { Rect } from '../../assets.ts';
 import { panelHeights } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
+import { caption } from '../tools/caption.ts';
 import { type Brush, drawIcon } from '../brush.ts';
 import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
@@ -39,10 +40,10 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 46;
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
-  const place = { colour: theme.faint, size: 27 * theme.letters, least: 17, align: 'right' } as const;
+  const place = { colour: theme.faint, size: 36, least: 24, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
   const placeWidth = Math.min(room * 0.5, widthOf(panel.place, place) + 4);
-  write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 34, least: 22 });
+  write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 37, least: 26 });
   write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
@@ -71,25 +72,19 @@ function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
 
 /** What the hero can do, and what it holds. */
 function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
-  const { ctx, theme } = brush;
+  const { theme } = brush;
   const abilities = panel.abilities.join('\u00a0· ');
   // Where nothing is held, they have all of the room.
   const alone = panel.slots.length === 0 && !panel.hand;
-  write(ctx, abilities, [x + 16, y + h - 104, w - 30, alone ? 94 : 26], {
-    colour: theme.abilities,
-    size: alone ? 29 : 21 * theme.letters,
-    least: 14,
-    weight: alone ? 600 : 400,
-    lines: alone ? 3 : 1,
-  });
+  const how = { colour: theme.abilities, size: 37, weight: 600 } as const;
+  if (alone) write(brush.ctx, abilities, [x + 16, y + h - 104, w - 30, 94], { ...how, least: 24, lines: 3 });
+  // The view of the heroes tells them in full.
+  const told = !alone && caption(brush, abilities, [x + 16, y + h - 108, w - 30, 40], { ...how, size: 21 });
+  const [top, high] = told ? [y + h - 68, 56] : [y + h - 98, 86];
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
-  paintSlots(brush, panel.slots, [x + 14, y + h - 74, w - 28 - held, 62]);
-  if (panel.hand) paintHand(brush, panel.hand, handRoom(panel, [x + 14 + (w - 28 - held), y + h - 74, held, 62]));
+  paintSlots(brush, panel.slots, [x + 14, top, w - 28 - held, high]);
+  if (panel.hand) paintHand(brush, panel.hand, [x + 14 + (w - 28 - held), top, held, high]);
 }
-
-/** Where neither abilities nor slots are, cards in hand are larger. */
-const handRoom = ({ abilities, slots }: SaidPanel, [x, y, w, h]: Rect): Rect =>
-  abilities.length + slots.length > 0 ? [x, y, w, h] : [x, y - 24, w, h + 24];
 
 /** What hardly changes: the panel's ground, the hero and the tag of its state, which ends at `right`; returns where it begins. */
 export function paintBack(

@@ -1,11 +1,11 @@
 import type { CardKind, Slot } from '../../../engine/index.ts';
 import type { Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
+import { caption } from '../tools/caption.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
 
 export type SaidSlot = Said<Slot>;
 
@@ -80,13 +80,11 @@ function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect):
   ctx.stroke();
   ctx.restore();
   if (!card) return paintClasses(brush, accepts, [x + band * 0.5, y, w - band * 0.5, h], theme.slotInk);
-  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + band / 2 + 1, y + h / 2, band * 1.06);
-  write(ctx, card.name, [x + band + 6, y + 3, w - band - 10, h - 6], {
-    colour: theme.ink,
-    size: 19 * theme.letters,
-    least: 12,
-    lines: 3,
-  });
+  const named = { colour: theme.ink, size: 19 * theme.letters, lines: 3 };
+  const art = classArt(brush, accepts, card.art);
+  if (caption(brush, card.name, [x + band + 6, y + 3, w - band - 10, h - 6], named))
+    return drawEmblem(brush, art, card.name, x + band / 2 + 1, y + h / 2, band * 1.06);
+  drawEmblem(brush, art, card.name, x + (w + band) / 2, y + h / 2, Math.min(h - 8, w - band - 8));
 }
 
 /** The picture of a card where it is known, else the first class that its slot takes. */

@@ -7,7 +7,7 @@ import { plankBack } from './floors.ts';
 import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { caption } from '../tools/caption.ts';
 
 /** How wide the coat and the name at the left of an area are. */
 export const headOf = ([, , w]: Rect): number => Math.min(128, w * 0.36);
@@ -55,13 +55,8 @@ export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPla
     ctx.fillStyle = theme.textures ? mix(colour, '#ffffff', 0.72) : '#ffffff';
     ctx.fillRect(x, y, head, h);
     ctx.restore();
-    if (owner) drawCoat(layer, owner, x + head / 2, y + h * 0.4, h * 0.54);
-    write(ctx, place.label, [x + 12, y + h * 0.7, head - 18, h * 0.22], {
-      colour: theme.ink,
-      size: 24,
-      least: 12,
-      weight: 700,
-      align: 'center',
-    });
+    const foot: Rect = [x + 12, y + h * 0.64, head - 18, h * 0.32];
+    const isNamed = caption(layer, place.label, foot, { colour: theme.ink, size: 24, weight: 700, align: 'center' });
+    if (owner) drawCoat(layer, owner, x + head / 2, y + h * (isNamed ? 0.36 : 0.5), h * (isNamed ? 0.5 : 0.68));
   });
 }

@@ -66,8 +66,8 @@ function writeHead(
   const { ctx, theme } = brush;
   const { label, note = '', tone = '' } = place;
   const inTwo = h > oneLine;
-  const named: Lettering = { colour: '#ffffff', size: 36, least: 20, weight: 700 };
-  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 29, least: 14, weight: 700 };
+  const named: Lettering = { colour: '#ffffff', size: 38, least: 22, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 36, least: 20, weight: 700 };
   // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.
   const bears = Object.hasOwn(brush.pictures.arts, tone) && !(inTwo && (turn || place.owner !== undefined));
   const size = inTwo ? h * 0.46 : h * 0.8;

@@ -37,9 +37,9 @@ function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
   ctx.lineWidth = 4;
   ctx.stroke();
   ctx.restore();
-  const plate: Rect = [x + w * 0.18, y + h - 50, w * 0.64, 38];
+  const plate: Rect = [x + w * 0.14, y + h - 56, w * 0.72, 44];
   slab(ctx, plate, 10, theme.textures ? 'rgba(42,31,24,0.8)' : '#000000');
-  write(ctx, label, plate, { colour: '#ffffff', size: 28, least: 15, weight: 700, align: 'center' });
+  write(ctx, label, plate, { colour: '#ffffff', size: 38, least: 18, weight: 700, align: 'center' });
 }
 
 function paintFoe(brush: Brush, rect: Rect, card: Card): void {
@@ -64,8 +64,8 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   if (strength) paintStrength(brush, strength, window[0] + window[2] + (w - window[2] - 7) / 2, y + 7 + top / 2, size);
   write(ctx, card.label, [x + 7, y + top + 9, w - 14, nameHeight], {
     colour: theme.ink,
-    size: 33,
-    least: 17,
+    size: 38,
+    least: 20,
     weight: 700,
     align: 'center',
   });

@@ -48,10 +48,19 @@ function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
   });
 }
 
+/** Which space it is, at the corner of its card's picture. */
+function paintNumber({ ctx }: Brush, label: string, [x, y, , h]: Rect): void {
+  const number = /\d+/.exec(label)?.[0];
+  if (number === undefined) return;
+  const tag: Rect = [x - 4, y + h - 38, 40, 42];
+  slab(ctx, tag, 9, '#14100d', '#ffffff', 2);
+  write(ctx, number, tag, { colour: '#ffffff', size: 38, weight: 700, align: 'center' });
+}
+
 function paintCard(
   brush: Brush,
   rect: Rect,
-  { badges = [], label, note }: SaidPlace,
+  { badges = [], label }: SaidPlace,
   card: NonNullable<SaidPlace['cards']>[number],
 ): void {
   const { ctx, theme } = brush;
@@ -76,12 +85,9 @@ function paintCard(
   drawIcon(brush, picture.icon, '#fdf3da', window[0] + window[2] / 2, window[1] + window[3] / 2, head * 0.72);
   const left = window[0] + window[2] + 9;
   const room = x + w - left - 6;
-  write(ctx, note === undefined ? label : `${label} · ${note}`, [left, y + 5, room, 22], {
-    colour: theme.inkFaint,
-    size: 19,
-    least: 11,
-  });
-  write(ctx, card.label, [left, y + 26, room, 66], { colour: theme.ink, size: 33, least: 18, weight: 700, lines: 2 });
+  const named = { colour: theme.ink, size: 40, least: 22, weight: 700, lines: 2 } as const;
+  write(ctx, card.label, [left, y + 5, room, head - 10], named);
+  paintNumber(brush, label, window);
   paintAmounts(brush, card.figures, [x + 6, y + head, w - 12, h - head - foot - 4], 52);
   paintPrices(brush, prices, [x, y + h - foot, w, foot], complete);
   if (complete) {

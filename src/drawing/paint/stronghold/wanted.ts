@@ -3,7 +3,6 @@ import type { SaidPiece, SaidPlace } from '../../said.ts';
 import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
 type Card = NonNullable<SaidPlace['cards']>[number];
@@ -17,7 +16,6 @@ interface Wanted {
 }
 
 const gap = 6;
-const foot = 26;
 /** A card is at most so many times as wide as high. */
 const mostStretch = 1.25;
 
@@ -43,7 +41,7 @@ export function layWanted(
       card,
       piece: pieces.find(({ id }) => id === card.of) ?? null,
       rect: [left, top, width, high],
-      stage: [left + 3, top + 3, width * 0.62, high - foot - 4],
+      stage: [left + 3, top + 3, width * 0.62, high - 6],
     };
   });
 }
@@ -62,12 +60,6 @@ export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
       const [x, y, w, h] = rect;
       slab(ctx, rect, 9, theme.parchmentLight, theme.textures ? theme.parchmentEdge : theme.ink, 2.5 * theme.line);
       const left = x + w * 0.62;
-      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - foot - 4], 72);
-      write(ctx, card.label, [x + 5, y + h - foot, w - 10, foot - 2], {
-        colour: theme.inkFaint,
-        size: 23,
-        least: 11,
-        weight: 700,
-      });
+      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - 8], 84);
     });
 }

@@ -1,7 +1,7 @@
 import { type Scene, standardOptions } from '../../../engine/index.ts';
 import { goblinTileOf } from '../data/enemies.ts';
 import { type Node, type OrcSpace, RESOURCES } from '../data/fortress.ts';
-import { OPTIONS } from '../data/options.ts';
+import { OPTIONS, type Options } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 import { boardScene } from '../show/scene.ts';
 import { tableView } from '../show/view.ts';
@@ -28,10 +28,10 @@ interface Example {
   readonly complete?: readonly number[];
 }
 
-function scene(example: Example): Scene {
+function scene(example: Example, options: Options = standardOptions(OPTIONS)): Scene {
   const { turn = 1, dug = 0, enemies = [], machines = {}, at, blocked = [], complete = [] } = example;
   const holdings = [['borgna'], ['aldrik'], ['hilda']];
-  const s = setup({ options: standardOptions(OPTIONS), holdings, seed: 'guide' });
+  const s = setup({ options, holdings, seed: 'guide' });
   Object.assign(s, { turn, phase: 'dwarf', active: 0, gold: example.gold ?? s.gold });
   Object.assign(s.orcs, example.orcs);
   at?.forEach((node, seat) => (s.dwarves[seat]!.at = node));
@@ -66,56 +66,68 @@ function invite(s: State, tile: string): void {
 }
 
 /** The first turn: everybody is in the Central Chamber, the siege begins. */
-export const atTheStart = (): Scene => scene({});
+export const atTheStart = (options?: Options): Scene => scene({}, options);
 
 /** Orcs at every stage of their way in, dwarves at every kind of place. */
-export const underSiege = (): Scene =>
-  scene({
-    turn: 12,
-    siege: 38,
-    at: ['tunnel-tower', 'tannery', 'courtyard'],
-    orcs: { 'outside-carpenter': 1, 'wall-tannery': 2, foundry: 1 },
-    gold: 17,
-    rubble: 5,
-    complete: [1],
-  });
+export const underSiege = (options?: Options): Scene =>
+  scene(
+    {
+      turn: 12,
+      siege: 38,
+      at: ['tunnel-tower', 'tannery', 'courtyard'],
+      orcs: { 'outside-carpenter': 1, 'wall-tannery': 2, foundry: 1 },
+      gold: 17,
+      rubble: 5,
+      complete: [1],
+    },
+    options,
+  );
 
 /** Somebody fights close by, somebody from a tower; machines wait to be shot. */
-export const inBattle = (): Scene =>
-  scene({
-    turn: 22,
-    siege: 30,
-    at: ['foundry', 'tower-1', 'chamber'],
-    orcs: { foundry: 2, 'wall-tannery': 1, 'outside-tannery': 2 },
-    gold: 14,
-    dug: 1,
-    machines: { catapult: 1 },
-    blocked: [3],
-  });
+export const inBattle = (options?: Options): Scene =>
+  scene(
+    {
+      turn: 22,
+      siege: 30,
+      at: ['foundry', 'tower-1', 'chamber'],
+      orcs: { foundry: 2, 'wall-tannery': 1, 'outside-tannery': 2 },
+      gold: 14,
+      dug: 1,
+      machines: { catapult: 1 },
+      blocked: [3],
+    },
+    options,
+  );
 
 /** Two goblins and a troll keep everybody from digging. */
-export const inTheCourtyard = (): Scene =>
-  scene({
-    turn: 28,
-    siege: 24,
-    at: ['courtyard', 'tunnel-tower', 'carpenter'],
-    orcs: { 'wall-foundry': 1, 'outside-foundry': 1 },
-    gold: 12,
-    dug: 2,
-    enemies: ['troll-1', 'goblin-2-rubble', 'goblin-2-each'],
-    complete: [0],
-  });
+export const inTheCourtyard = (options?: Options): Scene =>
+  scene(
+    {
+      turn: 28,
+      siege: 24,
+      at: ['courtyard', 'tunnel-tower', 'carpenter'],
+      orcs: { 'wall-foundry': 1, 'outside-foundry': 1 },
+      gold: 12,
+      dug: 2,
+      enemies: ['troll-1', 'goblin-2-rubble', 'goblin-2-each'],
+      complete: [0],
+    },
+    options,
+  );
 
 /** Defeat is near in several ways. */
-export const allButLost = (): Scene =>
-  scene({
-    turn: 47,
-    siege: 6,
-    at: ['courtyard', 'wall-tannery', 'foundry'],
-    orcs: { carpenter: 1, tannery: 2, 'wall-carpenter': 1, 'wall-foundry': 2, 'outside-tannery': 2 },
-    gold: 3,
-    dug: 4,
-    enemies: ['troll-3', 'troll-4', 'goblin-4-hits'],
-    machines: { 'siege-tower': 0, catapult: 2 },
-    blocked: [0, 2, 4],
-  });
+export const allButLost = (options?: Options): Scene =>
+  scene(
+    {
+      turn: 47,
+      siege: 6,
+      at: ['courtyard', 'wall-tannery', 'foundry'],
+      orcs: { carpenter: 1, tannery: 2, 'wall-carpenter': 1, 'wall-foundry': 2, 'outside-tannery': 2 },
+      gold: 3,
+      dug: 4,
+      enemies: ['troll-3', 'troll-4', 'goblin-4-hits'],
+      machines: { 'siege-tower': 0, catapult: 2 },
+      blocked: [0, 2, 4],
+    },
+    options,
+  );

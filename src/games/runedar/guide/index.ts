@@ -1,4 +1,5 @@
 import type { Guide, GuidePage, GuidePicture, Scene } from '../../../engine/index.ts';
+import type { Options } from '../data/options.ts';
 import { faceOf } from '../show/faces.ts';
 import { allButLost, atTheStart, inBattle, inTheCourtyard, underSiege } from './examples.ts';
 import { ASKED } from './asked.ts';
@@ -6,8 +7,8 @@ import { LESSON } from './lesson.ts';
 import { TERMS } from './terms.ts';
 
 const board =
-  (scene: () => Scene, crop: 'whole' | 'fortress' = 'whole'): GuidePage['picture'] =>
-  () => ({ kind: 'board', crop, scene: scene() });
+  (scene: (options?: Options) => Scene, crop: 'whole' | 'fortress' = 'whole'): GuidePage['picture'] =>
+  (options) => ({ kind: 'board', crop, scene: scene(options as Options | undefined) });
 
 const cards =
   (...kinds: readonly string[]): GuidePage['picture'] =>

@@ -140,7 +140,7 @@ function goblinText(goblin: Goblin): Phrase {
 }
 
 function dwarfText(view: View, dwarf: SeenDwarf): Phrase {
-  const facts = { dwarf: dwarfName(dwarf.id), at: atNode(dwarf.at), count: dwarf.count, of: HAND };
+  const facts = { dwarf: dwarfName(dwarf.id), at: atNode(dwarf.at), count: dwarf.count, of: HAND, pile: dwarf.pile };
   return say(isActing(view, dwarf) ? 'board.says-dwarf-acting' : 'board.says-dwarf', facts);
 }
 

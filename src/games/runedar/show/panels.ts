@@ -16,9 +16,10 @@ export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({
   tracks: [{ art: 'cards', label: say('track.cards'), value: dwarf.count, max: HAND }],
 });
 
-/** A dwarf's panel: the cards played in this turn lie open, those in hand are shown to their player alone. */
+/** A dwarf's panel: its draw pile; the cards played in this turn lie open, those in hand are shown to their player alone. */
 export function dwarfPanel(view: View, dwarf: SeenDwarf): Panel {
-  const { state, place, tracks } = dwarfStanding(view, dwarf);
+  const { state, place } = dwarfStanding(view, dwarf);
+  const tracks = [{ art: 'pile', label: say('track.pile'), value: dwarf.pile }];
   return {
     id: dwarf.id,
     ...PORTRAITS[dwarf.id],

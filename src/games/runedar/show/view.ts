@@ -27,6 +27,8 @@ type Shown =
 export interface SeenDwarf extends Pick<Dwarf, 'id' | 'seat' | 'at' | 'played'> {
   readonly hand: readonly string[] | null;
   readonly count: number;
+  /** Cards that lie face down: the next hands. */
+  readonly pile: number;
 }
 
 /** What a seat may know: of piles, decks and others' hands how many cards there are. */
@@ -67,10 +69,11 @@ export function tableView(s: State, seat: Seat | null): View {
   };
 }
 
-const seen = ({ id, seat, at, played, hand }: Dwarf, viewer: Seat | null): SeenDwarf => ({
+const seen = ({ id, seat, at, played, hand, deck }: Dwarf, viewer: Seat | null): SeenDwarf => ({
   ...{ id, seat, at, played },
   hand: viewer === seat ? hand : null,
   count: hand.length,
+  pile: deck.length,
 });
 
 /** R4.3 The decks lie on each other, the first on top. */
