@@ -14,12 +14,12 @@ import { effectArt } from '../../src/games/lastbastion/show/faces.ts';
 import { underSiege } from '../../src/games/lastbastion/guide/examples.ts';
 import { effectName, say } from '../../src/games/lastbastion/words/words.ts';
 import { translator } from '../../src/locale/index.ts';
-import { LEAST_LETTERS, PHONE } from './letters.ts';
+import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/caption.ts';
 
 beforeAll(registerFonts);
 
 const folder = assetFolder('lastbastion');
-const zoom = PHONE / headerParts.size[0];
+const zoom = phoneWidth / headerParts.size[0];
 
 /** A board on which all these cards lie, with the Net on every effect of the first one. */
 function boardWith(cards: typeof CARDS): Scene {
@@ -64,7 +64,7 @@ describe.each(['en', 'fr'] as const)('L14, L77 the signs of cards that lie on th
         ] as const) {
           const entry = legend.find(({ word }) => word === text);
           expect(entry, text).toBeDefined();
-          expect(entry!.size * zoom, text).toBeGreaterThanOrEqual(LEAST_LETTERS);
+          expect(entry!.size * zoom, text).toBeGreaterThanOrEqual(leastLetters);
         }
       }
     },

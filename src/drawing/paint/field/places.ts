@@ -106,7 +106,7 @@ function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPl
   const whole = [arrows[side], place.label, place.note ?? ''].join(' ');
   const heading = { colour: theme.ink, size: 38, least: 20, weight: 700 } as const;
   // Beside the figures it says at least what cannot be seen by its place.
-  const brief = [arrows[side], (place.note ?? place.label).replace(/^\P{L}*(?=[\p{L}\p{N}])/u, '')].join(' ');
+  const brief = [arrows[side], (place.note ?? place.label).replace(/^[^\p{L}\p{N}]+/u, '')].join(' ');
   write(ctx, fits(brush, whole, head, heading) ? whole : brief, head, heading);
   const cards = place.cards ?? [];
   const width = (w - 16) / Math.max(3, cards.length);

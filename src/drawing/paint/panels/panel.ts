@@ -42,7 +42,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
   const place = { colour: theme.faint, size: 36, least: 24, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.5, widthOf(panel.place, place) + 4);
+  const placeWidth = Math.min(room * 0.66, widthOf(panel.place, place) + 4);
   write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 37, least: 26 });
   write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
