@@ -49,7 +49,10 @@ export function paintBoard(
   const wide = widthBelow(shows);
   const inForce = focus ? whatLiesAt(scene.places[focus.at]) : scene.notices;
   const notices = wide === null ? 0 : noticesHeight(inForce, wide);
-  const legend = wide === null || focus ? 0 : legendHeight(gear, scene, wide);
+  // Close up it is for the signs of the cards that lie at posts.
+  const hasPosts = Object.values(gear.map.places).some(({ kind }) => kind === 'post');
+  const told = shows === 'all' || (shows === 'map' && hasPosts);
+  const legend = wide !== null && told ? legendHeight(gear, scene, wide) : 0;
   const page = layoutOf(shows, gear.map, heights, { notices, legend }, scene.clock !== null, glance, focus?.at);
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
