@@ -27,7 +27,8 @@ import {
   zones,
 } from './scenes.ts';
 
-const page = (panels: number) => layoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300));
+const page = (panels: number) =>
+  layoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300), { notices: 0, legend: 54 });
 /** On the picture, in pixels. */
 const panelsOf = (count: number) =>
   page(count).panels.map((rect) => rect.map((value) => value * page(count).scale) as unknown as Rect);
