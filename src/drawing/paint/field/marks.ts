@@ -23,7 +23,8 @@ export function markPlace(
 }
 
 /** Whether what has become of a place is bad for the players. */
-export const isWorse = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean => lookOf(brush, state) !== 'whole';
+export const isWorse = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
+  lookOf(brush, state) !== 'whole';
 
 /** A burst that says for better or for worse. */
 export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonly [number, number], r: number): void {
