@@ -110,7 +110,8 @@ export function fittingSuggestions<T extends Suggested>(
 
 /** What was perhaps meant with slips of the keys, and why it is not possible now; where nothing is possible, why that is so. */
 export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
-  const { options, barred } = nearestIn(pool, typed, reader);
+  // At every key there is time for slips alone.
+  const { options, barred } = nearestIn(pool, typed, reader, 'slips');
   const closed = pool.options.length === 0 && barred.length === 0 ? (pool.barred ?? []) : barred;
   return completions([...options.map((option) => suggestion(option, reader.say)), ...reasonLines(closed, reader.say)]);
 }

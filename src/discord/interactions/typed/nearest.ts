@@ -110,7 +110,9 @@ function distance(typed: readonly string[], { name, beside, idle }: Wording, sli
   const sum = far.reduce((all, one) => all + one, 0);
   const isOneOnly = unmet.length === 1 && telling.some((word) => name.includes(word) && !idle.has(word));
   if (sum < Infinity || !isOneOnly) return sum;
-  return Math.min(...name.filter((word) => idle.has(word)).map((form) => edits(unmet[0]!, form, 1)));
+  const times = (words: readonly string[], word: string) => words.filter((one) => one === word).length;
+  const left = name.filter((word) => idle.has(word) && times(name, word) > times(typed, word));
+  return Math.min(...left.map((form) => edits(unmet[0]!, form, 1)));
 }
 
 /** A word, and its beginnings that are about as long as what was typed. */

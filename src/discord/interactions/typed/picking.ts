@@ -166,7 +166,7 @@ function mendedIn(
   reader: Reader,
   slips: number,
 ): string[][] {
-  const [, name = strange, times = ''] = /^(.*\S)(\s*[x×*]\s*\d{1,2})$/i.exec(strange) ?? [];
+  const [, name = strange, times = ''] = /^(.*\S)(\s*(?:(?<!\p{L})[x×*]\s*|[x×*])\d{1,2})$/iu.exec(strange) ?? [];
   const at = typed.length - rest.length + rest.indexOf(strange);
   const [before, after] = [typed.slice(0, at), typed.slice(at + strange.length)];
   const mended = nearest(question.options, name, reader)
@@ -222,7 +222,7 @@ function pickOf(reading: Reading, typed: string): string[] | null {
   // A number beside a name is how many, unless all of it is a name: what is shared is counted.
   const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
   if (whole !== null) return [whole];
-  const times = /^(.*\S)\s*[x×*]\s*(\d{1,2})$/i.exec(typed) ?? (sharing ? shared(typed) : null);
+  const times = /^(.*\S)\s*(?:(?<!\p{L})[x×*]\s*|[x×*])(\d{1,2})$/iu.exec(typed) ?? (sharing ? shared(typed) : null);
   const again = times && oneOf(reading, times[1]!);
   if (again) return Array<string>(Number(times[2])).fill(again);
   const once = sharing ? oneOf(reading, typed) : null;
