@@ -29,10 +29,13 @@ export const LIMITS = {
 /** Discord's rule for names of commands and options; letters must be lower case where the script has cases. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** `text`, cut to `most` characters with an ellipsis. */
+/** `text`, cut to `most` characters with an ellipsis: behind a whole word, unless that would leave less than half. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
+  // Spaces that do not break hold a figure and its sign together.
+  const end = /[ \n]/.test(text[most - 1]!) ? cut.length : Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  if (end >= most / 2) return `${cut.slice(0, end).replace(/[\s,;:·–(-]+$/u, '')}…`;
   // Never leave half of a surrogate pair behind.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }

@@ -21,6 +21,8 @@ export interface Show<T> {
   verb?(choice: T): string | undefined;
   /** What comes of it: odds, a card's text. */
   detail?(choice: T): Phrase | undefined;
+  /** All that its button says in place of `label` and `detail`: who knows the game needs no more. */
+  short?(choice: T): Phrase | undefined;
   /** `share` only: how many times the option may be named. */
   most?(choice: T): number;
   /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */

@@ -11,6 +11,8 @@ export interface Option {
   readonly verb?: string;
   /** What comes of it: odds, a card's text. */
   readonly detail?: Phrase;
+  /** What its button says, where it is one: label and detail in short. */
+  readonly short?: Phrase;
   readonly most?: number;
   /** Whether a bare yes or no means it; without it no such word does. */
   readonly means?: Consent;
@@ -117,6 +119,7 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
     label: show.label(choice),
     verb: show.verb?.(choice),
     detail: show.detail?.(choice),
+    short: show.short?.(choice),
     most: show.most?.(choice),
     means: show.means?.(choice),
     also: show.also?.(choice),

@@ -141,7 +141,7 @@ export function boardOf({
 }
 
 /** Of what has changed on the board a panel tells so much: the picture marks it all. */
-export const CHANGES = 3;
+export const CHANGES = 2;
 
 /** What a board has changed since the one before it, in words. */
 export const recapOf = (bot: Bot, { session }: Pick<Draft, 'session'>, look: ReturnType<typeof boardOf>): Phrase[] =>

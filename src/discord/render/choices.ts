@@ -6,7 +6,7 @@ import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
 import { pair, words } from '../text/words.ts';
-import { button, buttonRows, entry, menu, type MenuOption, type Row } from './components.ts';
+import { button, buttonRows, entry, menu, type MenuOption, type Row, sizeOf } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, fullestShares, tally } from './splits.ts';
@@ -31,6 +31,8 @@ export interface Shown {
   readonly warnings?: readonly Warning[];
   /** Seats of people who are new to the game. */
   readonly newcomers?: readonly number[];
+  /** What stands above it, and needs not be told of its choices again. */
+  readonly told?: string;
   /** The game knows orders, which are one press away. */
   readonly ordered?: boolean;
   readonly say: Say;
@@ -46,10 +48,22 @@ export interface Choices {
 
 /** Entries of a page; the 25th leads to the next one. */
 const PAGE = LIMITS.selectOptions - 1;
-/** Beyond this many, single options of verbs go into a menu as well. */
-const MOST_BUTTONS = 10;
+/** Beyond this many, single options of verbs go into a menu. */
+const MOST_SINGLES = 10;
+/** So many options of verbs are buttons at the most. */
+const MOST_BUTTONS = 16;
+/** How many options of one verb are quicker as buttons than as a menu, where the game words them for buttons: in short, and very. */
+const OF_VERB = [
+  { most: 4, mostShort: 12 },
+  { most: 4, mostShort: 4 },
+  { most: 1, mostShort: 1 },
+];
 /** Longer labels make buttons that a phone cuts off. */
 const SHORT = 38;
+/** So short are the labels of buttons of which there may be more than a row. */
+const VERY_SHORT = 26;
+/** Characters that what buttons do may take beside them; what takes more stands in menus, a line for each choice. */
+const MOST_NOTES = 200;
 /** Components that a question may use of the message's forty. */
 const ROOM = 26;
 /** What leads from a page of a menu to the next one; no option id begins with it. */
@@ -81,20 +95,25 @@ export const groupOf = ({ options }: Question, group: string): readonly Option[]
   group === '' ? options : options.filter((option) => option.verb === group);
 
 function single(shown: Shown): Choices {
-  const { question, say } = shown;
+  const { question } = shown;
   const { options } = question;
   const handy = options.filter(({ atHand }) => atHand);
   if (handy.length > 0) return withHandy(shown, handy);
-  const free = question.min === 0;
-  const few = options.length + (free ? 1 : 0) <= LIMITS.buttonsInRow;
-  if (few && options.every((option) => say(option.label).length <= SHORT)) {
-    const main = options.find(({ suits }) => suits) ?? options[0];
-    const buttons = options.map((option) => answerButton(shown, option, option === main ? 'main' : 'plain'));
-    const notes = detailsOf(shown, options);
-    return { notes, rows: buttonRows([...buttons, ...(free ? [nothing(shown)] : [])]) };
-  }
-  return oneMenu(shown);
+  const free = question.min === 0 ? [nothing(shown)] : [];
+  const longest = Math.max(...options.map((option) => buttonText(shown, option).length));
+  const isRow = options.length + free.length <= LIMITS.buttonsInRow;
+  const notes = detailsOf(shown, options);
+  if (longest > (isRow ? SHORT : VERY_SHORT) || options.length > MOST_SINGLES || lengthOf(notes) > MOST_NOTES)
+    return oneMenu(shown);
+  const main = options.find(({ suits }) => suits) ?? options[0];
+  const buttons = options.map((option) => answerButton(shown, option, option === main ? 'main' : 'plain'));
+  const rows = buttonRows([...buttons, ...free]);
+  return isTooMuch(shown, rows) ? oneMenu(shown) : { notes, rows };
 }
+
+const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
+
+const isTooMuch = ({ room = ROOM }: Shown, rows: readonly Row[]): boolean => sizeOf(rows) > Math.min(ROOM, room);
 
 /** What is wanted often has buttons, all else is in a menu. */
 function withHandy(shown: Shown, handy: readonly Option[]): Choices {
@@ -112,39 +131,104 @@ function oneMenu(shown: Shown): Choices {
   return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
 }
 
-/** A menu for each verb, buttons for verbs with one option; one menu of all when that would be too much. */
+/** A menu for each verb, buttons for verbs with few options, in the order in which they are listed; one menu of all when that would be too much. */
 function byVerb(shown: Shown): Choices {
-  const { question } = shown;
-  // What ends the turn is never one among others of its verb: it stands last, by itself.
-  const handy = question.options.filter(({ atHand }) => atHand);
-  const groups = groupedByVerb(question.options.filter((option) => !option.ends && !handy.includes(option)));
-  const single = [...groups.values()].flatMap((options) => (options.length === 1 ? options : []));
-  const ending = question.options.filter(({ ends }) => ends);
-  const buttons = [...(single.length + ending.length <= MOST_BUTTONS ? single : []), ...ending];
-  const rows: Row[] = buttonRows(handy.map((option) => verbButton(shown, option)));
-  for (const [verb, options] of groups) {
-    if (!buttons.includes(options[0]!)) rows.push(...verbMenus(shown, verb, options));
+  for (const few of OF_VERB) {
+    const choices = verbRows(shown, few);
+    if (!isTooMuch(shown, choices.rows)) return choices;
   }
-  rows.push(
-    ...buttonRows([
-      ...buttons.map((option) => verbButton(shown, option)),
-      ...(question.min === 0 ? [nothing(shown)] : []),
-    ]),
-  );
-  const cost = rows.reduce((sum, row) => sum + 1 + row.components.length, 0);
-  if (cost > Math.min(ROOM, shown.room ?? ROOM)) return oneMenu(shown);
-  return {
-    notes: detailsOf(shown, [...handy, ...buttons]),
-    rows,
-  };
+  return oneMenu(shown);
 }
 
-/** What buttons do, which have no room for it themselves. What stands on a card beside them is read there, and what costs something is asked once more. */
-function detailsOf({ say, hand }: Shown, options: readonly Option[]): string[] {
+/** Verbs of few options are buttons. */
+function verbRows(shown: Shown, few: (typeof OF_VERB)[number]): Choices {
+  const { question } = shown;
+  // What ends the turn is never one among others of its verb: it stands last, by itself.
+  const ending = question.options.filter(({ ends }) => ends);
+  const handy = question.options.filter(({ atHand }) => atHand);
+  const groups = inOrderOfUse(groupedByVerb(question.options.filter((one) => !one.ends && !one.atHand)));
+  const buttons = buttonsAmong(shown, groups, few, ending.length);
+  const rows: Row[] = buttonRows(handy.map((option) => verbButton(shown, option)));
+  let run: readonly Option[] = [];
+  const endRun = (more: readonly APIButtonComponent[] = []): void => {
+    rows.push(...buttonRows([...run.map((option) => verbButton(shown, option)), ...more]));
+    run = [];
+  };
+  for (const [verb, options] of groups) {
+    if (buttons.has(verb)) run = [...run, ...options];
+    else {
+      endRun();
+      rows.push(...verbMenus(shown, verb, options));
+    }
+  }
+  run = [...run, ...ending];
+  endRun(question.min === 0 ? [nothing(shown)] : []);
+  const pressed = groups.flatMap(([verb, options]) => (buttons.has(verb) && options.length === 1 ? options : []));
+  return { notes: detailsOf(shown, [...handy, ...pressed, ...ending]), rows };
+}
+
+type Groups = readonly (readonly [verb: string, options: readonly Option[]])[];
+
+/** What has its price stands behind what has none. */
+function inOrderOfUse(groups: ReadonlyMap<string, Option[]>): Groups {
+  const price = ({ costs }: Option) => Number(costs !== undefined);
+  const all = [...groups].map(([verb, options]) => [verb, options.sort((a, b) => price(a) - price(b))] as const);
+  return all.sort(([, [one]], [, [other]]) => price(one!) - price(other!));
+}
+
+/** The verbs whose options are buttons: those with a single one first, then those with few, as far as there is room for them and for what they do. */
+function buttonsAmong(
+  shown: Shown,
+  groups: Groups,
+  { most, mostShort }: (typeof OF_VERB)[number],
+  ending: number,
+): ReadonlySet<string> {
+  const singles = groups.filter(([, options]) => options.length === 1);
+  const chosen = singles.length + ending <= MOST_SINGLES ? singles : [];
+  const isWithin = (options: readonly Option[], longest: number) =>
+    options.every((option) => buttonText(shown, option).length <= longest);
+  for (const group of groups) {
+    const [, options] = group;
+    const isFew = options.length <= (isWithin(options, VERY_SHORT) ? mostShort : most) && isWithin(options, SHORT);
+    const sum = chosen.reduce((total, [, others]) => total + others.length, options.length + ending);
+    const isWorded = options.length > 1 && options.every(({ short }) => short);
+    if (isWorded && isFew && sum <= MOST_BUTTONS) chosen.push(group);
+  }
+  const notesOf = ([, options]: Groups[number]) => (options.length > 1 ? 0 : lengthOf(detailsOf(shown, options)));
+  const wordy = [...chosen].sort((one, other) => notesOf(other) - notesOf(one));
+  while (wordy.length > 0 && wordy.reduce((sum, group) => sum + notesOf(group), 0) > MOST_NOTES) wordy.shift();
+  return new Set(wordy.map(([verb]) => verb));
+}
+
+/** What stands on the button of a choice: what it brings, too, where there is room for that. */
+function buttonText({ say }: Shown, { label, detail, short }: Option): string {
+  if (short) return say(short);
+  const whole = detail ? say(pair(say(label), say(detail))) : say(label);
+  return whole.length <= SHORT ? whole : say(label);
+}
+
+/**
+ * What buttons do, which have no room for it themselves. What stands on a card beside them, or was told just now, is read there, and
+ * what costs something is asked once more; what a button says in short is all that those need who have played before.
+ */
+function detailsOf(shown: Shown, options: readonly Option[]): string[] {
+  const { say, hand, told = '', newcomers = [], question } = shown;
   const cards = new Set(hand?.cards.map(({ text }) => say(text)));
-  return options.flatMap(({ label, detail, costs, saysCosts }) =>
-    detail && (!costs || saysCosts) && !cards.has(say(detail)) ? [say(pair(`**${say(label)}**`, say(detail)))] : [],
-  );
+  const isNew = question.seats.some((seat) => newcomers.includes(seat));
+  return options.flatMap((option) => {
+    const { label, detail, costs, saysCosts, short } = option;
+    if (!detail || (costs && !saysCosts) || (short && !isNew)) return [];
+    const text = untold(say(detail), told);
+    if (text === '' || cards.has(text) || buttonText(shown, option).includes(text)) return [];
+    return [say(pair(`**${say(label)}**`, text))];
+  });
+}
+
+/** What of a text is news behind what was told: its first sentence, where the others were told; nothing, where all of it was. */
+function untold(text: string, told: string): string {
+  if (told.includes(text)) return '';
+  const end = text.indexOf('. ') + 1;
+  return end > 0 && told.includes(text.slice(end)) ? text.slice(0, end) : text;
 }
 
 function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
@@ -270,12 +354,12 @@ export function optionEntry({ say }: Shown, option: Option): MenuOption {
 }
 
 function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): APIButtonComponent {
-  return button(idOf(shown, 'answer', option.id), shown.say(option.label), weight, option.suits && '⭐');
+  return button(idOf(shown, 'answer', option.id), buttonText(shown, option), weight, option.suits && '⭐');
 }
 
 function verbButton(shown: Shown, option: Option): APIButtonComponent {
   const symbol = option.verb ? shown.symbols?.[option.verb] : undefined;
-  return button(idOf(shown, 'answer', option.id), shown.say(option.label), 'plain', symbol);
+  return button(idOf(shown, 'answer', option.id), buttonText(shown, option), 'plain', symbol);
 }
 
 /** The answer without any pick. */

@@ -68,7 +68,11 @@ export function panel(position: Position, parts: PanelParts): Component[] {
   const { calls = [], next = null, module, say, id } = parts;
   const { session, headline, warnings } = position;
   const now = [...standing(module?.board ?? {}, headline, say), ...dangerLines(warnings, say)].join('\n');
-  const middle = [...(now === '' ? [] : [passing(clip(now, ROOM.now), PARTS.now)]), ...shownParts(position, parts)];
+  const told = toldIn(position, parts);
+  const middle = [
+    ...(now === '' ? [] : [passing(clip(now, ROOM.now), PARTS.now)]),
+    ...shownParts(position, parts, told),
+  ];
   const beside = [...timeParts(session, say), ...voteParts(session, module, say)];
   const below: Block[] = [
     ...beside,
@@ -76,21 +80,37 @@ export function panel(position: Position, parts: PanelParts): Component[] {
     ...buttonRows(panelButtons(position, say)),
   ];
   const room = LIMITS.components - OWN - CALL - sizeOf([...middle, ...below]);
-  const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, say });
+  const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, told: told.text, say });
   const unnamed = calls.filter((user) => !names([asks, ...beside], user));
   const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
   return [container([asks, ...called, ...middle, ...answers, ...below], COLOURS.panel, id)];
 }
 
-/** What stays of the message: its board, and what happened. */
-function shownParts({ session, headline }: Position, parts: PanelParts): Block[] {
-  const { news, dropped = 0, extras = [], board = null, inWords = '', remark, recap = [], say } = parts;
-  const head = clip(`-# ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head);
-  const changed =
-    recap.length > 0 ? [clip(say(words('recap.happened', { what: recap.map(say).join(' · ') })), ROOM.recap)] : [];
+interface Told {
+  readonly text: string;
+  /** Lines that it leaves out. */
+  readonly left: number;
+}
+
+/** What happened, by its last lines. */
+function toldIn({ session }: Position, { news, dropped = 0, board = null, say }: PanelParts): Told {
   const brief = briefly(news, session.game, say);
   const left = dropped + news.length - brief.length;
-  const told = tellNews(brief, say, ROOM.news / (session.vote || !board ? 2 : 1), left);
+  return { text: tellNews(brief, say, ROOM.news / (session.vote || !board ? 2 : 1), left), left };
+}
+
+/** With more that threatens, what has changed is left to the picture, which marks it. */
+const MOST_THREATS = 1;
+
+/** What stays of the message: its board, and what happened; what has changed is told where that is not told whole. */
+function shownParts({ headline, warnings }: Position, parts: PanelParts, { text: told, left }: Told): Block[] {
+  const { news, extras = [], board = null, inWords = '', remark, recap = [], say } = parts;
+  const head = clip(`-# ${say(headline.title)}`, ROOM.head);
+  const isWhole = left === 0 && news.length > 0;
+  const changed =
+    recap.length > 0 && !isWhole && warnings.length <= MOST_THREATS
+      ? [clip(say(words('recap.happened', { what: recap.map(say).join(' · ') })), ROOM.recap)]
+      : [];
   return [
     ...(remark ? [waitingRemark(remark)] : []),
     ...(board ? [gallery(board)] : []),
@@ -162,8 +182,10 @@ export const cardsButton = (session: string, say: Say) =>
 /** The parts of a panel that hold only while somebody is awaited. */
 const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6, next: 7, notes: 8 };
 
+type Look = Pick<Shown, 'symbols' | 'room' | 'told' | 'say'>;
+
 /** A question that all may see stands there with its answers; others are opened by who is asked. */
-function questionParts(position: Position, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Asked {
+function questionParts(position: Position, look: Look): Asked {
   const { say } = look;
   const [first, ...more] = position.questions;
   if (!first || more.length > 0) return together(position, say);
@@ -179,12 +201,12 @@ function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Sa
   return questionBlocks([title], { notes: [], rows: openingRows(session, mark, say) });
 }
 
-function alone(position: Position, question: Question, look: Pick<Shown, 'symbols' | 'room' | 'say'>): Asked {
+function alone(position: Position, question: Question, look: Look): Asked {
   const { session, newcomers } = position;
   const { say } = look;
   const turn = question.beside ? null : session.turn;
-  const shown: Shown = { question, session: session.id, turn, ...look };
-  return questionBlocks([`${awaited(session, question, say)} · ${asked(question, newcomers, say)}`], choicesOf(shown));
+  const shown: Shown = { question, session: session.id, turn, newcomers, ...look };
+  return questionBlocks([`${awaited(session, question, say)} ${asked(question, newcomers, say)}`], choicesOf(shown));
 }
 
 /**
@@ -229,9 +251,9 @@ const explained = ({ explanation, seats }: Question, newcomers: readonly number[
 /** Whose question it is; of several who may answer, those whom it concerns come first. */
 function awaited(session: Session, question: Question, say: Say): string {
   const { seats, concerns = [] } = question;
-  if (seats.length === 1) return `**${mentions(session, seats)}**`;
-  if (isForAll(question)) return `**${say(words('panel.anybody'))}**`;
-  return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))})`;
+  if (seats.length === 1) return say(words('panel.yours', { who: mentions(session, seats) }));
+  if (isForAll(question)) return `**${say(words('panel.anybody'))}** ·`;
+  return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))}) ·`;
 }
 
 /** Whether a question of several concerns all of them alike. */

@@ -25,7 +25,7 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
 }
 
 /** Play that takes more characters than this is told by its last lines, which take so many: the board shows what came of it. */
-const PLAY = { whole: 200, last: 110 };
+const PLAY = { whole: 130, last: 60 };
 
 /** Of news the last of what was played, where that is much, and all else: what the table has agreed on, who has come and gone. */
 export function briefly(news: readonly Phrase[], game: string, say: Say): readonly Phrase[] {

@@ -1,5 +1,5 @@
 import { type Stake, STAKES, type Warning } from '../../engine/index.ts';
-import { few, type Say } from '../../locale/index.ts';
+import type { Say } from '../../locale/index.ts';
 import { words } from './words.ts';
 
 /** What threatens and what offers itself, in lines of normal size: the same wherever somebody decides, or looks how things stand. */
@@ -8,20 +8,38 @@ import { words } from './words.ts';
 export const SIGNS: Readonly<Record<Stake, string>> = { lost: '🛑', risk: '❗', harm: '🔸', chance: '✨' };
 
 /** So many lines of each; what may lose the game is never left out. */
-const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, harm: 3, chance: 2 };
-/** Ways to answer one threat. */
-const MOST_ANSWERS = 3;
+const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, harm: 2, chance: 1 };
+/** Ways to answer one threat, the best first. */
+const MOST_ANSWERS: Readonly<Record<Stake, number>> = { lost: 2, risk: 1, harm: 1, chance: 1 };
+
+/** With so many lines of what may lose the game, nothing is told of how to answer what merely harms; with one more that is only counted. */
+const GRAVE = 2;
+
+const gravityOf = (warnings: readonly Warning[]): number =>
+  warnings.filter(({ stake }) => MOST[stake] === Infinity).length;
+const isGrave = (warnings: readonly Warning[]): boolean => gravityOf(warnings) > GRAVE;
 
 /** The lines, the worst first. */
-export const dangerLines = (warnings: readonly Warning[], say: Say): string[] =>
-  STAKES.flatMap((stake) => {
+export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
+  const grave = isGrave(warnings);
+  return STAKES.flatMap((stake) => {
+    const mayLose = MOST[stake] === Infinity;
     const alike = warnings.filter((one) => one.stake === stake);
-    const told = alike.length > MOST[stake] ? alike.slice(0, MOST[stake] - 1) : alike;
+    const told = mayLose ? alike : grave ? [] : few(alike, MOST[stake]);
     const left = alike.length - told.length;
     const more = left > 0 ? [say(words('danger.more', { count: left }))] : [];
-    return [...told.map((one) => lineOf(one, say)), ...more].map((line) => `${SIGNS[stake]} ${line}`);
+    const isBare = grave ? stake !== 'lost' : !mayLose && gravityOf(warnings) >= GRAVE;
+    const ways = isBare ? 0 : grave ? 1 : MOST_ANSWERS[stake];
+    return [...told.map((one) => lineOf(one, ways, say)), ...more].map((line) => `${SIGNS[stake]} ${line}`);
   });
+}
+
+/** All of so many, or one fewer and at least one, beside which the others are counted. */
+const few = (alike: readonly Warning[], most: number): readonly Warning[] =>
+  alike.length > most ? alike.slice(0, Math.max(1, most - 1)) : alike;
 
 /** "The Catapult shoots next → attack it, 67 % · Rat-Catcher, 2 Gold". */
-const lineOf = ({ what, answers }: Warning, say: Say): string =>
-  [say(what), ...(answers.length > 0 ? [few(answers, MOST_ANSWERS).map(say).join(' · ')] : [])].join(' → ');
+function lineOf({ what, answers }: Warning, most: number, say: Say): string {
+  const ways = answers.slice(0, most).map(say);
+  return [say(what), ...(ways.length > 0 ? [ways.join(' · ')] : [])].join(' → ');
+}

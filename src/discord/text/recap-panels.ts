@@ -1,5 +1,5 @@
 import { alikes, type BoardSpec, type Panel, type Phrase, type Scene, type Slot } from '../../engine/index.ts';
-import { few } from '../../locale/index.ts';
+import { asPhrase, few } from '../../locale/index.ts';
 import { inNumber, shift } from './recap-lines.ts';
 import { words } from './words.ts';
 
@@ -38,6 +38,10 @@ export const eachRival = ({ quiet, slots }: BoardSpec, since: Scene, scene: Scen
 
 const moreOfRival = (count: number): Phrase => words('recap.others', { count });
 
+/** A track by its sign on the board, if it has one. */
+const signOf = (signs: BoardSpec['signs'], { art, label }: Panel['tracks'][number]): Phrase =>
+  signs[art] === undefined ? label : asPhrase(signs[art]);
+
 const valueOf = ({ tracks }: Panel, art: string): number | undefined => tracks.find((one) => one.art === art)?.value;
 
 interface Shift {
@@ -55,27 +59,28 @@ export function standing(since: Scene, scene: Scene): [before: Panel, now: Panel
 }
 
 /** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
-function lives({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+function lives({ quiet, signs }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return standing(since, scene)
     .flatMap(([before, now]) => {
       const [was, is] = [before.tracks[0], now.tracks[0]];
       const by = (is?.value ?? 0) - (was?.value ?? 0);
-      return by === 0 || !is || quiet.includes(is.art) ? [] : [{ by, text: shift(now.name, is.label, by) }];
+      return by === 0 || !is || quiet.includes(is.art) ? [] : [{ by, text: shift(now.name, signOf(signs, is), by) }];
     })
     .sort(greatestFirst)
     .map(({ text }) => text);
 }
 
 /** What all heroes together have spent and earned of everything else, or the one who did. */
-function goods({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
+function goods({ quiet, signs }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const sums = new Map<string, { label: Phrase; by: number; whose: Phrase[] }>();
   for (const [was, is] of standing(since, scene)) {
-    for (const { art, label, value } of is.tracks.slice(1)) {
+    for (const track of is.tracks.slice(1)) {
+      const { art, value } = track;
       if (quiet.includes(art)) continue;
       const earlier = valueOf(was, art) ?? value;
       if (value === earlier) continue;
-      const sum = sums.get(art) ?? { label, by: 0, whose: [] };
-      sums.set(art, { label, by: sum.by + value - earlier, whose: [...sum.whose, is.name] });
+      const sum = sums.get(art) ?? { label: signOf(signs, track), by: 0, whose: [] };
+      sums.set(art, { ...sum, by: sum.by + value - earlier, whose: [...sum.whose, is.name] });
     }
   }
   return [...sums.values()]

@@ -328,7 +328,7 @@ describe('what is shared out at once', () => {
     const { rows, notes } = choicesOf(shownOf(asked));
     const all = rows.flatMap(({ components }) => components);
     return {
-      buttons: all.flatMap((one) => ('label' in one ? [one.label] : [])),
+      buttons: all.flatMap((one) => ('label' in one ? [one.label!.replaceAll('\u00a0', ' ')] : [])),
       entries: all.flatMap((one) =>
         'options' in one ? one.options.map((entry) => [entry.label, entry.description]) : [],
       ),
@@ -336,8 +336,8 @@ describe('what is shared out at once', () => {
     };
   };
 
-  test('a single thing goes to one of the options by a button, and above them stands what they want', () =>
-    expect(shared(1)).toEqual({ buttons: ['0 l', '1 l'], entries: [], notes: ['**0 l** : hh', '**1 l** : hh'] }));
+  test('a single thing goes to one of the options by a button, which says what it wants', () =>
+    expect(shared(1)).toEqual({ buttons: ['0 l : hh', '1 l : hh'], entries: [], notes: [] }));
   test('it goes by a menu where buttons would be cut', () =>
     expect(shared(1, 2, 60)).toMatchObject({
       buttons: [],

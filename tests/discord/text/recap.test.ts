@@ -103,7 +103,7 @@ describe('what has changed', () => {
       });
     const read = (spec: Partial<BoardSpec>) =>
       changes({ ...kit.board, ...spec }, board(5, 1, 3), board(3, 2, 4)).map((one) => say(one));
-    expect(read({})).toEqual(['Vault −2 Gold', 'Tunnel: 2 of 5', 'ana +1 Life', 'ana −2 Gold']);
+    expect(read({})).toEqual(['Vault −2 Gold', 'Tunnel: 2 of 5', 'ana +1 Life', 'ana −2 🪙']);
     expect(read({ quiet: ['gold', 'life'] })).toEqual(['Tunnel: 2 of 5']);
   });
 

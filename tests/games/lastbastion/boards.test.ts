@@ -28,7 +28,7 @@ describe('L52-L56 what holds while a card is in play', () => {
   test('L52 but they are against another one', () => {
     const cards = { north1: 'red 1 | | no-white |', west1: 'red 1' } as const;
     const game = fight({ cards, heroes: [{ id: 'arne', at: 'trebuchet' }] }, 6, 2, 2);
-    expect(game.options()).toEqual(['defeat.red 1', 'spare']);
+    expect([game.card('north1'), game.card('west1')]).toEqual([cards.north1, null]);
   });
   test('L53 a die lies on the card: Combats are with one less, of two such cards with two, of three with none', () => {
     const locks = [1, 2, 3].map((at) => `green 2 | | lock-die | #${at}`);

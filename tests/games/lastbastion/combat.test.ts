@@ -14,6 +14,9 @@ const fight = (
     .act()
     .choose('attack');
 
+/** With few cards left it may be wise to leave some standing. */
+const SCARCE: BastionScene = { deck: ['green 4'] };
+
 describe('L69-L72 targets and dice', () => {
   const targets = (at: HeroScene['at'], cards: BastionScene['cards']) =>
     fight(cards, [2, 2, 2], { at })
@@ -97,7 +100,7 @@ describe('L73, L74 what falls, and for what', () => {
     expect([game.card('north1'), game.equipment('teagaan'), game.prompt()]).toEqual(['red 4', armed.equipment, 'act']);
   });
   test('L74, A4 with two targets one roll counts for both: one of them, the other, both, or none', () => {
-    const game = () => fight({ north1: 'red 2', west1: 'blue 1' }, [1, 6, 4]);
+    const game = () => fight({ north1: 'red 2', west1: 'blue 1' }, [1, 6, 4], {}, SCARCE);
     expect(game().options()).toEqual(['defeat.red 2.blue 1', 'defeat.red 2', 'defeat.blue 1', 'spare']);
     const both = game().choose('defeat.red 2.blue 1');
     expect([both.card('north1'), both.card('west1')]).toEqual([null, null]);
@@ -122,8 +125,18 @@ describe('L73, L74 what falls, and for what', () => {
     expect([game.equipment('teagaan'), game.state.discard]).toEqual([{ red: 1 }, ['red 1', 'blue 1']]);
   });
   test('L74, L69 a card of resistance 0 may be left standing beside another', () => {
-    const game = fight({ north1: 'red 1', west1: 'blue 1' }, [2, 2, 2], {}, { standard: 'red' });
+    const game = fight({ north1: 'red 1', west1: 'blue 1' }, [2, 2, 2], {}, { standard: 'red', ...SCARCE });
     expect(game.options()).toEqual(['defeat.red 1', 'spare']);
+  });
+  test('L74 nobody is asked where all that can fall falls for nothing and does no harm', () => {
+    const both = fight({ north1: 'red 2', west1: 'blue 1' }, [1, 6, 4]);
+    expect([both.prompt(), both.card('north1'), both.card('west1')]).toEqual(['act', null, null]);
+    const one = fight({ north1: 'red 2', west1: 'blue 1' }, [1, 2, 4]);
+    expect([one.prompt(), one.card('north1'), one.card('west1')]).toEqual(['act', 'red 2', null]);
+    const dear = fight({ north1: 'red 2', west1: 'blue 1' }, [1, 2, 4], { equipment: { red: 1 } });
+    expect(dear.options()).toEqual(['defeat.red 2.blue 1.red1', 'defeat.red 2.red1', 'defeat.blue 1', 'spare']);
+    const harmful = fight({ north1: 'red 2', west1: 'blue 1 | | | life' }, [1, 6, 4]);
+    expect(harmful.prompt()).toBe('strike');
   });
 });
 

@@ -151,7 +151,7 @@ describe('L47-L51 what a defeated card gives', () => {
     expect(take('equipment').choose('none').equipment('arne')).toEqual({});
   });
   test('L47 twice where it is printed twice', () => {
-    const game = take('equipment equipment').choose('colour:blue').choose('colour:red');
+    const game = take('equipment equipment').choose('colour:blue', 'colour:red');
     expect(game.equipment('arne')).toEqual({ red: 1, blue: 1 });
   });
   test('L48 a Life, if there is one; the last one may be left to others', () => {

@@ -25,9 +25,10 @@ describe('the worked examples of the rules', () => {
         .dice(RED, WHITE, BLUE)
         .act()
         .choose('attack');
-    expect(fight('red 2').options()[0]).toBe('defeat.red 2.blue 1');
+    const plain = fight('red 2');
+    expect([plain.card('north1'), plain.card('west1')]).toEqual([null, null]);
     const covered = 'red 2 | | no-white |';
-    expect(fight(covered).options()).toEqual(['defeat.blue 1', 'spare']);
+    expect([fight(covered).card('north1'), fight(covered).card('west1')]).toEqual([covered, null]);
     const helped = fight(covered, { red: 1 }).choose(`defeat.${covered}.blue 1.red1`);
     expect([helped.card('north1'), helped.card('west1'), helped.equipment('arne')]).toEqual([null, null, {}]);
   });

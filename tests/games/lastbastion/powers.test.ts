@@ -341,18 +341,17 @@ describe('L94, L95 Twindalli', () => {
     expect(translator('en')(game.question().options[0]!.detail!)).toBe('North 2, 26 %');
     expect(game.news()).toEqual([]);
     game.dice(RED, RED, BLUE).choose('card:red 2', 'card:blue 2');
-    expect(game.options()).toEqual(['defeat.red 2', 'spare']);
-    expect(game.choose('defeat.red 2').card('north2')).toBeNull();
+    expect([game.card('north2'), game.card('west2')]).toEqual([null, 'blue 2']);
   });
   test('L94, A-10 two or fewer are all faced, without a question', () => {
     const game = twindalli({}, { north2: 'red 1', east2: 'green 1' }).dice(RED, GREEN, BLUE).choose('attack');
-    expect(game.options()).toContain('defeat.red 1.green 1');
+    expect([game.card('north2'), game.card('east2')]).toEqual([null, null]);
   });
   test('L94 near and far alike, in her row and her column', () => {
     const near = twindalli({ at: 'tower' }, { north2: 'red 1' }).dice(RED, GREEN, GREEN).choose('attack');
     expect(near.card('north2')).toBeNull();
     const far = twindalli({ at: 'tower' }, { south2: 'yellow 1', west1: 'blue 1' }).dice(BLUE, GREEN, GREEN);
-    expect(far.choose('attack').choose('defeat.blue 1').card('west1')).toBeNull();
+    expect(far.choose('attack').card('west1')).toBeNull();
     expect(twindalli({ at: 'tower' }, { north1: 'red 1', east2: 'green 1' }).offers('attack')).toEqual([]);
   });
   test('L94, A23 at a corner two of the four are beside her', () => {

@@ -46,7 +46,7 @@ function* learn(s: State, hero: Hero, level: Level): Play {
     id: ({ ability, side }) => (side === 'ability' ? ability : `strength.${ability}`),
     label: ({ ability, side }) =>
       side === 'ability' ? abilityName(ability) : say('choice.strength', { ability: abilityName(ability) }),
-    detail: ({ ability, side }) => (side === 'ability' ? abilityText(ability, editionOf(s)) : say('hint.strength')),
+    detail: ({ ability, side }) => (side === 'ability' ? abilityText(ability, editionOf(s)) : undefined),
   });
   hero.tokens[level - 1] = kept;
   const other = [...drawn];

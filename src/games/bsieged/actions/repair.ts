@@ -35,6 +35,8 @@ const REPAIRS = BUILDINGS.map((goesTo): DeedOf<'repair'> => ({
 export const repairing: Doing<'repair'> = {
   label: (_s, { goesTo }) => say('choice.repair', { place: placeName(goesTo) }),
   detail: (s, { goesTo }) => say('hint.repair', { count: repairCost(s), morale: repairMorale(s, goesTo) }),
+  short: (s, { goesTo }) =>
+    say('short.repair', { place: placeName(goesTo), count: repairCost(s), morale: repairMorale(s, goesTo) }),
   play(s, { goesTo }, hero) {
     hero.place = goesTo;
     const morale = repairMorale(s, goesTo);

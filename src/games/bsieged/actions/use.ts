@@ -37,7 +37,6 @@ export const discardDeeds = (hero: Hero): Deed[] =>
 
 export const discarding: Doing<'discard'> = {
   label: (_s, { card }) => say('choice.discard', { card: cardName(card) }),
-  detail: () => say('hint.discard'),
   *play(s, { card }, hero) {
     if (!(yield* isMeant(hero, cardOf(card)))) return;
     takeFrom(hero, card);

@@ -9,7 +9,7 @@ import { changeDice } from '../fortune/grace.ts';
 import { atLeast, percentOf, recordOf } from '../../../kit/index.ts';
 import { hitsOfDice } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
-import { cardName, say, sideName, zoneName } from '../words/words.ts';
+import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Deed, DeedOf, Doing } from '../model/deed.ts';
 import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
@@ -36,6 +36,7 @@ export function attackDeeds(s: State): Deed[] {
 export const manningWall: Doing<'man-wall'> = {
   label: (_s, { side }) => say('choice.man-wall', { side: sideName(side) }),
   detail: () => say('hint.man-wall'),
+  short: (_s, { side }) => say('choice.man-wall', { side: sideName(side) }),
   /** What cards lend to the next attack from the walls waits for one. */
   play(s, { side }, hero) {
     hero.place = wallOf(side);
@@ -46,6 +47,10 @@ export const manningWall: Doing<'man-wall'> = {
 export const attacking: Doing<'attack'> = {
   label: (_s, { side, zone }) => say('choice.attack', { zone: zoneName(side, zone) }),
   detail: (s, { side, zone }, hero) => attackHint(s, waysOf(s, hero, side, zone)),
+  short: (s, { side, zone }, hero) => {
+    const percent = percentOf(Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToHarm(s, way))));
+    return say('short.attack', { zone: zoneName(side, zone), percent });
+  },
   *play(s, { side, zone }, hero) {
     const way = yield* chooseWay(s, hero, side, zone);
     wield(s, hero, way);
@@ -74,10 +79,17 @@ function attackHint(s: State, ways: readonly Way[]): Phrase {
   return oddsOf(s, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
 }
 
+const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s, side, zone, profile.strength) === 0;
+
 /** How likely an attack is to harm anybody. */
-function chanceToHarm(s: State, way: Way): number {
-  const { target, strength } = way.profile;
-  return hitsTaken(s, way.side, way.zone, strength) > 0 ? atLeast(hitsOfDice(diceOf(way), target), 1) : 0;
+const chanceToHarm = (s: State, way: Way): number =>
+  isVain(s, way) ? 0 : atLeast(hitsOfDice(diceOf(way), way.profile.target), 1);
+
+/** B81 An attack that can harm nobody, for it spends the action all the same. */
+export function attackCosts(s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): Phrase | undefined {
+  const ways = waysOf(s, hero, side, zone);
+  const facts = { hero: heroName(hero.id), zone: zoneName(side, zone), side: sideName(side) };
+  return ways.every((way) => isVain(s, way)) ? say('costs.attack', facts) : undefined;
 }
 
 /** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that. */

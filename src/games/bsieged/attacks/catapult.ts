@@ -40,6 +40,10 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
 export const shooting: Doing<'shoot'> = {
   label: (s, { point }) => targetName(s, point),
   detail: (s, { point }) => shootHint(s, s.catapult, point),
+  short: (s, { point }) =>
+    messengerIn(s, s.catapult, 3, point) && !s.messenger.warded
+      ? undefined
+      : say('short.shoot', { target: targetName(s, point), percent: hitChance(s) }),
   *play(s, { point }, hero) {
     hero.place = 'catapult';
     yield* shoot(s, hero, point);
@@ -49,6 +53,7 @@ export const shooting: Doing<'shoot'> = {
 export const orienting: Doing<'orient'> = {
   label: (_s, { side }) => say('choice.orient', { side: sideName(side) }),
   detail: () => say('hint.orient', { percent: percent((face) => face !== 'stuck') }),
+  short: (_s, { side }) => say('short.orient', { side: sideName(side), percent: percent((face) => face !== 'stuck') }),
   play: (s, { side }, hero) => orient(s, hero, side),
 };
 
@@ -81,11 +86,13 @@ export const aimShot = (s: State, hero: Hero): Play<Point> =>
 const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): number =>
   Math.round((100 * CATAPULT_FACES.filter(when).length) / CATAPULT_FACES.length);
 
+const hitChance = (s: State): number => percentOf(atLeast(hitsOfShot(total(s, 'catapult')), 1));
+
 /** The chance to hit, and that of killing the Messenger if he is there; `isNamed`: and who else is. */
 function shootHint(s: State, side: Side, point: Point, isNamed = point !== null): Phrase {
   const hits = hitsOfShot(total(s, 'catapult'));
   const enemies = enemiesIn(s, side, 3, point);
-  const odds = { percent: percentOf(atLeast(hits, 1)), average: tenths(averageUpTo(hits, enemies)) };
+  const odds = { percent: hitChance(s), average: tenths(averageUpTo(hits, enemies)) };
   if (messengerIn(s, side, 3, point) && !s.messenger.warded) {
     return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
   }

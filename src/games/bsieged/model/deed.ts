@@ -79,7 +79,9 @@ export type Deed = DeedOf<DeedKind>;
 export interface Doing<K extends DeedKind> {
   label(s: State, deed: DeedOf<K>, hero: Hero): Phrase;
   /** What comes of it. */
-  detail?(s: State, deed: DeedOf<K>, hero: Hero): Phrase;
+  detail?(s: State, deed: DeedOf<K>, hero: Hero): Phrase | undefined;
+  /** All that its button says. */
+  short?(s: State, deed: DeedOf<K>, hero: Hero): Phrase | undefined;
   /** What must be settled before it takes anything of the turn: the deed as it is settled, or null where it comes to nothing. */
   settle?(s: State, deed: DeedOf<K>, hero: Hero): Play<DeedOf<K> | null>;
   play(s: State, deed: DeedOf<K>, hero: Hero): Play | void;

@@ -13,7 +13,7 @@ import {
   usingAbility,
 } from '../actions/use.ts';
 import { praying, visitDeeds, visiting } from '../actions/visit.ts';
-import { attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
+import { attackCosts, attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
 import { catapultDeeds, manningCatapult, orienting, shooting } from '../attacks/catapult.ts';
 import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
 import { useCosts } from '../cards/use.ts';
@@ -52,20 +52,22 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
 
 const PASS: Deed = { kind: 'pass', verb: 'pass', takes: 'nothing' };
 
-/** What would be lost; where no action is left, something free still can be done, or the turn would have ended by itself. */
-function passHint(s: State): Phrase {
+/** What would be lost, if anything. */
+function passHint(s: State): Phrase | undefined {
   const { actions, catapultActions } = s.turn!;
+  if (actions + catapultActions === 0) return undefined;
   if (actions > 0 && catapultActions > 0) return say('hint.pass-both', { count: actions, extra: catapultActions });
   return catapultActions > 0
     ? say('hint.pass-catapult', { count: catapultActions })
     : say('hint.pass', { count: actions });
 }
 
-/** What nobody gives back: actions that are left, or the hero's last Morale. */
+/** What nobody gives back: actions that are left or bring nothing, or the hero's last Morale. */
 function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   const { actions } = s.turn!;
   if (deed.verb === 'pass')
     return actions > 0 ? say('costs.pass', { hero: heroName(hero.id), count: actions }) : undefined;
+  if (deed.kind === 'attack') return attackCosts(s, hero, deed);
   return deed.kind === 'use' ? useCosts(hero, cardOf(deed.card)) : undefined;
 }
 
@@ -117,6 +119,7 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   id: deedId,
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
+  short: (deed) => doingOf(deed).short?.(s, deed, hero),
   verb: ({ verb }) => verb,
   ends: ({ verb }) => verb === 'pass',
   costs: (deed) => costsOf(s, hero, deed),

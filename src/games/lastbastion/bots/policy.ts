@@ -190,6 +190,7 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
   'exit-equipment': byWorth<Colour | null>((s, colour, hero) =>
     colour === null ? -2 : equipmentWorth(s, hero, colour),
   ),
+  'exit-equipments': severalByWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
   'exit-boon': (_, { from }: Ask<boolean>) => from.map((takes) => (takes ? 1 : 0.3)),
   cleanse: byWorth<Figure | null>((s, figure) => (figure === null ? -1 : figureWorth(s, figure))),
   net: byWorth<Covered>((_, covered) => netWorth(covered)),
@@ -197,6 +198,7 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
   'shift-to': (s, { from }: Ask<number>, { card }: Asks['shift-to']) =>
     weighted(from.map((space) => placeWorth(s, space, card))),
   market: byWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
+  markets: severalByWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
   tavern: byWorth<Hero>((s, guest, hero) => guestWorth(s, guest) + (guest === hero ? 0.05 : 0)),
   travel: byWorth<'stand' | number | null>((s, goal, hero) =>
     goal === 'stand' ? 1 : positionWorth(s, goal ?? hero.at) + 0.3 * actionWorth(s, hero, goal ?? hero.at),

@@ -88,7 +88,7 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
   for (;;) {
     const falls: Fall[] = fallsOf(targets, shownBy(faces), equipmentAtHand(s, able));
     if (falls.length === 0) return report(s, 'missed', { hero: hero.id });
-    const from: (Fall | null)[] = isPlain(s, hero, targets, falls) ? falls : [...falls, null];
+    const from: (Fall | null)[] = isPlain(s, hero, targets, falls) ? falls.slice(0, 1) : [...falls, null];
     const what = asking('strike', { hero: hero.id, faces });
     const fall = yield* chooseOne(hero.seat, what, from, strikes(s, hero, targets));
     if (fall === null) return report(s, 'spared', { hero: hero.id, cards: targets.map(({ card }) => card) });
@@ -99,9 +99,19 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
   }
 }
 
-/** Nobody is asked who has nothing to decide: one target that falls for nothing and does no harm when it does. */
-const isPlain = (s: State, hero: Hero, [target, other]: readonly Target[], [fall]: readonly Fall[]): boolean =>
-  other === undefined && Object.keys(fall!.tokens).length === 0 && exitHarms(s, hero, target!.card).length === 0;
+/** L31 With fewer cards in the deck it may be wise to leave a board full. */
+const SCARCE = 5;
+
+/** Nobody is asked who has nothing to decide: all that could fall falls together, for nothing, and does no harm when it does. */
+function isPlain(s: State, hero: Hero, targets: readonly Target[], [most, ...others]: readonly Fall[]): boolean {
+  if (targets.length > 1 && s.deck.length < SCARCE) return false;
+  if (
+    Object.keys(most!.tokens).length > 0 ||
+    others.some(({ which }) => !which.every((at) => most!.which.includes(at)))
+  )
+    return false;
+  return cardsOf(targets, most!).every((card) => exitHarms(s, hero, card).length === 0);
+}
 
 const strikes = (s: State, hero: Hero, targets: readonly Target[]): Show<Fall | null> => ({
   id: (fall) => (fall === null ? 'spare' : ['defeat', ...cardsOf(targets, fall), ...billOf(fall)].join('.')),
@@ -115,6 +125,13 @@ const strikes = (s: State, hero: Hero, targets: readonly Target[]): Show<Fall | 
       equipment(colour, fall.tokens[colour]!),
     );
     return spent.length > 0 ? say('hint.spends', { tokens: spent }) : say('hint.spends-nothing');
+  },
+  short: (fall) => {
+    if (fall === null) return undefined;
+    const cards = cardsOf(targets, fall).map((card) => cardName(card));
+    const spent = COLOURS.filter((colour) => fall.tokens[colour]);
+    if (spent.length === 0) return say('choice.defeat', { cards });
+    return say('short.fall', { cards, tokens: spent.map((colour) => equipment(colour, fall.tokens[colour]!)) });
   },
   verb: () => 'attack',
   costs: (fall) => (fall === null ? undefined : lifeCosts(hero, riskOfFall(s, hero, cardsOf(targets, fall)))),

@@ -38,27 +38,54 @@ export function oddsText(s: State, hero: Hero): Phrase {
   return say(`odds.${keyed('both', both)}`, { dice, cards, ...both });
 }
 
+/** The same for a button: the chance of each card; of more than can be fought those that fall most easily. */
+export function oddsShort(s: State, hero: Hero): Phrase {
+  const { count, facts } = factsAt(s, hero);
+  const [first, second] = facts.map((one) => say(`odds.${ranged('card', one)}`, one));
+  if (count > MOST_TARGETS) return say('short.attack-some', { most: MOST_TARGETS, count, card: first! });
+  return second ? say('short.attack-two', { first: first!, second }) : say('short.attack', { card: first! });
+}
+
+/** The best chance that a hero would have from there to bring a card down; null where there is none. */
+export function bestChanceAt(s: State, hero: Hero): Phrase | null {
+  const best = factsAt(s, hero).facts.toSorted(byEase)[0];
+  return best && best.spent > 0 ? say(`odds.${ranged('best', best)}`, best) : null;
+}
+
 /** L71 Whether nothing in reach can fall now, whatever the dice show and however much Equipment is spent. */
 export const isHopeless = (s: State, hero: Hero): boolean =>
   reach(s, hero).every(({ placed }) => chancesOf(s, hero, [targetOf(s, placed.id)]).spent.each[0] === 0);
 
+interface Range {
+  readonly kept: number;
+  readonly spent: number;
+}
+
 /** A chance by one number, by two where Equipment would raise it, or in words where there is none. */
-const keyed = (key: string, { kept, spent }: { readonly kept: number; readonly spent: number }): string =>
-  kept !== spent ? `${key}-range` : spent === 0 ? `${key}-none` : key;
+const keyed = (key: string, { kept, spent }: Range): string =>
+  kept === spent && spent === 0 ? `${key}-none` : ranged(key, { kept, spent });
+/** The same where also none is a number. */
+const ranged = (key: string, { kept, spent }: Range): string => (kept === spent ? key : `${key}-range`);
+
+const byEase = (one: Range, other: Range): number => other.kept - one.kept || other.spent - one.spent;
 
 /**
  * L69-L74 The cards that a hero could fight from there, each with its chance, without Equipment and with all of it at hand; of more than
  * can be fought together those that fall most easily.
  */
 export function chancesAt(s: State, hero: Hero): { readonly count: number; readonly cards: readonly Phrase[] } {
+  const { count, facts } = factsAt(s, hero);
+  return { count, cards: facts.map((one) => say(`odds.${keyed('card', one)}`, one)) };
+}
+
+function factsAt(s: State, hero: Hero) {
   const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
   const joint = targets.length > MOST_TARGETS ? null : chancesOf(s, hero, targets);
   const chances = targets.map((target, at) =>
     joint ? factsOf(target, joint, at) : factsOf(target, chancesOf(s, hero, [target]), 0),
   );
-  const easiest = joint ? chances : chances.sort((one, other) => other.kept - one.kept || other.spent - one.spent);
-  const cards = easiest.slice(0, MOST_TARGETS).map((facts) => say(`odds.${keyed('card', facts)}`, facts));
-  return { count: targets.length, cards };
+  const easiest = joint ? chances : chances.sort(byEase);
+  return { count: targets.length, facts: easiest.slice(0, MOST_TARGETS) };
 }
 
 /** L69-L74 The chance that a card falls when it is fought by itself, with Equipment kept and with all of it spent. */

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { oddsText } from '../combat/telling.ts';
+import { oddsShort, oddsText } from '../combat/telling.ts';
 import { reach } from '../combat/targets.ts';
 import { resistanceOf, spaceOfCard, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
@@ -7,9 +7,9 @@ import { tileText } from '../words/card-text.ts';
 import { cardOf } from '../data/cards.ts';
 import { isBoon } from '../data/effects.ts';
 import { MOST_TARGETS } from '../data/supply.ts';
-import { cardName, effectName, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
+import { cardName, colourName, effectName, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
 import type { Deed } from './deed.ts';
-import { goalDetail } from '../movement/moving.ts';
+import { goalDetail, goalShort } from '../movement/moving.ts';
 
 /** How what a hero can do is named. */
 
@@ -59,6 +59,14 @@ export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
     case 'pass':
       return say(`choice.${deed.kind}`);
   }
+}
+
+/** What the button of a deed says beside its sign. */
+export function deedShort(s: State, hero: Hero, deed: Deed): Phrase | undefined {
+  if (deed.kind === 'move') return goalShort(s, hero, deed.to);
+  if (deed.kind === 'attack') return oddsShort(s, hero);
+  if (deed.kind === 'take') return say('short.take', { colour: colourName(deed.colour) });
+  return deed.kind === 'tile' ? say(`short.${tileAt(s, hero.at)}`) : undefined;
 }
 
 /** Of what a card does so much has room beside a choice, and what harms comes first. */

@@ -8,7 +8,7 @@ import { freeSpaces, freeSpacesOf, heroNamed, openEffects, tileAt } from '../mod
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, spaceName, tileName } from '../words/words.ts';
+import { say, spaceName, tileName, tileShort } from '../words/words.ts';
 import { placeCosts } from './last-life.ts';
 import { loseLife } from './losses.ts';
 
@@ -43,6 +43,10 @@ export const spaceShow = (s: State): Show<number> => ({
     space === s.trap
       ? say('hint.trap-here')
       : say('hint.space', { tiles: LINES[space]!.map((spot) => tileName(tileAt(s, spot))) }),
+  short: (space) =>
+    space === s.trap
+      ? say('short.space-trap', { space: spaceName(space) })
+      : say('short.space', { space: spaceName(space), tile: tileShort(tileAt(s, LINES[space]![0]!)) }),
 });
 
 /** L33, L36 The card comes to a space, and is to be seen before it is chosen; then its entrance effects apply, in the order in which they are printed. */

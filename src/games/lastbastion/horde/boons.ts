@@ -1,18 +1,18 @@
-import { chooseOne, confirm, type Play, type Show } from '../../../engine/index.ts';
+import { chooseOne, confirm, type Fact, type Play, share, type Show } from '../../../engine/index.ts';
 import { type Colour, COLOURS } from '../data/colours.ts';
 import type { Boon } from '../data/effects.ts';
 import { coloursLeft } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, tokenName } from '../words/words.ts';
+import { say, standardName, tokenName } from '../words/words.ts';
 import { cleanseOne } from './cleansing.ts';
 
 /** L47-L51 What the hero gets who defeated the card, as far as the reserve has it; all of it may be declined. */
-export function* boon(s: State, hero: Hero, kind: Boon, card: string): Play {
+export function* boon(s: State, hero: Hero, kind: Boon, card: string, count = 1): Play {
   switch (kind) {
     case 'equipment':
-      return yield* takeEquipment(s, hero, card);
+      return yield* takeEquipment(s, hero, card, count);
     case 'cleanse':
       return yield* cleanseOne(s, hero, 'exit');
     case 'heal':
@@ -31,10 +31,25 @@ export const colourShow: Show<Colour | null> = {
   label: (colour) => (colour === null ? say('choice.none') : tokenName(colour)),
 };
 
+/** Equipment of the reserve of which several are taken at once. */
+export function* takeSeveral(s: State, hero: Hero, what: Fact, count: number): Play {
+  const show: Show<Colour> = {
+    id: (colour) => `colour:${colour}`,
+    label: standardName,
+    most: (colour) => s.reserve.equipment[colour],
+  };
+  const taken = yield* share<Colour>(hero.seat, what, coloursLeft(s, COLOURS), count, show);
+  for (const colour of COLOURS) {
+    const some = taken.filter((one) => one === colour).length;
+    if (some > 0) giveEquipment(s, hero, colour, some);
+  }
+}
+
 /** L47 Of any colour that is left. */
-function* takeEquipment(s: State, hero: Hero, card: string): Play {
+function* takeEquipment(s: State, hero: Hero, card: string, count: number): Play {
   const left = coloursLeft(s, COLOURS);
   if (left.length === 0) return report(s, 'no-equipment-left', { hero: hero.id });
+  if (count > 1) return yield* takeSeveral(s, hero, asking('exit-equipments', { hero: hero.id, card, count }), count);
   const from = [...left, null];
   const colour = yield* chooseOne(hero.seat, asking('exit-equipment', { hero: hero.id, card }), from, colourShow);
   if (colour !== null) giveEquipment(s, hero, colour, 1);

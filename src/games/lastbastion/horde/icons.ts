@@ -30,5 +30,14 @@ export function* icon(s: State, card: string, space: number, index: number, by: 
   const hero = by === null ? null : heroNamed(s, by);
   const spared = when === 'exit' && hero && hasPower(hero, 'kazgin') ? hero : null;
   if (isHarm(kind)) yield* harm(s, kind, { card, space }, { hero, spared });
-  else if (isBoon(kind) && hero && !hero.takenOut) yield* boon(s, hero, kind, card);
+  else if (isBoon(kind) && hero && !hero.takenOut)
+    yield* boon(s, hero, kind, card, kind === 'equipment' ? 1 + alikeNext(s, card) : 1);
+}
+
+/** L47 Takes those off the agenda that come next and give Equipment of the same card: they are one question together. */
+function alikeNext(s: State, card: string): number {
+  const [step, of, , index] = s.agenda[0] ?? [];
+  if (step !== 'icon' || of !== card || cardOf(card).effects[Number(index)]!.kind !== 'equipment') return 0;
+  s.agenda = s.agenda.slice(1);
+  return 1 + alikeNext(s, card);
 }

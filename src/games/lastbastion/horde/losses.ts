@@ -40,6 +40,10 @@ const giving = (hero: Hero | null): Show<Token> => ({
   id: (token) => `token:${token}`,
   label: tokenName,
   detail: (token) => (hero === null ? undefined : stockOf(hero, token)),
+  short: (token) =>
+    hero === null
+      ? undefined
+      : say('short.token', { token: tokenName(token), count: token === 'call' ? hero.calls : hero.equipment[token] }),
 });
 
 const stockOf = (hero: Hero, token: Token) =>
@@ -89,5 +93,6 @@ export const heroShow: Show<Hero> = {
   id: ({ id }) => `hero:${id}`,
   label: ({ id }) => heroName(id),
   detail: (hero) => say('hint.hero', { life: hero.life, equipment: equipmentOf(hero), calls: hero.calls }),
+  short: ({ id, life }) => say('short.hero', { hero: heroName(id), life }),
   seat: ({ seat }) => seat,
 };

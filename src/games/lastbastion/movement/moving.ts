@@ -1,12 +1,12 @@
-import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
+import { chooseOne, type Phrase, type Play, type Show } from '../../../engine/index.ts';
 import { AROUND } from '../data/bastion.ts';
 import { seatsOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { sentences } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
-import { heroName, say, tileName } from '../words/words.ts';
-import { chancesAt } from '../combat/telling.ts';
+import { heroName, say, tileName, tileShort } from '../words/words.ts';
+import { bestChanceAt, chancesAt } from '../combat/telling.ts';
 
 /** L65 To a tile beside the own one, whatever is there. */
 export function moveTo(s: State, hero: Hero, spot: number): void {
@@ -32,14 +32,22 @@ export const goalDetail = (s: State, hero: Hero, spot: number) => {
   return sentences([...grasped, reached, ...met]);
 };
 
+/** The same for a button: whether its action is lost, and the best chance to bring a card down from there. */
+export const goalShort = (s: State, hero: Hero, spot: number): Phrase => {
+  const tile = tileShort(tileAt(s, spot));
+  const odds = bestChanceAt(s, { ...hero, at: spot });
+  const named = s.grasped[spot] ? say('short.goal-grasped', { tile }) : tile;
+  return odds ? say('short.goal', { tile: named, odds }) : named;
+};
+
 /** L80, L87, DP15 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */
 export function* travel(s: State, hero: Hero, giver: Hero): Play {
   const goals: ('stand' | number | null)[] = hero.laidDown ? ['stand', null] : [...AROUND[hero.at]!, null];
   const show: Show<'stand' | number | null> = {
     id: (goal) => (goal === null ? 'stay' : goal === 'stand' ? goal : `tile:${tileAt(s, goal)}`),
-    label: (goal) =>
-      goal === null ? say('choice.stay') : goal === 'stand' ? say('choice.stand') : tileName(tileAt(s, goal)),
+    label: (goal) => (typeof goal === 'number' ? tileName(tileAt(s, goal)) : say(`choice.${goal ?? 'stay'}`)),
     detail: (goal) => (typeof goal === 'number' ? goalDetail(s, hero, goal) : undefined),
+    short: (goal) => (typeof goal === 'number' ? goalShort(s, hero, goal) : say(`choice.${goal ?? 'stay'}`)),
     verb: () => 'move',
   };
   const what = asking('travel', { hero: hero.id, other: giver.id });

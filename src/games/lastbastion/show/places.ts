@@ -3,7 +3,7 @@ import { SIDES, SPACES, SPOTS } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { isCovered, isFull, ownerOf, resistanceOf } from '../model/queries.ts';
 import type { PlacedCard } from '../model/state.ts';
-import { boardName, cardName, effectName, say, sayOfCards, spaceName } from '../words/words.ts';
+import { boardName, cardName, effectName, say, sayOfCards, spaceName, tileShort } from '../words/words.ts';
 import { effectArt, kindOfCard } from './faces.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +18,7 @@ export function places(view: View): Record<string, Place> {
 
 function tilePlace({ tiles, grasped }: View, spot: number): Place {
   const tile = tiles[spot]!;
-  return { label: say(`tile-short.${tile}`), art: `tile-${tile}`, state: grasped[spot] ? 'grasped' : 'open' };
+  return { label: tileShort(tile), art: `tile-${tile}`, state: grasped[spot] ? 'grasped' : 'open' };
 }
 
 /** L2, L23 A Horde board: whose it is, what it does when it is full, and whether it is its turn. */

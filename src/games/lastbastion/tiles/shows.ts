@@ -8,5 +8,6 @@ import { cardName, say, spaceName } from '../words/words.ts';
 export const cardShow = (s: State): Show<OnSpace> => ({
   id: ({ placed }) => `card:${placed.id}`,
   label: ({ placed }) => cardName(placed.id),
+  short: ({ space, placed }) => say('short.card', { card: cardName(placed.id), space: spaceName(space) }),
   detail: ({ space, placed }) => say('hint.card', { space: spaceName(space), count: resistanceOf(s, placed.id) }),
 });

@@ -5,14 +5,14 @@ import { cardsInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say } from '../words/words.ts';
+import { say, standardName } from '../words/words.ts';
 
 /** L72, L81 The token of a colour is put up, or changed: cards of that colour take one hit less, whoever fights them. */
 export function* raiseStandard(s: State, hero: Hero): Play {
   const from = COLOURS.filter((colour) => colour !== s.standard);
   const show: Show<Colour> = {
     id: (colour) => `standard:${colour}`,
-    label: (colour) => say(`choice.standard-${colour}`),
+    label: standardName,
     detail: (colour) =>
       say('hint.standard', {
         count: cardsInPlay(s).filter(({ placed }) => cardOf(placed.id).colour === colour).length,

@@ -4,15 +4,16 @@ import { reach } from '../combat/targets.ts';
 import { isHopeless } from '../combat/telling.ts';
 import { SIDES } from '../data/bastion.ts';
 import { lastRound } from '../data/options.ts';
-import { deedDetail, deedId, deedLabel } from '../hero/choices.ts';
+import { deedDetail, deedId, deedLabel, deedShort } from '../hero/choices.ts';
 import { type Deed, verbOf } from '../hero/deed.ts';
-import { carryOut, deedsOf } from '../hero/deeds.ts';
+import { carryOut, deedsOf, mayAct } from '../hero/deeds.ts';
 import { standUp } from '../movement/moving.ts';
 import { lose, win } from '../model/ending.ts';
 import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { tombCosts } from '../tiles/tomb.ts';
 import { asking } from '../words/asks.ts';
+import type { Unused } from '../words/facts.ts';
 import { cardName, heroName, say } from '../words/words.ts';
 import { closeHero, closeHorde, report } from '../words/news.ts';
 import { noDoings } from './setup.ts';
@@ -60,7 +61,10 @@ const fightCosts = (s: State, hero: Hero): Phrase | undefined =>
 /** Ending a turn in which nothing was done, or a fight or a tile was at hand. */
 function passCosts(s: State, hero: Hero, deeds: readonly Deed[]): Phrase | undefined {
   const { moved, used } = s.doings;
-  const acts = deeds.some(({ kind }) => kind === 'attack' || kind === 'tile' || (kind === 'call' && !moved && !used));
+  const acts = deeds.some(
+    ({ kind }) =>
+      kind === 'tile' || (kind === 'attack' && !isHopeless(s, hero)) || (kind === 'call' && !moved && !used),
+  );
   return acts ? say('costs.pass', { hero: heroName(hero.id) }) : undefined;
 }
 
@@ -76,18 +80,26 @@ const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   id: (deed) => deedId(s, deed),
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
+  short: (deed) => deedShort(s, hero, deed),
   verb: verbOf,
   also: ({ kind }) => (kind === 'attack' ? reach(s, hero).map(({ placed }) => cardName(placed.id)) : undefined),
   ends: ({ kind }) => kind === 'pass',
   costs: (deed) => costsOf(s, hero, deed, deeds),
 });
 
+/** L64, L90 Of movement and action. */
+function unusedOf(s: State, hero: Hero): Unused {
+  const acts = mayAct(s, hero, 'tile') || mayAct(s, hero, 'combat');
+  if (!s.doings.moved) return acts ? 'both' : 'movement';
+  return acts ? 'action' : 'nothing';
+}
+
 /** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */
 export function* act(s: State): Play {
   const hero = activeHero(s);
   if (!hero) return endHero(s);
   const deeds = deedsOf(s, hero);
-  const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at) });
+  const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at), unused: unusedOf(s, hero) });
   const deed = yield* chooseOne(hero.seat, what, deeds, showOf(s, hero, deeds), {
     barred: () => barredFor(s, hero, deeds),
   });

@@ -16,7 +16,8 @@ export const ASKS = {
   'corrupt-tile': ['hero', 'board'],
   'reroll-corruption': ['hero', 'corruption'],
   // the hero phase
-  act: ['hero', 'at'],
+  /** `unused`: what is left of the turn. */
+  act: ['hero', 'at', 'unused'],
   aim: ['hero', 'count'],
   reroll: ['hero', 'faces'],
   strike: ['hero', 'faces'],
@@ -27,6 +28,8 @@ export const ASKS = {
   /** Whose exit effects come first. */
   exit: ['hero'],
   'exit-equipment': ['hero', 'card'],
+  /** The same for several at once. */
+  'exit-equipments': ['hero', 'card', 'count'],
   'exit-boon': ['hero', 'boon', 'card'],
   cleanse: ['hero'],
   // what tiles do
@@ -34,6 +37,7 @@ export const ASKS = {
   shift: ['hero'],
   'shift-to': ['hero', 'card'],
   market: ['hero'],
+  markets: ['hero', 'count'],
   tavern: ['hero'],
   /** Where somebody goes who was given a movement. */
   travel: ['hero', 'other'],
@@ -52,6 +56,7 @@ export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][numbe
 /** The words of a question. Who has a movement from itself is not told whom to thank. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => {
   const { hero, other, ...rest } = data as Partial<Facts>;
+  if (kind === 'act') return phraseOf(`ask.act-${(data as Asks['act']).unused}`, { hero, ...rest });
   const isOwn = kind === 'travel' && hero === other;
   return isOwn ? phraseOf('ask.travel-own', { hero, ...rest }) : phraseOf(`ask.${kind}`, data);
 };

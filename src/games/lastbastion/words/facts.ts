@@ -19,6 +19,7 @@ import {
   say,
   spaceName,
   tileName,
+  tileShort,
   type Token,
   tokenName,
   toTile,
@@ -32,7 +33,10 @@ export interface Toll {
 }
 
 const tollName = ({ kind, count, tile }: Toll): Phrase =>
-  say(`toll.${kind}`, { count, ...(tile === undefined ? {} : { tile: tileName(tile) }) });
+  say(`toll.${kind}`, { count, ...(tile === undefined ? {} : { tile: tileShort(tile) }) });
+
+/** What a hero has not used yet in a turn. */
+export type Unused = 'both' | 'movement' | 'action' | 'nothing';
 
 /** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
 export interface Facts {
@@ -71,6 +75,7 @@ export interface Facts {
   readonly count: number;
   readonly left: number;
   readonly round: number;
+  readonly unused: Unused;
   readonly tolls: readonly Toll[];
   readonly percent: number;
   /** Chances in per cent, with Equipment kept and with all of it spent. */
@@ -107,9 +112,10 @@ const SPOKEN: Spoken<Facts> = {
 
 /** The parameters of a text, from facts; of some that belong together what they are together. */
 export function wordsOf(facts: Fact['data']): Parameters {
-  const { card, effect, colour, count, cards, hits, needs, lent = [], shared = 0 } = facts as Partial<Facts>;
+  const { card, effect, at, colour, count, cards, hits, needs, lent = [], shared = 0 } = facts as Partial<Facts>;
   return {
     ...worded<Facts>(facts, WORDING, SPOKEN),
+    ...(at !== undefined && { spot: tileShort(at) }),
     ...(card !== undefined && effect !== undefined && { effect: effectName(cardOf(card).effects[effect]!) }),
     ...(cards && hits && needs && { tries: triesOf({ cards, hits, needs, lent, shared }) }),
     ...(colour !== undefined && count !== undefined && { equipment: equipment(colour, count) }),

@@ -19,6 +19,8 @@ export const heroName = (id: HeroId): Phrase => say(`role.${id}`);
 /** A Horde card. */
 export const cardName = (id: string): Phrase => sayOfCards(`card.${id}`);
 export const tileName = (id: TileId): Phrase => sayOfCards(`card.${id}`);
+/** "Tomb": as the board has it. */
+export const tileShort = (id: TileId): Phrase => say(`tile-short.${id}`);
 /** "to the Market". */
 export const toTile = (id: TileId): Phrase => say(`tile-to.${id}`);
 /** "on the Market". */
@@ -26,6 +28,8 @@ export const atTile = (id: TileId): Phrase => say(`tile-at.${id}`);
 /** "the Red board". */
 export const boardName = (colour: BoardColour): Phrase => say(`horde.${colour}`);
 export const colourName = (colour: Colour): Phrase => say(`colour.${colour}`);
+/** "Red": a colour that stands alone. */
+export const standardName = (colour: Colour): Phrase => say(`choice.standard-${colour}`);
 export const faceName = (face: Face): Phrase => say(`face.${face}`);
 export const corruptionName = (face: Corruption): Phrase => say(`corruption.${face}`);
 /** "a red Equipment token", "a Call to Arms". */
