@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     // node-canvas crashes in worker threads.
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores that there are at least: many tests wait for something.
+    maxWorkers: 3,
     // Never what is tested: it only has to end, whatever else the machine does.
     testTimeout: 240_000,
     hookTimeout: 240_000,
