@@ -203,8 +203,11 @@ function buttonsAmong(
 /** What stands on the button of a choice: what it brings, too, where there is room for that. */
 function buttonText({ say }: Shown, { label, detail, short }: Option): string {
   if (short) return say(short);
-  const whole = detail ? say(pair(say(label), say(detail))) : say(label);
-  return whole.length <= SHORT ? whole : say(label);
+  const name = say(label);
+  // No two colons in a row.
+  if (!detail || name.includes(':')) return name;
+  const whole = say(pair(name, say(detail)));
+  return whole.length <= SHORT ? whole : name;
 }
 
 /**

@@ -61,10 +61,7 @@ const fightCosts = (s: State, hero: Hero): Phrase | undefined =>
 /** Ending a turn in which nothing was done, or a fight or a tile was at hand. */
 function passCosts(s: State, hero: Hero, deeds: readonly Deed[]): Phrase | undefined {
   const { moved, used } = s.doings;
-  const acts = deeds.some(
-    ({ kind }) =>
-      kind === 'tile' || (kind === 'attack' && !isHopeless(s, hero)) || (kind === 'call' && !moved && !used),
-  );
+  const acts = deeds.some(({ kind }) => kind === 'attack' || kind === 'tile' || (kind === 'call' && !moved && !used));
   return acts ? say('costs.pass', { hero: heroName(hero.id) }) : undefined;
 }
 
