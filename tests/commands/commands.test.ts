@@ -89,8 +89,8 @@ test('there is a command for the table and one for each verb', () => {
     'pause',
     'end',
     'help',
-    'language',
-    'theme',
+    'learn',
+    'settings',
   ]);
 });
 

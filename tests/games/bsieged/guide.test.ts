@@ -44,8 +44,6 @@ const TOLD: Readonly<Record<keyof Edition, readonly string[]>> = {
 
 /** Questions that their words explain well enough. A new one is explained, or stands here. */
 const PLAIN = [
-  'act',
-  'act-catapult',
   'surplus',
   'draw-more',
   'draw',

@@ -25,7 +25,7 @@ describe('several cards for one thing, in one press', () => {
       board,
     } as const;
     const all = plans(scene);
-    expect(all['go:tannery.work.2']).toBe('Tannery: work 3 Leather');
+    expect(all['go:tannery.work.2']).toBe('Tannery – work 3 Leather');
     const game = fortress(scene).act().choose('go:tannery.work.2');
     if (game.prompt() === 'deliver') game.choose('space-2', 'space-2', 'space-2');
     expect([game.dwarf.at, game.hand()]).toEqual(['tannery', ['bent-pickaxe']]);
@@ -52,7 +52,7 @@ describe('several cards for one thing, in one press', () => {
   });
   test('R8.21 each worthwhile number of cards attacks by a choice of its own, which names dice and odds', () => {
     const all = plans({ at: 'foundry', hand: ['blunt-axe', 'dented-hammer', 'split-shovel'], orcs: { foundry: 1 } });
-    expect([all['do:close.1'], all['do:close.2']]).toEqual(['Attack: 2 dice, 67 %', 'Attack: 4 dice, 94 %']);
+    expect([all['do:close.1'], all['do:close.2']]).toEqual(['Attack – 2 dice, 67 %', 'Attack – 4 dice, 94 %']);
   });
   test('R8.31 a card climbs a tower, and another shoots', () => {
     const scene = { at: 'carpenter', hand: ['slack-crossbow', 'worn-pickaxe', 'rusty-knife'], catapult: 1 } as const;

@@ -41,7 +41,7 @@ test('it lists all that can be done, or what fits the words that were typed, tha
 test('what the verb alone leaves open is asked back, under its own word', async () => {
   const asked = await table.command('Ada', 'do', { what: 'buy' });
   expect(menusOf(asked.message).map(({ placeholder }) => placeholder)).toContain('Buy');
-  expect(textOf(asked.message)).toContain('what do you do?');
+  expect(textOf(asked.message)).toContain('“buy” may mean several things');
 });
 
 test('typed words do it', async () => {
@@ -62,6 +62,8 @@ test('one of another verb, and what is none, are told apart', async () => {
 });
 
 test('help and refusals name the command with the words that are behind it', async () => {
-  expect(textOf((await table.command('Ada', 'siege help')).message)).toMatch(/<\/pass:\d+>, and <\/do:\d+> \(Buy\)/);
+  expect(textOf((await table.command('Ada', 'siege help', { all: true })).message)).toMatch(
+    /<\/pass:\d+>, and <\/do:\d+> \(Buy\)/,
+  );
   expect(textOf((await table.command('Ada', 'attack', { what: 'north' })).message)).toMatch(/<\/do:\d+> \(Buy\)/);
 });

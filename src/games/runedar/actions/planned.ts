@@ -63,15 +63,13 @@ export const planLabel = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
     ? say('choice.plan-go', { place: nodeName(plan.way.to), what: planEffect(s, dwarf, plan) })
     : effectOf(s, dwarf, plan, 'choice');
 
-/** Which cards it takes, and what the dice may bring. */
-export function planDetail(s: State, dwarf: Dwarf, plan: Plan): Phrase {
-  const { way, does, cards } = plan;
+/** Which cards it takes. */
+export function planDetail({ way, cards }: Plan): Phrase {
   const others = way ? cards.filter((card) => card !== way.card) : cards;
   const names = [...(way ? [way.card] : []), ...(others.length > 0 ? [others] : [])].map((one) =>
     typeof one === 'string' ? cardName(kindOfCard(one)) : sumOf(one),
   );
-  const all = names.length > 1 ? say('hint.plan-then', { first: names[0]!, then: names[1]! }) : names[0]!;
-  return isAttack(does) ? say('hint.plan-odds', { cards: all, odds: oddsIn(s, dwarf, plan) }) : all;
+  return names.length > 1 ? say('hint.plan-then', { first: names[0]!, then: names[1]! }) : names[0]!;
 }
 
 /** R8.22 Dice that fall at once: said of who has not read the odds on a button. */

@@ -1,5 +1,4 @@
 import type { Panel, Piece, Standing } from '../../../engine/index.ts';
-import { HAND } from '../data/board.ts';
 import { kindOfCard } from '../data/tools.ts';
 import { dwarfName, nodeName, say } from '../words/words.ts';
 import { faceOf } from './faces.ts';
@@ -9,17 +8,16 @@ import type { SeenDwarf, View } from './view.ts';
 export const isActing = ({ active, between, outcome }: View, { seat }: SeenDwarf): boolean =>
   !outcome && !between && active === seat;
 
-/** Where a dwarf is, and the cards it has left. */
+/** Where a dwarf is, and its draw pile; the hand is told beside it. */
 export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({
   state: isActing(view, dwarf) ? 'active' : 'waiting',
   place: nodeName(dwarf.at),
-  tracks: [{ art: 'cards', label: say('track.cards'), value: dwarf.count, max: HAND }],
+  tracks: [{ art: 'pile', label: say('track.pile'), value: dwarf.pile }],
 });
 
 /** A dwarf's panel: its draw pile; the cards played in this turn lie open, those in hand are shown to their player alone. */
 export function dwarfPanel(view: View, dwarf: SeenDwarf): Panel {
-  const { state, place } = dwarfStanding(view, dwarf);
-  const tracks = [{ art: 'pile', label: say('track.pile'), value: dwarf.pile }];
+  const { state, place, tracks } = dwarfStanding(view, dwarf);
   return {
     id: dwarf.id,
     ...PORTRAITS[dwarf.id],

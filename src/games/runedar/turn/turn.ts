@@ -75,7 +75,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
     plan: {
       id: planId,
       label: (plan) => planLabel(s, dwarf, plan),
-      detail: (plan) => planDetail(s, dwarf, plan),
+      detail: (plan) => planDetail(plan),
       costs: (plan) => planCosts(s, dwarf, plan),
     },
     hire: { id: hireId, label: hireLabel, detail: hireDetail, costs: hireCosts },
