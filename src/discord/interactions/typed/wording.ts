@@ -69,17 +69,18 @@ export function fitOf(wording: Wording, words: readonly string[]): number | null
   const { name, elisions } = wording;
   const typed = words.map((word) => (name.includes(word) ? word : (elisions.get(word) ?? word)));
   if (typed.length === name.length && typed.every((word, at) => word === name[at])) return SAYS_ALL;
-  const fit = fitByWords(wording, typed) ?? fitByWords(wording, inOneWord(name, typed));
+  const fit = fitByWords(wording, typed) ?? fitByWords(wording, inOneWord(wording, typed));
   return (fit === null || fit > BEGINS_WORDS) && isBeginning(name, typed) ? BEGINS_WORDS : fit;
 }
 
 /** The typed words, those of the name in one that were typed in two: "bow men" is "bowmen". */
-function inOneWord(name: readonly string[], typed: readonly string[]): string[] {
+function inOneWord({ name, idle }: Wording, typed: readonly string[]): string[] {
   const words: string[] = [];
   for (const word of typed) {
     const before = words.at(-1);
-    if (before !== undefined && !name.includes(word) && name.includes(before + word))
-      words.splice(-1, 1, before + word);
+    const both = `${before}${word}`;
+    if (before !== undefined && !name.includes(word) && name.includes(both) && !idle.has(both))
+      words.splice(-1, 1, both);
     else words.push(word);
   }
   return words;

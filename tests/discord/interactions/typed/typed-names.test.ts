@@ -30,6 +30,9 @@ interface Asked {
   readonly option: Option;
 }
 
+/** So many options are tried where each is tried with all others. */
+const SOME = 150;
+
 /** Questions of games of all sorts, with those of their options whose names no question before them had. */
 function asked(kit: AnyKit): Asked[] {
   const seen = new Set<string>();
@@ -111,7 +114,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
     });
 
     test('is not meant by its name with the place, the number or any other word of another one in it', () => {
-      const wrong = all.flatMap(({ question, option }) => {
+      // Each with all words of all others: a part of them is much.
+      const some = all.filter((_, at) => at % Math.ceil(all.length / SOME) === 0);
+      const wrong = some.flatMap(({ question, option }) => {
         const own = new Set(named(option).flat());
         return named(option).flatMap((mine, tongue) => {
           const others = new Set(question.options.flatMap((other) => named(other)[tongue]!));
