@@ -227,7 +227,7 @@ describe('commands', () => {
     const status = textOf((await table.command('Dara', 'siege status')).message);
     expect(status).toContain(`Waiting for <@${table.discord.userId('Ada')}>, <@${table.discord.userId('Basil')}>.`);
     expect(status).toMatch(/`[0-9a-f]{64}`/);
-    expect(textOf((await table.command('Dara', 'siege help')).message)).toContain('How to play');
+    expect(textOf((await table.command('Dara', 'siege help', { all: true })).message)).toContain('How to play');
     expect(textOf((await table.command('Dara', 'siege log')).message)).toContain('The game begins');
     expect(textOf((await table.command('Dara', 'siege log', { round: 0 })).message)).toContain('Basil');
   });
@@ -263,7 +263,7 @@ describe('commands', () => {
     expect(textOf(await table.panel())).toContain('Hôte\u00a0:');
     const own = await table.command('Ada', 'siege settings', { language: 'fr' });
     expect(textOf(own.message)).toContain('français');
-    expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('Comment jouer');
+    expect(textOf((await table.command('Ada', 'siege help', { all: true })).message)).toContain('Comment jouer');
   });
 
   test('end a game only after a confirmation, by host or manager', async () => {

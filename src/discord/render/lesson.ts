@@ -9,7 +9,7 @@ import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { choicesOf, type Shown } from './choices.ts';
-import { type Block, button, buttonRows, type Component, container, gallery, text } from './components.ts';
+import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
 import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
@@ -47,8 +47,10 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
     text([`-# ${head}`, ...(told === '' ? [] : [told])].join('\n')),
     ...[...(board ? [board] : []), ...hand].map(gallery),
     ...(danger.length > 0 ? [text(danger.join('\n'))] : []),
+    ...(next ? [text(`**${say(next.question.prompt)}**`)] : []),
+    // Right above the buttons: that is where whoever has just tapped looks.
     text(clip(task, NEWS)),
-    ...(next ? [text(`**${say(next.question.prompt)}**`), ...answers(module, page, say)] : []),
+    ...answers(module, page, say),
     ...buttonRows([
       ...(done > 0 ? [button(lessonId(module.id, done - 1), say(words('guide.back')), 'plain', '◀️')] : []),
       rulesButton(module, say, undefined, next ? pageAbout(module.guide!, next.question.kind) : undefined),
@@ -58,13 +60,10 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
 }
 
 /** The ways to answer, as in a game; what is pressed goes to the lesson. */
-function answers(module: Game, { next, done }: LessonPage, say: Say): readonly Block[] {
-  const shown: Shown = { question: next!.question, session: module.id, turn: done, symbols: module.symbols, say };
-  const { notes, rows } = choicesOf(shown);
-  return [
-    ...(notes.length > 0 ? [text(clip(notes.join('\n'), NEWS))] : []),
-    ...rows.map((row) => ({ ...row, components: row.components.map(toLesson) })),
-  ];
+function answers(module: Game, { next, done }: LessonPage, say: Say): readonly Row[] {
+  if (!next) return [];
+  const shown: Shown = { question: next.question, session: module.id, turn: done, symbols: module.symbols, say };
+  return choicesOf(shown).rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));
 }
 
 function toLesson<One extends APIComponentInMessageActionRow>(one: One): One {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { kits } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { BotTable, buttonsOf, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, menusOf, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
 afterEach(() => table.close());
@@ -14,7 +14,13 @@ async function spending(drawCards = pixelPool.drawCards) {
   await table.command('Ada', 'siege start');
   await table.command('Ada', 'choose', { what: 'not now' });
   const { message } = await table.command('Ada', 'move', { what: 'carpenter' });
-  return { pictures: picturesOf(message), text: textOf(message), cards: buttonsOf(message).map(({ label }) => label) };
+  const said = menusOf(message).flatMap(({ options = [] }) => options.map(({ description }) => description));
+  return {
+    pictures: picturesOf(message),
+    text: textOf(message),
+    said,
+    cards: buttonsOf(message).map(({ label }) => label),
+  };
 }
 
 test('what stands on the cards beside a question is not said again', async () => {
@@ -26,8 +32,8 @@ test('what stands on the cards beside a question is not said again', async () =>
 });
 
 test('it is said where the cards cannot be drawn', async () => {
-  const { pictures, text } = await spending(() => Promise.reject(new Error('no paint')));
+  const { pictures, said } = await spending(() => Promise.reject(new Error('no paint')));
   expect(pictures).toEqual([]);
-  expect(text).toMatch(/\*\*.+\*\*: Move up to 2 steps/);
+  expect(said.join()).toContain('Move up to 2 steps');
   table.faults.length = 0;
 });

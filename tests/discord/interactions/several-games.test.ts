@@ -72,7 +72,7 @@ test('earlier games are told apart by their names, once there are several', asyn
 });
 
 test('/siege help leads to the rules of each, by its name', async () => {
-  const { message } = await table.command('Ada', 'siege help');
+  const { message } = await table.command('Ada', 'siege help', { all: true });
   const page = (await table.press('Ada', message!, idOf(message, 'B-Sieged: Sons of the Abyss'))).message!;
   expect(textOf(page)).toContain('B-Sieged: Sons of the Abyss · page 1');
 });

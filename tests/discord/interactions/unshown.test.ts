@@ -24,7 +24,7 @@ test.each<[string, Fault]>([
 
 test('an answer that Discord cannot take for the moment comes a little later', async () => {
   table.discord.inject({ kind: 'cut', times: 3, ...ANSWER });
-  expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('How to play');
+  expect(textOf((await table.command('Ada', 'siege help', { all: true })).message)).toContain('How to play');
   table.discord.inject({ kind: 'cut', times: 1, method: 'POST', route: '^/webhooks/' });
   await table.command('Ada', 'siege new');
   const refused = await table.command('Basil', 'siege new');
@@ -34,7 +34,7 @@ test('an answer that Discord cannot take for the moment comes a little later', a
 test('an answer to something that Discord does not know yet comes a little later', async () => {
   for (const way of [ANSWER, { method: 'POST', route: '^/webhooks/' } as const])
     table.discord.inject({ kind: 'status', status: 404, code: 10_008, ...way });
-  expect(textOf((await table.command('Ada', 'siege help')).message)).toContain('How to play');
+  expect(textOf((await table.command('Ada', 'siege help', { all: true })).message)).toContain('How to play');
   expect(table.discord.users.messages('Ada', 'the-wall').filter(({ local }) => local.thinking)).toEqual([]);
   await table.command('Ada', 'siege new');
   const { followUps, message } = await table.command('Basil', 'siege new');

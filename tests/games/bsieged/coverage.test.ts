@@ -6,6 +6,11 @@ import { cover, coverageCourses, everything } from './coverage.ts';
 
 /** What play does not reach, or too seldom, and which test sees to it instead. Texts of this game by how they begin. */
 const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonly texts: readonly string[] }[] = [
+  {
+    why: 'what a list of games says of it',
+    test: 'tests/discord/interactions/responses/situation.test.ts',
+    texts: ['line'],
+  },
   { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
   { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },
   {
