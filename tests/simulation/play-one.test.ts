@@ -11,13 +11,16 @@ const [setting] = settingsOf(bsieged, ['greedy'], [3], { difficulty: ['footman']
 /** The others think long. */
 const SWIFT: readonly BotName[] = ['random', 'greedy', 'easy', 'normal'];
 
-test.each<readonly BotName[]>([...SWIFT.map((name) => [name]), ['easy', 'random']])('bots play the same game again: %s', (...bots: readonly BotName[]) => {
-  const record = playOne(kit, { ...setting!, bots }, 'again');
-  expect(playOne(kit, { ...setting!, bots }, 'again')).toEqual(record);
-  expect(record.decisions).toBeGreaterThan(20);
-  expect(record.rounds).toBeGreaterThan(1);
-  expect(record).toEqual(JSON.parse(JSON.stringify(record)));
-});
+test.each<readonly BotName[]>([...SWIFT.map((name) => [name]), ['easy', 'random']])(
+  'bots play the same game again: %s',
+  (...bots: readonly BotName[]) => {
+    const record = playOne(kit, { ...setting!, bots }, 'again');
+    expect(playOne(kit, { ...setting!, bots }, 'again')).toEqual(record);
+    expect(record.decisions).toBeGreaterThan(20);
+    expect(record.rounds).toBeGreaterThan(1);
+    expect(record).toEqual(JSON.parse(JSON.stringify(record)));
+  },
+);
 
 test('seats are played in turn by the bots of the setting', () => {
   const at = (bots: readonly BotName[]) => playOne(kit, { ...setting!, bots, players: 2 }, 'turns');

@@ -101,7 +101,10 @@ describe('a table that gathers in a private thread', () => {
 
   test.each([
     ['en', /<@\d+> gathers a table for .* in a private thread that only its players see\.\nWhoever likes takes a seat/],
-    ['fr', /<@\d+> réunit une table pour .* dans un fil privé, que seuls ses joueurs voient\.\nTout le monde peut prendre place/],
+    [
+      'fr',
+      /<@\d+> réunit une table pour .* dans un fil privé, que seuls ses joueurs voient\.\nTout le monde peut prendre place/,
+    ],
   ] as const)(
     'is told of in the channel, in its language, calls nobody and shows nothing (%s)',
     async (language, text) => {

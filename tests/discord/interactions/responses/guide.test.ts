@@ -126,7 +126,9 @@ describe('/siege help', () => {
     say(bsieged.faces!({ ...STANDARD, edition })['ability:diamantine-arrow']!.text);
 
   test('lists the commands of each game', async () => {
-    const line = (await asked({ all: true })).split('\n').find((one) => one.startsWith(`- ${say(gameName('bsieged'))}: `));
+    const line = (await asked({ all: true }))
+      .split('\n')
+      .find((one) => one.startsWith(`- ${say(gameName('bsieged'))}: `));
     for (const { id } of kit.verbs) expect(line).toContain(`</${id}:`);
     expect(line).not.toContain('</hire:');
   });
