@@ -29,7 +29,7 @@ type Pictures = Promise<readonly Attachment[]>;
 const kept = new WeakMap<PictureSource, Latest<string, Pictures>>();
 
 /** Pictures of what the caller holds; none where that is nothing, or they take too long. */
-async function handBeside(caller: Caller, { session, hand }: Shown): Pictures {
+export async function handBeside(caller: Caller, { session, hand }: Pick<Shown, 'session' | 'hand'>): Pictures {
   const { bot, person } = caller;
   if (!hand || hand.cards.length === 0) return [];
   const { game, cards } = hand;

@@ -51,7 +51,7 @@ export async function within<T>(ms: number, drawing: Promise<T>): Promise<T | nu
 /** Draws a board with its alt text; rejects when that fails. */
 export async function boardPicture(
   bot: Bot,
-  session: Session,
+  session: Pick<Session, 'channelId'> & { readonly seats: readonly { readonly name: string }[] },
   board: Pick<BoardRequest, 'scene' | 'since' | 'crop'>,
   eyes: Eyes,
 ): Promise<Attachment & { scene: Scene }> {

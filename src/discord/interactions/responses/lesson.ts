@@ -1,7 +1,7 @@
 import { type Lesson, lessonAt, type LessonMoment, type Question } from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
-import { described, type Game } from '../../bot.ts';
-import { type Attachment, cardPictures } from '../../render/attachments.ts';
+import type { Game } from '../../bot.ts';
+import { type Attachment, boardPicture } from '../../render/attachments.ts';
 import { buttonRows, container, text } from '../../render/components.ts';
 import type { CustomId } from '../../render/custom-id.ts';
 import { lessonButtons } from '../../render/guide.ts';
@@ -9,6 +9,7 @@ import { lessonPage, picksPressed } from '../../render/lesson.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { gameName, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
+import { handBeside } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';
 
 /** The first page of a game's lesson. */
@@ -69,33 +70,17 @@ async function boardOf(
   before: LessonMoment | null,
 ): Promise<Attachment | null> {
   const { bot, person } = caller;
-  const { language, theme } = ownEyes(caller);
-  const { scene } = table.present(0);
-  try {
-    const since = before?.table.present(0).scene ?? null;
-    const channel = `lesson of ${person.userId}`;
-    const { png } = await bot.pool.draw({ channel, language, theme, scene, since, players: [person.name] });
-    return { file: 'lesson.png', png, alt: described(bot, scene, bot.translator(language)).alt };
-  } catch (error) {
+  const since = before?.table.present(0).scene ?? null;
+  const board = { scene: table.present(0).scene, since };
+  const seated = { channelId: `lesson of ${person.userId}`, seats: [person] };
+  return boardPicture(bot, seated, board, ownEyes(caller)).catch((error: unknown) => {
     bot.log.error({ err: error, game: game.id }, 'the board of a lesson could not be drawn');
     return null;
-  }
+  });
 }
 
 /** The cards that lie beside a question that is asked in secret. */
-async function handOf(caller: Caller, game: Game, { table, next }: LessonMoment): Promise<readonly Attachment[]> {
-  const { bot, person } = caller;
+function handOf(caller: Caller, { id: game }: Game, { table, next }: LessonMoment): Promise<readonly Attachment[]> {
   const cards = next?.question.secret ? (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards) : [];
-  if (cards.length === 0) return [];
-  try {
-    return await cardPictures(
-      bot,
-      { channelId: `lesson hand of ${person.userId}`, game: game.id },
-      cards,
-      ownEyes(caller),
-    );
-  } catch (error) {
-    bot.log.error({ err: error, game: game.id }, 'the hand of a lesson could not be drawn');
-    return [];
-  }
+  return handBeside(caller, { session: game, hand: { game, cards } });
 }

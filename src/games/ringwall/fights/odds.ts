@@ -20,10 +20,6 @@ export function winsAtLast(ahead: number): number {
   return tie === 1 ? 0.5 : win / (1 - tie);
 }
 
-/** T18, T20 The chance that two dice come to no more than this. */
-export const twoDiceAtMost = (most: number): number =>
-  Array.from({ length: 36 }, (_, at) => 2 + (at % 6) + Math.floor(at / 6)).filter((sum) => sum <= most).length / 36;
-
 /**
  * The chance that an Army of these mights, which fights to its end, leaves the other without Units: the weakest falls each round.
  * `bonus` is what stands beside the Units of the attacker less what stands beside those of the defender; `canGoOn` says whether the

@@ -4,7 +4,7 @@ import { kindOfCard, toolOf } from '../data/tools.ts';
 import { playCard } from '../decks/hand.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
-import { type Force, forceOf, forceText, oddsOf, percentIn, rangeOf } from './aiming.ts';
+import { type Force, forceOf, forceText, oddsOf, orcsAt, percentIn, rangeOf } from './aiming.ts';
 import { attackWith } from './attack.ts';
 import type { Plan, Target, Verb } from './deed.ts';
 import { dig, diggable, forceToDig } from './dig.ts';
@@ -27,7 +27,7 @@ export const planVerb = ({ does }: Plan): Verb => (isAttack(does) ? 'attack' : d
 /** `do:work.3`, `go:foundry.close.2`: what is done, where, and by how many cards. */
 export function planId({ way, does, cards }: Plan): string {
   const what = does === 'here' ? 'close' : isAttack(does) ? `long.${does}` : does;
-  return `${way ? `go:${way.to}` : 'do:'}${way ? '.' : ''}${what}.${cards.length}`;
+  return `${way ? `go:${way.to}.` : 'do:'}${what}.${cards.length}`;
 }
 
 /** The dwarf where it does what is planned. */
@@ -65,11 +65,10 @@ export const planLabel = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
 
 /** Which cards it takes. */
 export function planDetail({ way, cards }: Plan): Phrase {
-  const others = way ? cards.filter((card) => card !== way.card) : cards;
-  const names = [...(way ? [way.card] : []), ...(others.length > 0 ? [others] : [])].map((one) =>
-    typeof one === 'string' ? cardName(kindOfCard(one)) : sumOf(one),
-  );
-  return names.length > 1 ? say('hint.plan-then', { first: names[0]!, then: names[1]! }) : names[0]!;
+  if (!way) return sumOf(cards);
+  const first = cardName(kindOfCard(way.card));
+  const others = cards.filter((card) => card !== way.card);
+  return others.length > 0 ? say('hint.plan-then', { first, then: sumOf(others) }) : first;
 }
 
 /** R8.22 Dice that fall at once: said of who has not read the odds on a button. */
@@ -92,7 +91,7 @@ function stakeOf(s: State, at: Dwarf['at'], target: Target): number {
   if (target === 'catapult' || target === 'siege-tower') return 5;
   const place = target === 'here' ? at : target;
   if (place === 'courtyard') return 4;
-  if (s.orcs[place as 'foundry'] === 0 || isTower(place)) return 0;
+  if (isTower(place) || orcsAt(s, place) === 0) return 0;
   return place.startsWith('outside') ? 2 : place.startsWith('wall') ? 3 : 4;
 }
 

@@ -20,7 +20,6 @@ export const HAND_SIZE = 5;
 export const SETS = 1 << HAND_SIZE;
 export const PLACES = NODES.length;
 export const placeOf = (node: Node): number => NODES.indexOf(node);
-export const COURTYARD = placeOf('courtyard');
 
 /** More pieces than five cards work or dig. */
 const MOST_PIECES = 26;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/index.ts';
 import type { DwarfId } from '../data/dwarves.ts';
 import { SIEGE_CARDS, WAVE_COUNT } from '../data/siege.ts';
-import { type Colour, toolOf, isOrcCard } from '../data/tools.ts';
+import type { Colour } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 import { type Prospects, prospectsOf } from './prospects.ts';
 
@@ -79,7 +79,3 @@ const seen = ({ id, seat, at, played, hand, deck }: Dwarf, viewer: Seat | null):
 /** R4.3 The decks lie on each other, the first on top. */
 export const waveOf = (left: number): number =>
   Math.min(WAVE_COUNT, WAVE_COUNT + 1 - Math.ceil((left * WAVE_COUNT) / SIEGE_CARDS));
-
-/** Upgrades among the open cards of a dwarf: the others are nobody's to see. */
-export const upgradesPlayed = ({ played }: SeenDwarf): number =>
-  played.filter((card) => !isOrcCard(card) && toolOf(card).deck !== 'starting').length;
