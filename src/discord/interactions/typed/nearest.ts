@@ -120,6 +120,8 @@ const beginnings = (form: string, word: string): string[] => [
   ...new Set([form, ...[-1, 0, 1].map((more) => form.slice(0, word.length + more))]),
 ];
 
+const isBeyond = (row: readonly number[], most: number): boolean => row.every((edit) => edit > most);
+
 /** Letters to add, leave out or change, and neighbours to swap, to make one word of the other; more than `most` are Infinity. */
 function edits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
@@ -133,6 +135,8 @@ function edits(one: string, other: string, most: number): number {
       row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swap));
     }
     rows.push(row);
+    // What follows comes of the last two rows, and never costs less.
+    if (isBeyond(row, most) && isBeyond(above, most)) return Infinity;
   }
   const all = rows.at(-1)!.at(-1)!;
   return all <= most ? all : Infinity;
