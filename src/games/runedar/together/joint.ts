@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../engine/index.ts';
+import { remembering } from '../../../kit/index.ts';
 import { fits, type Force, forceOf, nameOfTarget, oddsOf, percentIn, rangeOf, targetsOf } from '../actions/aiming.ts';
 import type { Target } from '../actions/deed.ts';
-import { isOrcCard, toolOf } from '../data/tools.ts';
+import { isOrcCard, type Tool, toolOf } from '../data/tools.ts';
 import { distinctTools } from '../decks/hand.ts';
 import { destinations } from '../fortress/movement.ts';
 import type { Dwarf, State } from '../model/state.ts';
@@ -85,8 +86,10 @@ export function weakestFirst(s: State, dwarf: Dwarf): string[] {
   );
 }
 
+const sizeOfTool = remembering(({ icons }: Tool) => Object.values(icons).reduce((sum, icon) => sum + icon, 0));
+
 /** How much a card can do in all. */
-export const sizeOf = (card: string): number => Object.values(toolOf(card).icons).reduce((sum, icon) => sum + icon, 0);
+export const sizeOf = (card: string): number => sizeOfTool(toolOf(card));
 
 /** Of each number of cards the best ones, as long as one more card is worth it; the fewest first. `lead`: a card that takes part in any case. */
 function ladder(

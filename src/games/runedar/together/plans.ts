@@ -48,11 +48,9 @@ function plansHere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
   const attacks = targetsOf(s, dwarf).flatMap((target) =>
     rungs(s, dwarf, target, tools).map((cards) => plan(target, cards)),
   );
-  const others = (['work', 'dig'] as const).flatMap((does) => {
-    const cards = workers(s, dwarf, does, tools);
-    return cards.length > 1 ? [plan(does, cards)] : [];
-  });
-  return [...attacks, ...others];
+  const labour = labourAt(s, dwarf);
+  const cards = labour ? workers(labour, tools) : [];
+  return cards.length > 1 ? [...attacks, plan(labour!.does, cards)] : attacks;
 }
 
 /** R8.2, R8.4 Of each thing that cannot be done here the first place that it can be done from. */
@@ -62,9 +60,11 @@ function plansElsewhere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[
   const tried = new Set(targetsOf(s, dwarf).map((target) => nameOfTarget(dwarf, target)));
   for (const to of destinations(dwarf.at, magic)) {
     const there = { ...dwarf, at: to };
-    for (const does of ['work', 'dig'] as const) {
-      const [mover, cards] = errand(dwarf, to, tools, (some) => workers(s, there, does, some));
-      if (mover !== null && cards.length > 0) plans.push({ kind: 'plan', way: { to, card: mover }, does, cards });
+    const labour = labourAt(s, there);
+    if (labour) {
+      const [mover, cards] = errand(dwarf, to, tools, (some) => workers(labour, some));
+      if (mover !== null && cards.length > 0)
+        plans.push({ kind: 'plan', way: { to, card: mover }, does: labour.does, cards });
     }
     for (const target of targetsOf(s, there)) {
       const name = nameOfTarget(there, target);
@@ -100,15 +100,28 @@ function errand(
   return [mover, doing(tools.filter((card) => card !== mover))];
 }
 
-/** R8.12, R8.40, R8.43 The strongest that work or dig there, as many as find something to do. */
-function workers(s: State, dwarf: Dwarf, does: 'work' | 'dig', tools: readonly string[]): string[] {
-  const resource = does === 'work' ? workable(s, dwarf) : null;
-  let left = resource !== null ? placeable(s, resource) : does === 'dig' && dwarf.at === 'courtyard' ? diggable(s) : 0;
-  if (left === 0) return [];
-  const strength = (card: string): number =>
-    resource === null ? (toolOf(card).icons.dig ?? 0) : yieldOf(card, resource);
+/** What there is to work or to dig at a place, and how much of it a card does. */
+interface Labour {
+  readonly does: 'work' | 'dig';
+  readonly amount: number;
+  strength(card: string): number;
+}
+
+/** R8.12, R8.40, R8.43 Null where there is nothing. */
+function labourAt(s: State, dwarf: Dwarf): Labour | null {
+  const resource = workable(s, dwarf);
+  const amount = resource !== null ? placeable(s, resource) : dwarf.at === 'courtyard' ? diggable(s) : 0;
+  if (amount === 0) return null;
+  return resource !== null
+    ? { does: 'work', amount, strength: (card) => yieldOf(card, resource) }
+    : { does: 'dig', amount, strength: (card) => toolOf(card).icons.dig ?? 0 };
+}
+
+/** The strongest that work or dig, as many as find something to do. */
+function workers({ amount, strength }: Labour, tools: readonly string[]): string[] {
   const able = tools.filter((card) => strength(card) > 0).sort((one, other) => strength(other) - strength(one));
   const cards: string[] = [];
+  let left = amount;
   for (const card of able) {
     if (left <= 0) break;
     cards.push(card);
