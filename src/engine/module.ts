@@ -122,8 +122,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly seating: Seating;
   /** Options that suit a table which has never played this game, where they differ from the standard ones. */
   readonly newcomers?: Partial<Options>;
-  /** What awaits who plays with these options, in a sentence: the odds, and how long it takes. */
-  outlook?(options: Options): Phrase;
+  /** What awaits who plays with these options, in a sentence: the odds, or how long it takes where `calls` does not tell; null: nothing. */
+  outlook?(options: Options): Phrase | null;
   /** How often somebody is awaited, and each of so many players called, in a game by these options, as measured; null: nobody knows. */
   calls?(players: number, options: Options): Calls | null;
   /** The words of what is asked and told. */

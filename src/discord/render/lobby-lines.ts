@@ -98,12 +98,11 @@ export function termLines({ terms }: Session, say: Say, { isInvitation = false }
 /** The odds and the length; and whether this is how newcomers begin. */
 export function outlookLines(session: Session, module: Game, say: Say): string[] {
   const { options } = session;
-  const length = lengthLine(session, module);
+  const told = [module.outlook?.(options), lengthLine(session, module)];
   const gentle = Object.entries((module.newcomers ?? {}) as Session['options']);
   const forNewcomers = gentle.length > 0 && gentle.every(([key, value]) => options[key] === value);
   return [
-    ...(module.outlook ? [say(module.outlook(options))] : []),
-    ...(length ? [say(length)] : []),
+    ...told.flatMap((line) => (line ? [say(line)] : [])),
     ...(forNewcomers ? [say(words('lobby.gentle'))] : []),
   ].map(small);
 }

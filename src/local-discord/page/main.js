@@ -1,6 +1,6 @@
 import { api, attempt, Refused } from './api.js';
 import { Composer } from './composer.js';
-import { byId, el, keepingFocus, nameOf } from './dom.js';
+import { byId, el, keepingFocus, nameOf, toast } from './dom.js';
 import { togglePanel, toggleTools } from './drawer.js';
 import { around, drawMessages, forget, jump, places, receive, showModal } from './log.js';
 import { renderMessage } from './message.js';
@@ -248,4 +248,7 @@ byId('sidebar').addEventListener('keydown', ({ key }) => {
   /** @type {HTMLElement | null} */ (byId('header').querySelector('button.menu'))?.focus();
 });
 const asked = new URLSearchParams(location.search);
-become(asked.get('as'), asked.get('channel')).catch(() => become(null));
+become(asked.get('as'), asked.get('channel')).catch((error) => {
+  toast(error.message);
+  return become(null);
+});
