@@ -168,7 +168,9 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   },
   search: { acknowledge: opening, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
-  guide: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
+  // What somebody reads about stays beside it: a question, a lesson.
+  guide: { acknowledge: reply, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
+  page: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   learn: { acknowledge: opening, run: ({ caller, id, values }) => lessonPressed(caller, id, values) },
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id.session) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },

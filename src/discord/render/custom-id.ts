@@ -46,6 +46,7 @@ export const ACTIONS = [
   'whisper',
   'catchup',
   'guide',
+  'page',
   'learn',
   // the end of it
   'end',

@@ -26,12 +26,15 @@ const NO_SESSION = '-';
 const GLOSSARY = '+glossary';
 const TERM = '+term-';
 
-const guideId = (game: string, rest = ''): string =>
-  plainId('guide', NO_SESSION, rest === '' ? game : `${game}.${rest}`);
+/** Where in a guide: of which game, and what of it. */
+const placeOf = (game: string, rest: string): string => (rest === '' ? game : `${game}.${rest}`);
+
+/** From one part of a guide to another, in its place. */
+const turnTo = (game: string, rest = ''): string => plainId('page', NO_SESSION, placeOf(game, rest));
 
 /** The button that opens the rules of a game for the one who presses it, at a page, the first one if none is named. */
 export const rulesButton = (module: Game, say: Say, label = words('guide.rules'), page = '') =>
-  button(guideId(module.id, page), say(label), 'plain', '📖');
+  button(plainId('guide', NO_SESSION, placeOf(module.id, page)), say(label), 'plain', '📖');
 
 /** A page of a game's lesson, after so many deeds. It belongs to no session: the press says all that there is to know. */
 export const lessonId = (game: string, done: number): string =>
@@ -87,7 +90,7 @@ export function guidePage(module: Game, at: number, picture: Attachment | null, 
 
 function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): Row[] {
   const step = (to: number, label: string, emoji: string) =>
-    pages[to] ? [button(guideId(module.id, pages[to].id), say(words(label)), to > at ? 'main' : 'plain', emoji)] : [];
+    pages[to] ? [button(turnTo(module.id, pages[to].id), say(words(label)), to > at ? 'main' : 'plain', emoji)] : [];
   const entries = pages
     .slice(0, LIMITS.selectOptions)
     .map(({ id, title }, index) =>
@@ -99,10 +102,10 @@ function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): 
     ...buttonRows([
       ...step(at - 1, 'guide.back', '◀️'),
       ...step(at + 1, 'guide.next', '▶️'),
-      ...(terms.length > 0 ? [button(guideId(module.id, GLOSSARY), say(words('guide.glossary')), 'plain', '🔎')] : []),
+      ...(terms.length > 0 ? [button(turnTo(module.id, GLOSSARY), say(words('guide.glossary')), 'plain', '🔎')] : []),
       ...(at === 0 ? lessonButtons(module, say) : []),
     ]),
-    menu(guideId(module.id), say(words('guide.contents')), entries),
+    menu(turnTo(module.id), say(words('guide.contents')), entries),
   ];
 }
 
@@ -121,11 +124,11 @@ export function glossary(module: Game, chosen: Term | null, { meaning, language,
     const terms = sorted.slice(part * size, (part + 1) * size);
     const range = words('guide.range', { from: terms[0]!.name, to: terms.at(-1)!.name });
     const entries = terms.map((term) => entry(`${TERM}${term.id}`, say(term.name), meaning(term)));
-    return menu(guideId(module.id, `+${part}`), say(range), entries);
+    return menu(turnTo(module.id, `+${part}`), say(range), entries);
   });
   const top = chosen
     ? `## ${say(chosen.name)}\n${meaning(chosen)}`
     : `## ${say(words('guide.glossary'))}\n${say(words('guide.choose'))}`;
-  const contents = button(guideId(module.id), say(words('guide.rules')), 'plain', '📖');
+  const contents = button(turnTo(module.id), say(words('guide.rules')), 'plain', '📖');
   return [container([text(top), ...menus, ...buttonRows([contents])], COLOURS.plain)];
 }

@@ -45,6 +45,14 @@ describe('the rules', () => {
     expect(await table.panel()).toEqual(lobby);
   });
 
+  test('never take the place of what somebody reads about', async () => {
+    const lesson = (await table.command('Ada', 'siege learn', { game: 'bsieged' })).message!;
+    const rules = (await table.press('Ada', lesson, idOf(lesson, 'Rules'))).message!;
+    expect(rules.id).not.toBe(lesson.id);
+    const page = (await table.press('Ada', rules, idOf(rules, 'Next'))).message!;
+    expect(page.id).toBe(rules.id);
+  });
+
   test('have a glossary in menus and by /siege help term, in the language of who asks', async () => {
     const help = await table.command('Ada', 'siege help');
     let page = (await table.press('Ada', help.message!, idOf(help.message, 'Rules'))).message!;
