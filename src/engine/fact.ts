@@ -12,6 +12,8 @@ export interface Fact {
 /** How the rules word what is told and asked, and, in a game that has threats, these and what can be done about them. */
 export interface Words {
   news(fact: Fact): Phrase;
+  /** The kinds of news that are told first, where there is no room for all; without them, the latest are. */
+  readonly headlines?: readonly string[];
   ask(fact: Fact): Phrase;
   threat?(fact: Fact): Phrase;
   answer?(fact: Fact): Phrase;

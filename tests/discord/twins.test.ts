@@ -48,6 +48,7 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   whisper: ['siege log'],
   catchup: ['siege catchup'],
   guide: ['siege help game', 'siege help page', 'siege help term'],
+  page: ['siege help page', 'siege help term'],
   learn: ['siege learn game'],
   end: ['siege end sure', 'rampart close sure'],
   house: ['rampart settings'],

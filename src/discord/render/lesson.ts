@@ -33,7 +33,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   const { table, next, news, board, hand, done, astray, lesson } = page;
   const phrases = briefly(
     news.filter(({ quiet }) => !quiet).map((one) => one.text),
-    module.id,
+    { game: module.id, headlines: module.words.headlines },
     say,
   );
   const of = taught(lesson).length;

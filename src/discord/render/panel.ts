@@ -92,9 +92,9 @@ interface Told {
   readonly left: number;
 }
 
-/** What happened, by its last lines. */
-function toldIn({ session }: Position, { news, dropped = 0, board = null, say }: PanelParts): Told {
-  const brief = briefly(news, session.game, say);
+/** What happened, in a few lines. */
+function toldIn({ session }: Position, { news, dropped = 0, board = null, module, say }: PanelParts): Told {
+  const brief = briefly(news, { game: session.game, headlines: module?.words.headlines }, say);
   const left = dropped + news.length - brief.length;
   return { text: tellNews(brief, say, ROOM.news / (session.vote || !board ? 2 : 1), left), left };
 }

@@ -24,16 +24,32 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
 
-/** Play that takes more characters than this is told by its last lines, which take so many: the board shows what came of it. */
-const PLAY = { whole: 130, last: 60 };
+/** Play that takes more characters than `whole` is told in part: by its headlines within so many, else by its last lines within so many. */
+const PLAY = { whole: 130, headlines: 70, last: 60 };
 
-/** Of news the last of what was played, where that is much, and all else: what the table has agreed on, who has come and gone. */
-export function briefly(news: readonly Phrase[], game: string, say: Say): readonly Phrase[] {
-  const lengths = news.map((phrase) => (isOf(phrase, game) ? say(phrase).length + 1 : 0));
-  const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0);
-  if (sum(lengths) <= PLAY.whole) return news;
-  const last = lengths.findLastIndex((length) => length > 0);
-  return news.filter((_, at) => lengths[at] === 0 || at === last || sum(lengths.slice(at)) <= PLAY.last);
+/** Whose news it is, and which kinds of it are headlines. */
+export interface Teller {
+  readonly game: string;
+  readonly headlines?: readonly string[] | undefined;
+}
+
+/** Of news what was played in part, where that is much: the board shows what came of it; and all else, such as who has come and gone. */
+export function briefly(news: readonly Phrase[], { game, headlines = [] }: Teller, say: Say): readonly Phrase[] {
+  const keys = new Set(headlines.map((kind) => `${game}:news.${kind}`));
+  const played = news
+    .map((phrase, at) => ({ at, length: say(phrase).length + 1, isHeadline: keys.has(phrase.key), phrase }))
+    .filter(({ phrase }) => isOf(phrase, game));
+  if (played.reduce((total, { length }) => total + length, 0) <= PLAY.whole) return news;
+  const latestFirst = played.toReversed();
+  let told = 0;
+  const kept = new Set<number>();
+  for (const { at, length, isHeadline } of latestFirst.toSorted((one, other) => +other.isHeadline - +one.isHeadline)) {
+    const room = isHeadline ? PLAY.headlines : PLAY.last;
+    if (kept.size > 0 && told + length > room) continue;
+    kept.add(at);
+    told += length;
+  }
+  return news.filter((phrase, at) => kept.has(at) || !isOf(phrase, game));
 }
 
 const countOf = (lines: readonly string[]): number =>

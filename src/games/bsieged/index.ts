@@ -33,7 +33,7 @@ import { bsiegedTally } from './tally.ts';
 import { upgrades } from './model/upgrades.ts';
 import { nextHero, tableView, type View } from './show/view.ts';
 import { askPhrase } from './words/asks.ts';
-import { newsPhrase, reportPhase } from './words/news.ts';
+import { HEADLINES, newsPhrase, reportPhase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** B-Sieged: Sons of the Abyss, by the English or by the French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
@@ -48,7 +48,7 @@ export const bsieged: GameModule<State, Options, View> = {
   outlook,
   calls,
   explain,
-  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
+  words: { news: newsPhrase, headlines: HEADLINES, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => round,
   next: nextHero,
   phases: ['setup', 'heroes', 'enemies', 'season'],

@@ -27,7 +27,7 @@ import { SEATING, setup } from './turn/setup.ts';
 import { begin, takeSide } from './turn/sides.ts';
 import { act, arrival, beginTurn, checkVictory, endHero, endHorde } from './turn/turn.ts';
 import { askPhrase } from './words/asks.ts';
-import { newsPhrase } from './words/news.ts';
+import { HEADLINES, newsPhrase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** Last Bastion. `steps` is the sequence of play (L25-L29). */
@@ -42,7 +42,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   outlook,
   calls,
   explain,
-  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
+  words: { news: newsPhrase, headlines: HEADLINES, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),
   roundName,
   next: nextSeat,

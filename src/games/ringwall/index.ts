@@ -22,7 +22,7 @@ import { VERB_SYMBOLS, VERBS } from './model/deed.ts';
 import { beginRound, carryOutTurn, endRound, prepareTurns, resigned, turnInOrder } from './turn/round.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { askPhrase } from './words/asks.ts';
-import { newsPhrase } from './words/news.ts';
+import { HEADLINES, newsPhrase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** Ringwall. `steps` is the sequence of play (T140, T141). */
@@ -36,7 +36,7 @@ export const ringwall: GameModule<State, Options, View> = {
   outlook,
   calls,
   explain,
-  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
+  words: { news: newsPhrase, headlines: HEADLINES, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ round }) => Math.max(1, round),
   phases: ['turn', 'round'],
   sides: (seats) => Array.from({ length: seats }, (_, seat) => [seat]),

@@ -29,7 +29,7 @@ import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
 import { refill } from './upgrades/refill.ts';
 import { askPhrase } from './words/asks.ts';
 import { say } from './words/words.ts';
-import { newsPhrase, reportPhase } from './words/news.ts';
+import { HEADLINES, newsPhrase, reportPhase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
 /** The Siege of Runedar. `steps` is the sequence of play (R5.1). */
@@ -43,7 +43,7 @@ export const runedar: GameModule<State, Options, View> = {
   outlook,
   calls,
   explain,
-  words: { news: newsPhrase, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
+  words: { news: newsPhrase, headlines: HEADLINES, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },
   round: ({ turn, dwarves }) => Math.max(1, Math.ceil(turn / dwarves.length)),
   roundName: turnsOf,
   next: nextDwarf,

@@ -330,7 +330,7 @@ test('where even plain news are refused, it is said that a line is left out', as
   rest.faults = Array.from({ length: 2 }, () => (method: string) => (method === 'post' ? refusal(50_035, 400) : null));
   await box.put(panelOf('n00'));
   await settle(MINUTE);
-  expect(rest.in('here').map(({ text }) => text)).toEqual([expect.stringContaining('1 earlier line')]);
+  expect(rest.in('here').map(({ text }) => text)).toEqual([expect.stringContaining('1 more line')]);
 });
 
 const wordless = (part: 'questions' | 'headline'): Position =>

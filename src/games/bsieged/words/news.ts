@@ -141,6 +141,30 @@ export const CLOSINGS = {
 } as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
+
+/** What a table wants to know first of much that has happened. */
+export const HEADLINES: readonly NewsKind[] = [
+  'avatar',
+  'avatar-banished',
+  'avatar-banished-by',
+  'avatar-enters',
+  'messenger-departs',
+  'messenger-outskirts',
+  'messenger-returns',
+  'messenger-wall',
+  'messenger-home',
+  'messenger-dies',
+  'resurrected',
+  'death',
+  'building-destroyed',
+  'over-the-wall',
+  'starved',
+  'destroyed',
+  'catapult-miss',
+  'stuck',
+  'learnt',
+  'event',
+];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 

@@ -84,6 +84,20 @@ export const CLOSINGS = {
 } as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
+
+/** What a table wants to know first of much that has happened. */
+export const HEADLINES: readonly NewsKind[] = [
+  'no-room',
+  'no-cards',
+  'warlord-falls',
+  'taken-out',
+  'defeated',
+  'missed',
+  'grasp-board',
+  'grasp-tile',
+  'lost-life',
+  'healed',
+];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 

@@ -153,6 +153,35 @@ export const NEWS = {
 export const CLOSINGS = { 'turn-done': ['who'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
+
+/** What a table wants to know first of much that has happened. */
+export const HEADLINES: readonly NewsKind[] = [
+  'conqueror',
+  'almost-conqueror',
+  'crown',
+  'plundered',
+  'ransom',
+  'destroyed',
+  'held-off',
+  'siege',
+  'battle',
+  'fallen',
+  'hero-fallen',
+  'died',
+  'lost-life',
+  'trophy',
+  'exchanged',
+  'built',
+  'hired',
+  'standoff',
+  'routed',
+  'slipped-away',
+  'steals-in',
+  'cast-at',
+  'spared',
+  'occupied',
+  'duel',
+];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 

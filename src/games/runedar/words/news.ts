@@ -64,6 +64,27 @@ export const CLOSINGS = {
 } as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
+
+/** What a table wants to know first of much that has happened. */
+export const HEADLINES: readonly NewsKind[] = [
+  'stolen',
+  'section',
+  'goblin-falls',
+  'goblin-comes',
+  'troll-falls',
+  'troll-comes',
+  'wrecked',
+  'machine-comes',
+  'machine-rises',
+  'shot',
+  'shot-card',
+  'last-shot',
+  'last-siege',
+  'upgraded',
+  'slain',
+  'missed',
+  'missed-machine',
+];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
