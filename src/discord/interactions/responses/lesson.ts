@@ -1,4 +1,11 @@
-import { type Lesson, lessonAt, type LessonMoment, type Question } from '../../../engine/index.ts';
+import {
+  type Detour,
+  detourOf,
+  type Lesson,
+  lessonAt,
+  type LessonMoment,
+  type Question,
+} from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import type { Game } from '../../bot.ts';
 import { type Attachment, boardPicture } from '../../render/attachments.ts';
@@ -38,7 +45,7 @@ export function lessonPressed(
   if (!next || !picks) return pageAfter(caller, game, lesson, done);
   return areSame(next.question, picks, next.deed.picks)
     ? pageAfter(caller, game, lesson, done + 1)
-    : pageAfter(caller, game, lesson, done, true);
+    : pageAfter(caller, game, lesson, done, detourOf(game, lesson, done, picks));
 }
 
 function areSame({ form }: Question, one: readonly string[], other: readonly string[]): boolean {
@@ -51,7 +58,7 @@ async function pageAfter(
   game: Game,
   lesson: Lesson,
   done: number,
-  astray = false,
+  astray: Detour | null = null,
 ): Promise<BotResponse> {
   const moment = lessonAt(game, lesson, done);
   const before = done > 0 && !astray ? lessonAt(game, lesson, done - 1) : null;
