@@ -20,7 +20,7 @@ const NEWS = 700;
 /** Words of why something will not do. */
 const MOST_WORDS = 25;
 /** Components of a question: few enough for one screen beneath a board. */
-const ROOM = 13;
+const ROOM = 11;
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;

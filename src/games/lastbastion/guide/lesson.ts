@@ -69,7 +69,7 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['pass'],
       about: ['board red kazgin corrupt', 'board blue kazgin grasp fountain'],
-      tells: ['corrupted', 'grasp-tile'],
+      tells: ['grasp-tile'],
       notes: { call: 'save' },
     },
     {
