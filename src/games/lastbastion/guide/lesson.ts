@@ -76,7 +76,7 @@ export const LESSON: Lesson = {
       teaches: 'grasp',
       kind: 'act',
       picks: ['call:fountain'],
-      about: ['grasp-last blue gloom-weaver trebuchet', 'grasp-risk red'],
+      about: ['grasp-last blue gloom-weaver trebuchet'],
       tells: ['cleansed-tile'],
     },
     { kind: 'fountain', picks: ['tile:market', 'tile:fountain'] },
