@@ -37,7 +37,16 @@ export {
 export type { Upshot } from './upshots.ts';
 export type { Fact, Words } from './fact.ts';
 export { type Guide, type GuidePage, type GuidePicture, pageAbout, type Term } from './guide.ts';
-export { BrokenLesson, type Deed, type Lesson, lessonAt, type LessonMoment, taught } from './lesson.ts';
+export {
+  BrokenLesson,
+  type Deed,
+  type Detour,
+  detourOf,
+  type Lesson,
+  lessonAt,
+  type LessonMoment,
+  taught,
+} from './lesson.ts';
 export type { Candidate, Lineup, Portrait } from './lineup.ts';
 export { isContest, standardFor, standardOptions } from './module.ts';
 export { inParallel } from './parallel.ts';

@@ -3,14 +3,21 @@ import type { AnyModule, GameState, Start } from './module.ts';
 import type { Phrase } from './phrase.ts';
 import { isQuestion, type Question } from './question.ts';
 import { Table } from './table.ts';
+import { nameOfThreat, type Threat, type Warning, worstFirst } from './threat.ts';
 
 /** What is picked in a lesson, and what is asked then. */
 export interface Deed {
   /**
-   * What is new about it, of `a-z` and `-`: the text `<teaches>.do` says so and what to do, `<teaches>.else` why nothing else will
-   * do now. What teaches nothing is done by itself: what others decide, and what is known by then.
+   * What is new about it, of `a-z` and `-`: the text `<teaches>.do` says so and what to do, `<teaches>.now` no more than what to do,
+   * `<teaches>.else` why nothing else will do. What teaches nothing is done by itself: what others decide, and what is known by then.
    */
   readonly teaches?: string;
+  /** The names of the threats that it is about: of no others is spoken meanwhile, the teacher alone says what to do. */
+  readonly about?: readonly string[];
+  /** The kinds of the events that tell what came of it. */
+  readonly tells?: readonly string[];
+  /** Why other choices will not do where the rules cannot tell: by the beginning of their ids, the rest of the key of a text. */
+  readonly notes?: Readonly<Record<string, string>>;
   /** Whose it is; the learner's, seat 0, if not said. */
   readonly seat?: Seat;
   /** The kind of the question, and its option ids. */
@@ -35,8 +42,23 @@ export interface LessonMoment {
   readonly table: Table;
   /** What is to be learned next, and the question that it answers; null when the lesson is over. */
   readonly next: { readonly deed: Deed & { readonly teaches: string }; readonly question: Question } | null;
-  /** What the learner has heard since the last deed that was taught. */
+  /** What came of the last deed that was taught. */
   readonly news: readonly News[];
+  /** What threatens, of what the next deed is about. */
+  readonly warnings: readonly Warning[];
+}
+
+/** What would come of something else than what is taught. */
+export interface Detour {
+  readonly picks: readonly string[];
+  /** The game would be lost by it. */
+  readonly loses: boolean;
+  /** The worst that it leaves as it is, of what the deed is about; where it loses the game, by what. */
+  readonly leaves: Warning | null;
+  /** The worst that was not there before, if the game may be lost by it. */
+  readonly brings: Warning | null;
+  /** What the lesson says of it. */
+  readonly note: string | null;
 }
 
 /** A lesson does not go as it was written: a rule has changed. */
@@ -56,21 +78,61 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
     return state;
   };
   const table = Table.open<GameState, object>({ ...rules, setup }, lesson.start as Start<object>);
+  let last: Deed | null = null;
   let learned = 0;
   for (const deed of lesson.deeds) {
     const question = questionOf(table, rules, deed);
     if (deed.teaches !== undefined) {
-      if (learned === done)
-        return { table, next: { deed: { ...deed, teaches: deed.teaches }, question }, news: heard(table) };
+      if (learned === done) return momentOf(table, last, { deed: { ...deed, teaches: deed.teaches }, question });
       learned++;
+      last = deed;
       table.takeNews();
     }
     if (!table.answer(deed.seat ?? LEARNER, deed.picks))
       throw new BrokenLesson(`${nameOf(rules, deed)}: "${deed.picks.join()}" is not among ${idsOf(question)}`);
   }
   if (!table.outcome?.winners.includes(LEARNER)) throw new BrokenLesson(`${rules.id}: the lesson is not won`);
-  return { table, next: null, news: heard(table) };
+  return momentOf(table, last, null);
 }
+
+function momentOf(table: Table, last: Deed | null, next: LessonMoment['next']): LessonMoment {
+  const told = table.present(LEARNER).events(table.takeNews());
+  const about = next?.deed.about ?? [];
+  return {
+    table,
+    next,
+    news: told.filter(({ kind }) => last?.tells?.includes(kind)),
+    warnings: threatsOf(table)
+      .filter((one) => about.includes(nameOfThreat(one)))
+      .map(warningOf(table)),
+  };
+}
+
+/** What comes of other picks than those that are taught; null where they fit nothing. Throws `BrokenLesson`. */
+export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: readonly string[]): Detour | null {
+  const { table, next } = lessonAt(rules, lesson, done);
+  const before = threatsOf(table);
+  if (!next || !table.answer(LEARNER, picks)) return null;
+  const { about = [], notes = {} } = next.deed;
+  const loses = table.outcome !== null && !table.outcome.winners.includes(LEARNER);
+  const bad = threatsOf(table).filter(({ stake }) => stake !== 'chance');
+  const leaves = (loses ? before.filter(mayLose) : bad).find((one) => about.includes(nameOfThreat(one)));
+  const known = new Set(before.map(nameOfThreat));
+  const brings = bad.find((one) => mayLose(one) && !known.has(nameOfThreat(one)));
+  const note = Object.entries(notes).find(([id]) => picks.some((pick) => pick.startsWith(id)))?.[1] ?? null;
+  return { picks, loses, leaves: warned(table, leaves), brings: warned(table, brings), note };
+}
+
+const mayLose = ({ stake }: Threat): boolean => stake === 'lost' || stake === 'risk';
+const warned = (table: Table, threat: Threat | undefined): Warning | null => (threat ? warningOf(table)(threat) : null);
+
+const threatsOf = (table: Table): Threat[] =>
+  table.outcome ? [] : worstFirst(table.module.threats?.(table.state, LEARNER) ?? []);
+
+/** How to answer it the teacher says. */
+const warningOf =
+  ({ module }: Table) =>
+  (threat: Threat): Warning => ({ stake: threat.stake, what: module.words.threat!(threat), answers: [] });
 
 function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   const seat = deed.seat ?? LEARNER;
@@ -81,6 +143,5 @@ function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   throw new BrokenLesson(`${nameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
 }
 
-const heard = (table: Table): News[] => table.present(LEARNER).events(table.takeNews());
 const idsOf = ({ options }: Question): string => options.map(({ id }) => id).join(' ');
 const nameOf = ({ id }: AnyModule, { teaches, kind }: Deed): string => `lesson of ${id}: ${teaches ?? ''} "${kind}"`;

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../src/discord/bot.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
 import { lessonPage, picksPressed } from '../../src/discord/render/lesson.ts';
-import { BrokenLesson, type Lesson, lessonAt, type LessonMoment, taught } from '../../src/engine/index.ts';
+import {
+  BrokenLesson,
+  type Detour,
+  detourOf,
+  type Lesson,
+  lessonAt,
+  type LessonMoment,
+  nameOfThreat,
+  taught,
+} from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { keysIn, sceneProblems, textProblems } from '../../src/kit/index.ts';
 import { languages } from '../../src/locale/index.ts';
@@ -14,7 +23,7 @@ import { around, openTexts } from './kits.ts';
 const texts = openTexts(() => undefined);
 
 /** Presses of a whole lesson, things to learn, words of a task in the median and at most. */
-const MOST = { presses: 25, deeds: 12, words: 40 };
+const MOST = { presses: 25, deeds: 12, words: 40, wrong: 25, rows: 9 };
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -26,7 +35,7 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
   const end = lessonAt(rules, lesson, steps.length);
   const module = gameOf(kit);
   const say = texts.translator('en');
-  const page = (moment: LessonMoment, done: number, astray = false) =>
+  const page = (moment: LessonMoment, done: number, astray: Detour | null = null, told = say) =>
     lessonPage(
       module,
       {
@@ -37,8 +46,14 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
         hand: [],
         astray,
       },
-      say,
+      told,
     );
+  /** Everything else that may be tapped at a step. */
+  const detours = moments.map(({ next }, done) =>
+    next!.question.options
+      .filter(({ id }) => !next!.deed.picks.includes(id))
+      .flatMap(({ id }) => detourOf(rules, lesson, done, [id]) ?? []),
+  );
 
   test('goes as it is written, and is won by the learner', () => {
     expect(moments.map(({ next }) => next?.deed.teaches)).toEqual(steps);
@@ -63,21 +78,23 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
   });
 
   test.each(languages)('says what to do, and why nothing else, in a few words (%s)', (language) => {
-    const keys = [...steps.flatMap((step) => [`${step}.do`, `${step}.else`]), 'begin', 'end'].map((part) =>
-      lesson.text(part),
+    const notes = lesson.deeds.flatMap(({ teaches, notes }) =>
+      Object.values(notes ?? {}).map((one) => `${teaches}.${one}`),
     );
+    const parts = [...steps.flatMap((step) => [`${step}.do`, `${step}.else`, `${step}.now`]), ...notes, 'begin', 'end'];
+    const keys = parts.map((part) => lesson.text(part));
     expect(textProblems(kit, keys, around)).toEqual([]);
     const told = texts.translator(language);
     for (const phrase of keys.slice(0, -1)) expect(wordsIn(told(phrase)), phrase.key).toBeLessThanOrEqual(MOST.words);
     expect(wordsIn(told(keys.at(-1)!))).toBeLessThanOrEqual(110);
     // What is to be done stands out.
     for (const step of steps)
-      for (const half of ['do', 'else']) expect(told(lesson.text(`${step}.${half}`))).toMatch(/\*\*.+\*\*/);
+      for (const half of ['do', 'now']) expect(told(lesson.text(`${step}.${half}`))).toMatch(/\*\*.+\*\*/);
   });
 
   test('shows pages that Discord takes, also after a wrong tap, and boards that can be drawn', () => {
     for (const [done, moment] of [...moments, end].entries()) {
-      for (const astray of [false, true]) {
+      for (const astray of [null, ...(detours[done] ?? []).slice(0, 1)]) {
         const components = page(moment, done, astray);
         expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
         expect([...keysIn(components)]).toEqual([]);
@@ -90,8 +107,72 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
     for (const { table } of [...moments, end]) expect(kit.invariants.flaw(table.think().state)).toBeNull();
   });
 
-  test('warns of a danger on the way, which is gone at the end', () => {
-    expect(moments.some(({ table }) => table.present(0).warnings.length > 0)).toBe(true);
+  test('warns of dangers on the way', () => {
+    expect(moments.some(({ warnings }) => warnings.length > 0)).toBe(true);
+  });
+
+  test('speaks of no danger but those that its task is about, which soon are no longer as they were', () => {
+    const namesAt = (done: number): string[] => {
+      const { module, state, outcome } = (moments[done] ?? end).table;
+      return outcome ? [] : (module.threats?.(state, 0) ?? []).map((one) => `${one.stake} ${nameOfThreat(one)}`);
+    };
+    for (const [done, { next, warnings }] of moments.entries()) {
+      const { teaches, about = [] } = next!.deed;
+      expect(warnings.length, teaches).toBe(about.length);
+      const soon = [namesAt(done + 1), namesAt(done + 2)];
+      for (const name of about)
+        expect(
+          soon.some((later) => !later.some((one) => one.endsWith(` ${name}`))),
+          `${teaches}: ${name}`,
+        ).toBe(true);
+    }
+  });
+
+  test.each(languages)('leaves it to the teacher alone to say what to do (%s)', (language) => {
+    const told = texts.translator(language);
+    for (const [done, moment] of moments.entries()) {
+      const lines = linesOf(page(moment, done, null, told)).filter((line) => !line.startsWith('🎓'));
+      for (const { answers } of moment.table.present(0).warnings)
+        for (const answer of answers) expect(lines.join('\n')).not.toContain(told(answer));
+    }
+  });
+
+  test('tells what came of each deed that it says it tells of', () => {
+    const kinds = lesson.deeds.filter(({ teaches }) => teaches !== undefined).map(({ tells }) => tells ?? []);
+    for (const [at, { news }] of [...moments.slice(1), end].entries())
+      expect(new Set(news.map(({ kind }) => kind)), steps[at]).toEqual(new Set(kinds[at]));
+  });
+
+  test.each(languages)('says of whatever else is tapped why it will not do, in a few words (%s)', (language) => {
+    const told = texts.translator(language);
+    for (const [done, all] of detours.entries()) {
+      const said = all.map((astray) =>
+        linesOf(page(moments[done]!, done, astray, told)).find((line) => line.startsWith('✋'))!,
+      );
+      for (const line of said) {
+        expect(line).toContain(told(lesson.text(`${steps[done]}.now`)));
+        expect(wordsIn(line), line).toBeLessThanOrEqual(MOST.wrong);
+      }
+      // Each choice has an answer of its own.
+      expect(new Set(said).size, steps[done]).toBe(said.length);
+    }
+  });
+
+  test('has notes for choices that there are', () => {
+    for (const [done, { next }] of moments.entries())
+      for (const begin of Object.keys(next!.deed.notes ?? {}))
+        expect(
+          detours[done]!.some(({ picks }) => picks[0]!.startsWith(begin)),
+          `${steps[done]}: ${begin}`,
+        ).toBe(true);
+  });
+
+  test('fits a phone: few rows beneath the board', () => {
+    for (const [done, moment] of moments.entries()) {
+      const blocks = page(moment, done).flatMap((one) => (one.type === ComponentType.Container ? one.components : []));
+      const rows = blocks.filter(({ type }) => type === ComponentType.ActionRow).length;
+      expect(rows, steps[done]).toBeLessThanOrEqual(MOST.rows);
+    }
   });
 
   test('breaks loudly where a rule asks something else, or offers something else', () => {
@@ -104,6 +185,11 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
     expect(() => lessonAt(rules, cut, taught(cut).length)).toThrow(BrokenLesson);
   });
 });
+
+const linesOf = (components: ReturnType<typeof lessonPage>): string[] =>
+  components
+    .flatMap((one) => (one.type === ComponentType.Container ? one.components : []))
+    .flatMap((one) => (one.type === ComponentType.TextDisplay ? one.content.split('\n') : []));
 
 /** How many presses the page needs for what is taught: a button is one, an entry of a menu two. */
 function pressesFor(components: ReturnType<typeof lessonPage>, { next }: LessonMoment): number {

@@ -72,7 +72,8 @@ it('tells refusals of answers from others: the open question helps beside them',
 describe('in a channel without a game', () => {
   it('refuses everything but a new game', async () => {
     const { sessions } = now;
-    const none = { key: 'refusal:no-game', text: 'There is no game in this channel. Start one with /siege new.' };
+    const text = 'There is no game in this channel. Start one with /siege new; a lesson is played by its own buttons.';
+    const none = { key: 'refusal:no-game', text };
     expect(await refusal(() => sessions.join(CHANNEL, bo))).toEqual(none);
     expect(await refusal(() => sessions.leave(CHANNEL, bo.userId))).toEqual(none);
     expect(await refusal(() => sessions.takeRoles(CHANNEL, bo.userId, ['bo']))).toEqual(none);

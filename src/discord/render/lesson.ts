@@ -1,6 +1,6 @@
 import type { APIComponentInMessageActionRow } from 'discord.js';
 
-import { type LessonMoment, type Lesson, pageAbout, type Question, taught } from '../../engine/index.ts';
+import { type Detour, type Lesson, type LessonMoment, pageAbout, type Question, taught } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';
@@ -8,15 +8,19 @@ import { dangerLines } from '../text/danger.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
-import { choicesOf, type Shown } from './choices.ts';
+import { choicesOf, picksText, type Shown } from './choices.ts';
 import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
 import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
-import { briefly, tellNews } from './telling.ts';
+import { tellNews } from './telling.ts';
 
 /** Characters of what happened since the last deed. */
 const NEWS = 700;
+/** Words of why something will not do. */
+const MOST_WORDS = 25;
+/** Components of a question: few enough for one screen beneath a board. */
+const ROOM = 11;
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;
@@ -24,25 +28,23 @@ export interface LessonPage extends LessonMoment {
   readonly board: Attachment | null;
   /** The cards of the learner, where they are asked about in secret. */
   readonly hand: readonly Attachment[];
-  /** What was pressed was something else than what is taught. */
-  readonly astray: boolean;
+  /** What would come of what was pressed, which is not what is taught. */
+  readonly astray: Detour | null;
 }
 
 /** A page of a lesson: what came of the last deed, the board, what is new, and the question of the game. */
 export function lessonPage(module: Game, page: LessonPage, say: Say): Component[] {
-  const { table, next, news, board, hand, done, astray, lesson } = page;
-  const phrases = briefly(
-    news.filter(({ quiet }) => !quiet).map((one) => one.text),
-    { game: module.id, headlines: module.words.headlines },
-    say,
-  );
+  const { next, news, warnings, board, hand, done, astray, lesson } = page;
   const of = taught(lesson).length;
   const head = say(words('lesson.head', { game: gameName(module.id), at: Math.min(done + 1, of), of }));
+  const phrases = news.filter(({ quiet }) => !quiet).map((one) => one.text);
   const told = done === 0 ? say(lesson.text('begin')) : tellNews(phrases, say, NEWS);
-  const danger = next ? dangerLines(table.present(0).warnings, say) : [];
-  const task = next
-    ? `${astray ? '✋' : '🎓'} ${say(lesson.text(`${next.deed.teaches}.${astray ? 'else' : 'do'}`))}`
-    : `🏆 ${say(lesson.text('end'))}\n${say(words('lesson.next'))}`;
+  const danger = dangerLines(warnings, say);
+  const task = !next
+    ? `🏆 ${say(lesson.text('end'))}\n${say(words('lesson.next'))}`
+    : astray
+      ? `✋ ${whyNot(module, page, astray, say)}`
+      : `🎓 ${say(lesson.text(`${next.deed.teaches}.do`))}`;
   const blocks: Block[] = [
     text([`-# ${head}`, ...(told === '' ? [] : [told])].join('\n')),
     ...[...(board ? [board] : []), ...hand].map(gallery),
@@ -59,11 +61,47 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   return [container(blocks, COLOURS.panel)];
 }
 
+/** Why that will not do here, as much as can be said in a few words, and what to do. */
+function whyNot(module: Game, page: LessonPage, astray: Detour, say: Say): string {
+  const { lesson, next } = page;
+  const { question, deed } = next!;
+  const { picks, loses, leaves, brings, note } = astray;
+  const told = (part: string): string => say(lesson.text(`${deed.teaches}.${part}`));
+  const chosen = picksText(shownOf(module, page, question, say), picks);
+  const so = (why: string): string => say(words('lesson.so', { deed: chosen, why }));
+  const threat = leaves
+    ? say(words('lesson.leaves', { threat: say(leaves.what) }))
+    : brings
+      ? say(words('lesson.brings', { threat: say(brings.what) }))
+      : loses
+        ? say(words('lesson.loses'))
+        : null;
+  const reason = (loses ? threat : null) ?? (note !== null ? told(note) : (threat ?? told('else')));
+  const detail = note === null && question.options.find(({ id }) => id === picks.join())?.detail;
+  const whole = [
+    ...(detail ? [so(`${sentence(say(detail))} ${reason}`)] : []),
+    ...[so(reason), so(told('else')), reason],
+  ].map((one) => `${one} ${told('now')}`);
+  return whole.find((one) => wordsIn(one) <= MOST_WORDS) ?? `${told('else')} ${told('now')}`;
+}
+
+const wordsIn = (line: string): number => line.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const sentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+
+const shownOf = (module: Game, { done }: LessonPage, question: Question, say: Say): Shown => ({
+  question,
+  session: module.id,
+  turn: done,
+  symbols: module.symbols,
+  room: ROOM,
+  say,
+});
+
 /** The ways to answer, as in a game; what is pressed goes to the lesson. */
-function answers(module: Game, { next, done }: LessonPage, say: Say): readonly Row[] {
-  if (!next) return [];
-  const shown: Shown = { question: next.question, session: module.id, turn: done, symbols: module.symbols, say };
-  return choicesOf(shown).rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));
+function answers(module: Game, page: LessonPage, say: Say): readonly Row[] {
+  if (!page.next) return [];
+  const { rows } = choicesOf(shownOf(module, page, page.next.question, say));
+  return rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));
 }
 
 function toLesson<One extends APIComponentInMessageActionRow>(one: One): One {

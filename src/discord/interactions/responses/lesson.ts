@@ -1,4 +1,11 @@
-import { type Lesson, lessonAt, type LessonMoment, type Question } from '../../../engine/index.ts';
+import {
+  type Detour,
+  detourOf,
+  type Lesson,
+  lessonAt,
+  type LessonMoment,
+  type Question,
+} from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import type { Game } from '../../bot.ts';
 import { type Attachment, boardPicture } from '../../render/attachments.ts';
@@ -38,7 +45,7 @@ export function lessonPressed(
   if (!next || !picks) return pageAfter(caller, game, lesson, done);
   return areSame(next.question, picks, next.deed.picks)
     ? pageAfter(caller, game, lesson, done + 1)
-    : pageAfter(caller, game, lesson, done, true);
+    : pageAfter(caller, game, lesson, done, detourOf(game, lesson, done, picks));
 }
 
 function areSame({ form }: Question, one: readonly string[], other: readonly string[]): boolean {
@@ -51,11 +58,14 @@ async function pageAfter(
   game: Game,
   lesson: Lesson,
   done: number,
-  astray = false,
+  astray: Detour | null = null,
 ): Promise<BotResponse> {
   const moment = lessonAt(game, lesson, done);
-  const before = done > 0 && !astray ? lessonAt(game, lesson, done - 1) : null;
-  const [board, hand] = await Promise.all([boardOf(caller, game, moment, before), handOf(caller, game, moment)]);
+  const before = done > 0 ? lessonAt(game, lesson, done - 1) : null;
+  const [board, hand] = await Promise.all([
+    boardOf(caller, game, moment, astray ? null : before),
+    handOf(caller, game, moment, before),
+  ]);
   return {
     components: lessonPage(game, { ...moment, lesson, done, board, hand, astray }, caller.say),
     pictures: [...(board ? [board] : []), ...hand],
@@ -79,8 +89,18 @@ async function boardOf(
   });
 }
 
-/** The cards that lie beside a question that is asked in secret. */
-function handOf(caller: Caller, { id: game }: Game, { table, next }: LessonMoment): Promise<readonly Attachment[]> {
-  const cards = next?.question.secret ? (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards) : [];
-  return handBeside(caller, { session: game, hand: { game, cards } });
+/** The cards that lie beside a question that is asked in secret, where some are new: the choices name those that are left. */
+function handOf(
+  caller: Caller,
+  { id: game }: Game,
+  moment: LessonMoment,
+  before: LessonMoment | null,
+): Promise<readonly Attachment[]> {
+  const cards = moment.next?.question.secret ? cardsAt(moment) : [];
+  const seen = before ? cardsAt(before).map(nameOf) : [];
+  const fresh = cards.filter((card) => !seen.includes(nameOf(card)));
+  return handBeside(caller, { session: game, hand: { game, cards: fresh.length > 1 ? cards : [] } });
 }
+
+const cardsAt = ({ table }: LessonMoment) => (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards);
+const nameOf = (card: ReturnType<typeof cardsAt>[number]): string => JSON.stringify(card);

@@ -57,7 +57,7 @@ describe.each(taughtKits)('the lesson of $rules.id', ({ rules, guide }) => {
       const { wrong } = answers(page, done);
       for (const { tap: astray } of [wrong[0]!, wrong.at(-1)!]) {
         page = await tap(who, page, astray);
-        expect(textOf(page)).toContain(say(lesson.text(`${step}.else`)));
+        expect(textOf(page)).toContain(say(lesson.text(`${step}.now`)));
       }
       page = await tap(who, page, answers(page, done).right[0]!.tap);
       expect(page.id).toBe(message!.id);

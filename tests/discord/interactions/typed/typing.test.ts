@@ -159,7 +159,7 @@ test('a card that is typed behind the wrong verb, or that another hero holds, is
   const { questions, session } = await holding();
   const holder = session.seats[questions[0]!.seats[0]!]!;
   const discard = questions[0]!.options.find(({ verb }) => verb === 'discard')!;
-  const card = translator('fr')(discard.label).replace('Défausser ', '');
+  const card = translator('fr')(discard.label).replace(/^Défausser\s*:\s*/, '');
   for (const verb of ['attack', 'visit', 'repair']) {
     const said = textOf((await type(holder.name, verb, card)).message);
     expect(said).toMatch(/is nothing for .*(discard|use)|not possible now\. /);
