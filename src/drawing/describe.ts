@@ -19,11 +19,18 @@ export interface BoardText {
 /** The board in words, for those who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
   if (scene.says.length > 0) {
-    const own = whole(scene.says.map(say));
+    const own = whole([...scene.says.map(say), ...turnSentences(scene, say)]);
     return { alt: wholeSentences(own), text: own };
   }
-  const told = whole(boardSentences(scene, say)).map(sentence);
+  const told = whole([...boardSentences(scene, say), ...turnSentences(scene, say)]).map(sentence);
   return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
+}
+
+/** Who comes after whom, where there are several. */
+function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] {
+  const due = turns.flatMap(({ of, stage }) => panels.find(({ id }) => stage === 'due' && id === of)?.name ?? []);
+  if (over || due.length === 0 || turns.length < 2) return [];
+  return [sentence(say({ key: 'board:says.turns', with: { names: due.map(say).join(', ') } }))];
 }
 
 const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
