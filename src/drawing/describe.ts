@@ -26,11 +26,12 @@ export function describeBoard(scene: Scene, say: Say): BoardText {
   return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
 }
 
-/** Who comes after whom, where there are several. */
+/** Who has a turn after whom, where there are several. */
 function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] {
-  const due = turns.flatMap(({ of, stage }) => panels.find(({ id }) => stage === 'due' && id === of)?.name ?? []);
-  if (over || due.length === 0 || turns.length < 2) return [];
-  return [sentence(say({ key: 'board:says.turns', with: { names: due.map(say).join(', ') } }))];
+  const names = turns.flatMap(({ of }) => panels.find(({ id }) => id === of)?.name ?? []);
+  return over || names.length < 2
+    ? []
+    : [sentence(say({ key: 'board:says.turns', with: { names: names.map(say).join(', ') } }))];
 }
 
 const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
