@@ -9,8 +9,24 @@ export function mix(one: string, other: string, part: number): string {
   return write([0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * part) as unknown as Rgb);
 }
 
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(colour: string): string {
-  const [red, green, blue] = read(colour);
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#1d140c' : '#ffffff';
+/** How bright a colour is to the eye, as WCAG has it. */
+function brightness(colour: string): number {
+  const [red, green, blue] = read(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
+
+/** How strongly two colours stand out from each other, as WCAG has it: 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [a, b] = [brightness(one), brightness(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** All but black, so that of it and white one is always read on a colour: the better of both has 4.5 at least. */
+const dark = '#080402';
+
+/** Black or white, whichever is read better on a colour. */
+export const inkOn = (colour: string): string =>
+  contrastOf(dark, colour) > contrastOf('#ffffff', colour) ? dark : '#ffffff';

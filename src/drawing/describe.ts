@@ -19,11 +19,19 @@ export interface BoardText {
 /** The board in words, for those who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
   if (scene.says.length > 0) {
-    const own = whole(scene.says.map(say));
+    const own = whole([...scene.says.map(say), ...turnSentences(scene, say)]);
     return { alt: wholeSentences(own), text: own };
   }
-  const told = whole(boardSentences(scene, say)).map(sentence);
+  const told = whole([...boardSentences(scene, say), ...turnSentences(scene, say)]).map(sentence);
   return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
+}
+
+/** Who has a turn after whom, where there are several. */
+function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] {
+  const names = turns.flatMap(({ of }) => panels.find(({ id }) => id === of)?.name ?? []);
+  return over || names.length < 2
+    ? []
+    : [sentence(say({ key: 'board:says.turns', with: { names: names.map(say).join(', ') } }))];
 }
 
 const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');

@@ -115,6 +115,7 @@ export type {
   Slot,
   Stack,
   Standing,
+  Turn,
   Way,
 } from './scene.ts';
 export { signOf } from './fingerprint.ts';

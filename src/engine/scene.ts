@@ -22,6 +22,8 @@ export interface Headline {
  */
 export interface Scene extends Headline {
   readonly panels: readonly Panel[];
+  /** Whose turns there are, in their order; left out where nobody has one just now. */
+  readonly turns?: readonly Turn[];
   /** The game module's id: folder of map and pictures. */
   readonly game: string;
   /** Light and ground of the map: 'spring', 'summer' ... */
@@ -46,6 +48,13 @@ export interface Scene extends Headline {
   readonly over?: 'won' | 'lost';
   /** The whole board in sentences, what matters most first: alt text takes as many as fit, the text board all. */
   readonly says: readonly Phrase[];
+}
+
+/** Somebody's turn in the order of all: over, going on, or still to come. */
+export interface Turn {
+  /** The id of a panel. */
+  readonly of: string;
+  readonly stage: 'done' | 'now' | 'due';
 }
 
 /** What lies in the middle of a close-up, and whose panels stand below it. */

@@ -111,6 +111,10 @@ const SCENE: Tellers<Scene, Seen> = {
     ]),
   stacks: (stacks) => stacks.flatMap(({ label, count, top }) => [[label, count], ...(top ? [[label, top.name]] : [])]),
   panels: (panels) => panels.flatMap((panel) => (panel.state === 'dead' ? [[panel.name]] : facts(PANEL, panel, panel))),
+  turns: (turns, { scene: { panels } }) => {
+    const due = panels.filter(({ id }) => turns.some(({ of, stage }) => stage === 'due' && of === id));
+    return turns.length > 1 && due.length > 0 ? [due.map(({ name }) => name)] : [];
+  },
   counters: (counters) => counters.flatMap((counter) => counted(counter)),
   notices: (notices) => notices.flatMap(({ title, text, note }) => [[title, text], ...(note ? [[title, note]] : [])]),
   moves: (moves) => moves.map(({ label }) => [label]),

@@ -9,6 +9,7 @@ import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
 import { linesOf, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
+import { paintTurns, turnsWidth } from './turns.ts';
 
 /**
  * Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. A close-up has no room for
@@ -47,18 +48,30 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const room = right - titleWidth - 30 - left;
   const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
   const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
+  const ordered = turnsWidth(scene);
+  const turns: Rect = [left + room - ordered, y + 76, ordered, 68];
   if (names.length === 0) {
+    // Beside the order of turns there is room for more lines, and for no vine.
+    const beside = ordered > 0 ? ordered + 20 : 0;
     const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
-    paintSheet(brush, scene, acting, phase, oneLine ? [left, y + h - 22, room, 16] : null);
-    write(ctx, scene.status, [left, y + 9, room, h - (oneLine ? 38 : 18)], { ...status, lines: 2 });
+    paintSheet(brush, scene, acting, phase, oneLine && beside === 0 ? [left, y + h - 22, room, 16] : null);
+    const high = beside > 0 && oneLine ? 66 : h - (oneLine ? 38 : 18);
+    const wide = beside > 0 && !oneLine ? room - beside : room;
+    write(ctx, scene.status, [left, y + 9, wide, high], { ...status, lines: beside > 0 ? 3 : 2 });
   } else {
     const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
     const line = names.join(' · ');
-    const end = left + Math.min(room, widthOf(line, who)) + 30;
-    paintSheet(brush, scene, acting, phase, [end, y + 112, left + room - end, 22]);
-    write(ctx, scene.status, [left, y + 12, room, 72], { ...status, least: 24, lines: 2 });
-    write(ctx, line, [left, y + 82, room, 54], who);
+    const free = ordered > 0 ? room - ordered - 20 : room;
+    const end = left + Math.min(free, widthOf(line, who)) + 30;
+    paintSheet(brush, scene, acting, phase, [end, y + 112, left + free - end, 22]);
+    write(ctx, scene.status, [left, y + (ordered > 0 ? 6 : 12), room, ordered > 0 ? 68 : 72], {
+      ...status,
+      least: 24,
+      lines: 2,
+    });
+    write(ctx, line, [left, y + 82, free, 54], who);
   }
+  paintTurns(brush, scene, turns);
   write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
     colour: theme.inkFaint,
     size: 38,

@@ -24,7 +24,7 @@ import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { boardText, status } from './board-text.ts';
 import { countUnits, UNIT_KINDS, UNITS } from '../components/units.ts';
-import type { View } from './view.ts';
+import { turnsOf, type View } from './view.ts';
 import { WAYS } from './ways.ts';
 import {
   cardName,
@@ -59,6 +59,7 @@ export function boardScene(view: View): Scene {
     places: places(view),
     pieces: [...unitPieces(view), ...lonePieces(view), ...heroPieces(view)],
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
+    turns: turnsOf(view),
     counters: counters(view),
     notices: view.outcome ? [] : [...messengerNotices(view), ...view.events.map(({ id }) => notice(id))],
     moves,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/index.ts';
+import type { Seat, Turn } from '../../../engine/index.ts';
 import type { CardClass } from '../data/card.ts';
 import { CARD_CLASSES } from '../data/card.ts';
 import type { HeroId } from '../data/heroes.ts';
@@ -47,13 +47,27 @@ function actedHeroes(s: State): HeroId[] {
   return living(s).flatMap(({ id }) => (id === s.turn?.hero || due.has(id) ? [] : [id]));
 }
 
+/** B74 The heroes in their cyclic order, from the First Hero on. */
+const inOrder = ({ heroes, first }: View): View['heroes'] => {
+  const from = heroes.findIndex(({ id }) => id === first);
+  return [...heroes.slice(from), ...heroes.slice(0, from)];
+};
+
+/** B74 Whose turns there are in this Heroes phase. */
+export function turnsOf(view: View): Turn[] {
+  const { outcome, phase, first, turn, acted } = view;
+  if (outcome || phase !== 'heroes' || first === null) return [];
+  return inOrder(view).flatMap(({ id, alive }): Turn[] =>
+    alive ? [{ of: id, stage: id === turn?.hero ? 'now' : acted.includes(id) ? 'done' : 'due' }] : [],
+  );
+}
+
 /** B74 The seat of the hero who acts after the one whose turn it is, unless it is the same. */
-export function nextHero({ heroes, first, turn, acted }: View): Seat | null {
+export function nextHero(view: View): Seat | null {
+  const { heroes, turn, acted } = view;
   const now = heroes.find(({ id }) => id === turn?.hero);
   if (!now) return null;
-  const from = heroes.findIndex(({ id }) => id === first);
-  const order = [...heroes.slice(from), ...heroes.slice(0, from)];
-  const next = order.find((hero) => hero.alive && hero !== now && !acted.includes(hero.id));
+  const next = inOrder(view).find((hero) => hero.alive && hero !== now && !acted.includes(hero.id));
   return next && next.seat !== now.seat ? next.seat : null;
 }
 

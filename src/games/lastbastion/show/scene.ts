@@ -10,7 +10,7 @@ import { boardText, diceLeft, phaseOf, status, titleOf } from './board-text.ts';
 import { hourOf, MOODS } from './moods.ts';
 import { heroPanel, heroPieces, heroStanding } from './panels.ts';
 import { places } from './places.ts';
-import { actingHero, strikesAhead } from './turns.ts';
+import { actingHero, strikesAhead, turnsOf } from './turns.ts';
 import type { View } from './view.ts';
 
 /** L38 Where a Grasp figure may go from each space, the likeliest tile first. */
@@ -42,6 +42,7 @@ export function boardScene(view: View): Scene {
     places: places(view),
     pieces: [...graspPieces(view), ...devicePieces(view), ...heroPieces(view)],
     panels: view.heroes.map((hero) => heroPanel(view, hero)),
+    turns: turnsOf(view),
     counters: counters(view),
     notices: [],
     moves,

@@ -1,4 +1,4 @@
-import type { Phrase, Seat } from '../../../engine/index.ts';
+import type { Phrase, Seat, Turn } from '../../../engine/index.ts';
 import { SIDES } from '../data/bastion.ts';
 import { activeHero, nextHero } from '../model/queries.ts';
 import type { Hero } from '../model/state.ts';
@@ -27,6 +27,17 @@ export function heroBefore({ active, between, heroes }: View): Hero | null {
 /** L24 The sides in the order of their turns, the present one first. */
 export const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>
   SIDES.map((_, step) => (active + step) % SIDES.length);
+
+/** L24 The heroes in the order of their turns; without an end. */
+export function turnsOf(view: View): Turn[] {
+  if (view.outcome || view.choosing || view.round === 0) return [];
+  const acting = actingHero(view)?.id;
+  return sidesAhead(view).flatMap((side) =>
+    view.heroes.flatMap((hero): Turn[] =>
+      hero.side === side && !hero.takenOut ? [{ of: hero.id, stage: hero.id === acting ? 'now' : 'due' }] : [],
+    ),
+  );
+}
 
 /** L28 The sides in the order in which their cards strike from now on. */
 export function strikesAhead(view: Pick<View, 'active' | 'struck'>): number[] {

@@ -1,4 +1,4 @@
-import type { Counter, Panel, Slot } from '../../../engine/index.ts';
+import type { Counter, Panel, Slot, Turn } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { CONQUESTS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
@@ -18,6 +18,16 @@ export const panelsOf = (view: View): Panel[] => view.generals.map((general) => 
 export function stateOf({ outcome, active }: View, { seat, resigned }: SeenGeneral): string {
   if (resigned) return 'dead';
   return !outcome && active === seat ? 'active' : 'waiting';
+}
+
+/** T142 Whose turns there are in this round. */
+export function turnsOf({ outcome, round, order, active, generals }: View): Turn[] {
+  if (outcome || round === 0) return [];
+  const now = active === null ? -1 : order.indexOf(active);
+  return order.flatMap((seat, at): Turn[] => {
+    const { id, resigned } = generals[seat]!;
+    return resigned ? [] : [{ of: id, stage: at === now ? 'now' : at < now ? 'done' : 'due' }];
+  });
 }
 
 function panelOf(view: View, seen: SeenGeneral): Panel {

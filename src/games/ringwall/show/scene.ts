@@ -3,7 +3,7 @@ import { mightIn, mightOf } from '../model/queries.ts';
 import type { General } from '../model/state.ts';
 import { personName, say } from '../words/words.ts';
 import { focusOf } from './focus.ts';
-import { counter, panelsOf, stateOf } from './panels.ts';
+import { counter, panelsOf, stateOf, turnsOf } from './panels.ts';
 import { placesOf, playersIn } from './places.ts';
 import { PORTRAITS, toneOf } from './portraits.ts';
 import { roadsOf } from './roads.ts';
@@ -15,6 +15,7 @@ export function boardScene(view: View): Scene {
   return {
     ...headline(view),
     panels: panelsOf(view),
+    turns: turnsOf(view),
     game: 'ringwall',
     mood: outcome ? 'over' : 'day',
     clock: { at: Math.max(1, round), of: rounds, groups: [say('clock')] },

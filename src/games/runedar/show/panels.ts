@@ -1,4 +1,4 @@
-import type { Panel, Piece, Standing } from '../../../engine/index.ts';
+import type { Panel, Piece, Standing, Turn } from '../../../engine/index.ts';
 import { kindOfCard } from '../data/tools.ts';
 import { dwarfName, nodeName, say } from '../words/words.ts';
 import { faceOf } from './faces.ts';
@@ -7,6 +7,16 @@ import type { SeenDwarf, View } from './view.ts';
 
 export const isActing = ({ active, between, outcome }: View, { seat }: SeenDwarf): boolean =>
   !outcome && !between && active === seat;
+
+/** R9.34 Whose turns come, one after another; without an end. */
+export function turnsOf(view: View): Turn[] {
+  const { dwarves, active, turn, outcome } = view;
+  if (outcome || turn === 0) return [];
+  return [...dwarves.slice(active), ...dwarves.slice(0, active)].map((dwarf) => ({
+    of: dwarf.id,
+    stage: isActing(view, dwarf) ? 'now' : 'due',
+  }));
+}
 
 /** Where a dwarf is, and its draw pile; the hand is told beside it. */
 export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({

@@ -8,7 +8,7 @@ import { orcsInPlay } from '../model/state.ts';
 import { cardName, mercenaryName, nodeName, say, seenMachine } from '../words/words.ts';
 import { boardText, status, titleOf } from './board-text.ts';
 import { faceOf } from './faces.ts';
-import { dwarfPanel, dwarfPieces, dwarfStanding, isActing } from './panels.ts';
+import { dwarfPanel, dwarfPieces, dwarfStanding, isActing, turnsOf } from './panels.ts';
 import { MOODS } from './moods.ts';
 import { places } from './places.ts';
 import type { View } from './view.ts';
@@ -38,6 +38,7 @@ export function boardScene(view: View): Scene {
     places: places(view),
     pieces: [...orcPieces(view), ...courtyardPieces(view), ...machinePieces(view), ...dwarfPieces(view)],
     panels: view.dwarves.map((dwarf) => dwarfPanel(view, dwarf)),
+    turns: turnsOf(view),
     counters: counters(view),
     notices: notices(view),
     moves,
