@@ -43,12 +43,21 @@ export function readCarried(rest: string): Carried | null {
   return query === undefined ? null : { path, options: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** A menu that does a command with what is chosen for one of its options. */
+/** A menu that does a command with what is chosen for one of its options, and with these others. */
 export const commandMenu = (
   path: string,
   option: string,
-  { placeholder, entries, ...standing }: Standing & { readonly placeholder: string; readonly entries: MenuOption[] },
-): Row => menu(commandId({ path, options: { [option]: '' } }, standing), placeholder, entries);
+  {
+    placeholder,
+    entries,
+    options = {},
+    ...standing
+  }: Standing & {
+    readonly placeholder: string;
+    readonly entries: MenuOption[];
+    readonly options?: Readonly<Record<string, string>>;
+  },
+): Row => menu(commandId({ path, options: { ...options, [option]: '' } }, standing), placeholder, entries);
 
 /** A button that opens a dialog. */
 export const formButton = (name: string, label: string, standing: Standing): APIButtonComponent =>

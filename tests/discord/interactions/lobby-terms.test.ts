@@ -65,7 +65,7 @@ test('two presses make a sensible game: the lobby is there with its host, Start 
 /** The page with all that the table agrees on, before somebody alone. */
 const page = async (as: string) => {
   const panel = await table.panel();
-  return (await table.press(as, panel, idOf(panel, 'Pace, quiet'))).message;
+  return (await table.press(as, panel, idOf(panel, 'Pace, hours'))).message;
 };
 
 test('menus of a page set pace, absence, reminders and seats one by one, and tick what stands; others are refused', async () => {
@@ -84,6 +84,7 @@ test('menus of a page set pace, absence, reminders and seats one by one, and tic
     'any team mate may play for whoever is late',
     'a reminder every 8 hours',
     'by invitation',
+    'English',
   ]);
   expect(textOf(await table.panel())).toContain('-# Ada has set for this table: by invitation.');
   const others = (await page('Basil'))!;
@@ -99,7 +100,7 @@ test('dialogs of that page set quiet hours and the start; what was nearly typed 
   expect(textOf(asked)).toContain('no time zone “Pariss”. Did you mean: Europe/Paris?');
   const done = await table.press('Ada', asked, idOf(asked, 'Europe/Paris'));
   expect(await terms()).toMatchObject({ rest: { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [7] } });
-  expect(menusOf(done.message).length).toBe(4);
+  expect(menusOf(done.message).length).toBe(5);
   const { modal } = await table.press('Ada', done.message!, idOf(done.message, 'form.'));
   expect(JSON.stringify(modal)).toContain('22:00-8:00');
   await table.submit('Ada', { quiet: '', days: '' });

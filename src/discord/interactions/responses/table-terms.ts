@@ -4,8 +4,10 @@ import { commandMenu, formButton } from '../../render/command-id.ts';
 import { optionLines, termLines } from '../../render/lobby-lines.ts';
 import { ABSENCES, PACES, REMINDERS, type Session } from '../../../sessions/types.ts';
 import { absencesOf } from '../../../sessions/waiting/covers.ts';
+import { languages } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { languageWords } from '../commands/languages.ts';
 import { choices } from './own-settings.ts';
 
 /** What a table agrees on, with menus and dialogs: its host sets it before the game begins, then the table is asked. */
@@ -19,7 +21,7 @@ export function tableTerms(caller: Caller, session: Session): Component[] {
 }
 
 /** The menus and buttons alone. */
-export function termControls({ bot, say }: Caller, { id, game, status, terms }: Session): Row[] {
+export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): Row[] {
   const standing = { session: id, page: 'table' } as const;
   const menu = (option: string, term: 'pace' | 'absence' | 'remind', values: readonly string[]) =>
     commandMenu('siege table', option, {
@@ -50,6 +52,16 @@ export function termControls({ bot, say }: Caller, { id, game, status, terms }: 
           }),
         ]
       : []),
+    commandMenu('siege settings', 'language', {
+      placeholder: say(words('lobby.term.language')),
+      entries: choices(
+        languages.map((one) => [one, languageWords(one)]),
+        language,
+        say,
+      ),
+      options: { for: 'channel' },
+      ...standing,
+    }),
     ...buttonRows([
       formButton('rest', say(words('form.rest.open')), standing),
       ...(status === 'lobby' ? [formButton('start', say(words('form.start.open')), standing)] : []),
