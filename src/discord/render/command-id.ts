@@ -33,9 +33,8 @@ export const commandId = (carried: Carried, standing?: Standing): string =>
   standingId('command', written(carried), standing);
 
 /** Whether a component has room for it. */
-export const canCarry = (carried: Carried): boolean => written(carried).length <= LIMITS.customId - ROOM;
-/** Characters of an id beside the command. */
-const ROOM = 20;
+export const canCarry = (carried: Carried, standing?: Standing): boolean =>
+  standingId('command', '', standing).length + written(carried).length <= LIMITS.customId;
 
 /** The command that an id carries; null: it is none. */
 export function readCarried(rest: string): Carried | null {

@@ -141,8 +141,8 @@ test('/siege table sets everything at once, as it is typed, and shows what stand
 test('what cannot be understood is refused with the cure, and changes nothing', async () => {
   const before = await session();
   const refused: [Record<string, string>, string][] = [
-    [{ quiet: '22-8' }, 'Say it beside it with zone:'],
-    [{ start: '20:00' }, 'Say it beside it with zone:'],
+    [{ quiet: '22-8' }, 'Add a city to it, for instance zone:'],
+    [{ start: '20:00' }, 'Add a city to it, for instance zone:'],
     [{ start: 'soon' }, '“soon” is no time that I understand'],
     [{ quiet: 'at night', zone: 'paris' }, 'Type two times'],
     [{ days: 'holidays', zone: 'paris' }, 'Type them as in “Sat, Sun”'],
@@ -153,7 +153,7 @@ test('what cannot be understood is refused with the cure, and changes nothing', 
   ];
   for (const [options, text] of refused)
     expect((await said('Ada', 'siege table', options)).replaceAll('\\', ''), JSON.stringify(options)).toContain(text);
-  expect(await said('Cleo', 'siege table', { start: '20:00' })).toContain('Précisez-le avec fuseau:');
+  expect(await said('Cleo', 'siege table', { start: '20:00' })).toContain('Ajoutez une ville, par exemple fuseau:');
   expect(await session()).toEqual(before);
 });
 
@@ -165,7 +165,7 @@ test('what is typed is completed by how it is understood, in the own language', 
     { name: 'mardi 24 novembre 2026 à 18:30 (Europe/Paris)', value: '2026-11-24T17:30:00.000Z' },
   ]);
   expect(await complete('Ada', 'siege table', { start: '20:00' }, 'start')).toEqual([
-    { name: expect.stringContaining('I do not know in which time zone') as string, value: '20:00' },
+    { name: expect.stringContaining('In which time zone? Add a city') as string, value: '20:00' },
   ]);
   expect(await complete('Ada', 'siege new', { quiet: '' }, 'quiet')).toHaveLength(3);
   expect(await complete('Ada', 'siege new', { days: 'sat su' }, 'days')).toEqual([
