@@ -5,6 +5,7 @@ import { optionLines, termLines } from '../../render/lobby-lines.ts';
 import { ABSENCES, PACES, REMINDERS, type Session } from '../../../sessions/types.ts';
 import { absencesOf } from '../../../sessions/waiting/covers.ts';
 import { languages } from '../../../locale/index.ts';
+import { sealLines } from '../../text/dice.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { languageWords } from '../commands/languages.ts';
@@ -17,6 +18,7 @@ export function tableTerms(caller: Caller, session: Session): Component[] {
   const module = gameIn(bot, session.game);
   const lines = [...optionLines(session, module, say), ...termLines(session, say)];
   if (session.status === 'running') lines.push(`-# ${say(words('terms.asked'))}`);
+  lines.push(...sealLines(session).map(say));
   return [text(lines.join('\n')), ...termControls(caller, session)];
 }
 
