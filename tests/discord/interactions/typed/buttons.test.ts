@@ -62,6 +62,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
           question.form === 'choose' && question.max === 1 && verb === undefined
             ? [picksMeant(question, typed, reader), picksSuggestions(question, typed, reader)[0]]
             : [deedMeant(byVerb, typed, reader), fittingSuggestions(byVerb, typed, reader)[0]];
+        if (chosen(picksMeant(question, typed, reader)) !== option.id) wrong.push(['/choose', typed, option.id]);
         if (chosen(meant) !== option.id || first?.value !== option.id)
           wrong.push([typed, option.id, chosen(meant), first?.value]);
       }
