@@ -38,7 +38,8 @@ export function quietDaysMeant(typed: string, reader: Reader): number[] {
   return DAYS.filter((day) => days.has(day));
 }
 
-const unknown = (typed: string) => new Refusal(words('times.daysUnknown', { typed: quoted(typed) }), { about: 'entry' });
+const unknown = (typed: string) =>
+  new Refusal(words('times.daysUnknown', { typed: quoted(typed) }), { about: 'entry' });
 
 /** "week-end" is one word. */
 const joined = (pieces: readonly string[]): string[] =>
