@@ -58,7 +58,7 @@ test.each([
     expect((await session()).seats[0]!.roles).toEqual([hero]);
     const left = await table.press(name, answer, idOf(answer, 'leave.'));
     expect(textOf(left.message)).toContain(last);
-    expect(await table.sessions.find(table.discord.channelId('the-wall'))).toMatchObject({ status: 'ended' });
+    expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
     expect(table.discord.violations).toEqual([]);
     await table.close();
   },
