@@ -34,7 +34,7 @@ export interface Config {
   readonly databaseFile: string;
   readonly localDiscordPort: number;
   readonly renderers: number;
-  /** For servers and channels whose language nobody chose; null follows the server's own. */
+  /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
   readonly language: (typeof languages)[number] | null;
   readonly logLevel: (typeof LEVELS)[number];
 }

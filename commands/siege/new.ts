@@ -1,6 +1,11 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { languageChoices, languageWords } from '../../src/discord/interactions/commands/languages.ts';
+import {
+  languageChoices,
+  languageHere,
+  languageMeant,
+  languageWords,
+} from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
@@ -10,9 +15,11 @@ import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
+import { commandButton } from '../../src/discord/render/command-id.ts';
+import { buttonRows } from '../../src/discord/render/components.ts';
 import { missingRights, missingWelcome } from '../../src/discord/permissions.ts';
-import { gameName, words } from '../../src/discord/text/words.ts';
-import { type Language, Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
+import { gameName, pair, words } from '../../src/discord/text/words.ts';
+import { Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
 
 /** Opens a lobby in the channel: where no game is named, for the one that was played there last. */
 export default {
@@ -28,17 +35,11 @@ export default {
       ),
   ),
   async execute(caller, interaction) {
-    const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, guildLanguage, say } = caller;
+    const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, say } = caller;
     const missing = missingRights(rights, inThread);
     if (missing.length > 0)
       throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
-    const { settings } = bot.sessions;
-    const language =
-      (interaction.options.getString('language') as Language | null) ??
-      (await settings.of('channel', channelId)).language ??
-      (await settings.of('guild', guildId)).language ??
-      bot.language ??
-      guildLanguage;
+    const language = languageMeant(interaction.options.getString('language')) ?? (await languageHere(caller));
     const typed = interaction.options.getString('game');
     const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
@@ -49,7 +50,8 @@ export default {
     const where = interaction.options.getString('where');
     const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
-    return note(
+    const isForeign = session.language !== caller.language;
+    const told = note(
       say(
         session.channelId === channelId
           ? words('done.new', { game: gameName(session.game) })
@@ -57,11 +59,16 @@ export default {
       ),
       remark ? `-# ${say(remark)}` : '',
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
-      session.language === caller.language
-        ? ''
-        : `-# ${say(words('done.otherLanguage', { language: languageWords(session.language) }))}`,
+      isForeign ? `-# ${say(words('done.otherLanguage', { language: languageWords(session.language) }))}` : '',
       missingWelcome(rights, inThread).includes('PinMessages') ? `-# ${say(words('permission.noPin'))}` : '',
     );
+    if (!isForeign || session.channelId !== channelId) return told;
+    const label = say(pair(say(words('lobby.term.language')), say(languageWords(caller.language))));
+    const change = { session: session.id, options: { language: caller.language, for: 'channel' } };
+    return {
+      ...told,
+      components: [...told.components, ...buttonRows([commandButton('siege settings', label, change)])],
+    };
   },
   async autocomplete(caller, interaction) {
     const { bot } = caller;

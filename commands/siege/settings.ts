@@ -35,7 +35,8 @@ export default {
     });
     const { bot, person } = caller;
     const own = await bot.sessions.settings.of('user', person.userId);
-    const say = language === null ? caller.say : bot.translator(own.language ?? changes.language ?? 'en');
+    const isOwn = scope === 'me' && language !== null;
+    const say = isOwn ? bot.translator(own.language ?? own.spoken ?? caller.language) : caller.say;
     return note(
       'language' in changes
         ? say(words(`done.language.${scope}`, { language: languageWords(changes.language ?? null) }))

@@ -65,7 +65,7 @@ export interface Bot {
   readonly describe: Describe;
   readonly translator: (language: Language) => Say;
   readonly log: Logger;
-  /** For servers and channels whose language nobody chose; null follows the server's own. */
+  /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
   readonly language: Language | null;
   /** For links to commands; without them commands are only named. */
   readonly commandLinks?: readonly CommandLink[];

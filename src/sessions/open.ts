@@ -8,6 +8,7 @@ import { seatedRoom } from './people/index.ts';
 import { dueRoom } from './clock/index.ts';
 import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
+import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
 import { SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
@@ -145,6 +146,13 @@ function threadWishes(context: SessionContext): ThreadWishes {
   };
 }
 
+/** Options that stand as usual for tables of one language stand as usual for those of another. */
+function optionsIn(module: AnyModule, { language, options }: Session, other: Session['language']): Session['options'] {
+  const specs = Object.entries(module.options as Readonly<Record<string, OptionSpec>>);
+  const usual = specs.filter(([key, spec]) => options[key] === standardFor(spec, language));
+  return Object.fromEntries(usual.map(([key, spec]) => [key, standardFor(spec, other)]));
+}
+
 function settings(context: SessionContext): Settings {
   const { store } = context;
   /** A channel's language is that of what is played in it. */
@@ -155,7 +163,9 @@ function settings(context: SessionContext): Settings {
     if (!session || session.status === 'ended' || language === session.language)
       return store.prefer('channel', channelId, changes, context.interaction);
     await store.prefer('channel', channelId, changes);
-    await context.commit(session, { ...session, language: language! }, { messages: [renewal(session)] });
+    const options = session.status === 'lobby' ? optionsIn(context.module(session.game), session, language!) : {};
+    const spoken = { ...session, language: language!, options: { ...session.options, ...options } };
+    await context.commit(session, spoken, { messages: [renewal(session)] });
   };
   return {
     of: (scope, id) => store.preferences(scope, id),

@@ -9,6 +9,8 @@ const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal
 /** Of an answer that does not fit what is asked. */
 const ofAnswer = (key: `refusal:${string}`, args?: Phrase['with']) =>
   new Refusal({ key, with: args }, { about: 'answer' });
+/** Of what was typed of a setting. */
+const ofEntry = (key: `refusal:${string}`) => new Refusal({ key }, { about: 'entry' });
 /** Of what only the table together may do. */
 const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
 
@@ -95,9 +97,9 @@ export const orderValueUnknown = (game: string, name: string, value: string, kno
     order: { key: `${game}:order.${name}.name` },
     known: known.map((one) => ({ key: `${game}:order.${name}.${String(one)}` })),
   });
-export const restEndless = () => refusal('refusal:rest-endless');
-export const startPast = () => refusal('refusal:start-past');
-export const startFar = () => refusal('refusal:start-far');
+export const restEndless = () => ofEntry('refusal:rest-endless');
+export const startPast = () => ofEntry('refusal:start-past');
+export const startFar = () => ofEntry('refusal:start-far');
 /** Of a seat at a table that is not open to all. */
 export const notInvited = ({ host, terms: { entry } }: Session) =>
   entry.kind === 'role'

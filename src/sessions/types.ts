@@ -201,8 +201,8 @@ export interface Proposal {
   readonly ends: boolean;
 }
 
-/** What a refusal is about: an answer to a question, beside which it helps to see what is open now; or anything else. */
-export type Matter = 'answer' | 'request';
+/** What a refusal is about: an answer to a question, beside which it helps to see what is open now; what was typed of a setting; or anything else. */
+export type Matter = 'answer' | 'request' | 'entry';
 
 /** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */
 export class Refusal extends Error {

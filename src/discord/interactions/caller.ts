@@ -1,6 +1,6 @@
 import { type BaseInteraction, type Guild, GuildMember, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
-import { languageOf, type Say, tidy } from '../../locale/index.ts';
+import { languageAmong, languageOf, type Say, tidy } from '../../locale/index.ts';
 import type { Language, Person, Theme } from '../../sessions/types.ts';
 import { type Bot, themeAmong } from '../bot.ts';
 import type { Eyes } from '../render/attachments.ts';
@@ -42,7 +42,8 @@ export interface Caller {
   readonly language: Language;
   /** How the caller's own pictures are painted: by the caller's choice or the channel's. */
   readonly theme: Theme;
-  readonly guildLanguage: Language;
+  /** That of a table the caller opens where nobody has chosen one. */
+  readonly tableLanguage: Language;
   readonly say: Say;
 }
 
@@ -90,7 +91,7 @@ export async function callerOf(
     parentId: channel?.isThread() ? channel.parentId : null,
     language,
     theme: themeAmong(chosen),
-    guildLanguage: languageOf(interaction.guildLocale),
+    tableLanguage: own.language ?? languageAmong(interaction.locale) ?? languageOf(interaction.guildLocale),
     say: bot.translator(language),
   };
 }

@@ -104,7 +104,7 @@ export function guessing(
   const buttons = guesses.flatMap(({ id, label }) => {
     if (!carried || option === undefined || whole === undefined) return [];
     const mended = { ...carried, options: { ...carried.options, [option]: whole.replace(typed, () => id) } };
-    if (!canCarry(mended)) return [];
+    if (!canCarry(mended, standing)) return [];
     return [
       commandButton(mended.path, unformatted(say(label)), { ...standing, options: mended.options, weight: 'main' }),
     ];

@@ -2,16 +2,17 @@ import type { APIModalInteractionResponseCallbackData, ModalSubmitInteraction } 
 
 import { Refusal, type Rest } from '../../sessions/types.ts';
 import { clockTime } from '../../sessions/waiting/terms-words.ts';
-import { type Carried, NO_SESSION } from '../render/command-id.ts';
+import { type Carried, NO_SESSION, type Standing } from '../render/command-id.ts';
+import { buttonRows } from '../render/components.ts';
 import { type CustomId, readId } from '../render/custom-id.ts';
-import { dialog, type Field, formNamed, FORMS, type FormName } from '../render/forms.ts';
+import { againButton, dialog, type Field, formNamed, FORMS, type FormName } from '../render/forms.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { type Commands, executed, guessing } from './carried.ts';
 import { zoneKnown } from './commands/terms-options.ts';
 import { sameSession } from './here.ts';
 import { withPage } from './pages.ts';
-import type { BotResponse } from './response.ts';
+import { type BotResponse, note } from './response.ts';
 import { myHabits } from './responses/habits.ts';
 import { NearMiss } from './typed/explaining.ts';
 
@@ -20,10 +21,10 @@ import { NearMiss } from './typed/explaining.ts';
 /** The dialog that a button opens; refuses what is none that is known. */
 export async function dialogOf(caller: Caller, id: CustomId): Promise<APIModalInteractionResponseCallbackData> {
   if (id.session !== NO_SESSION) await sameSession(caller, id);
-  const name = formNamed(id.rest);
-  if (!name) throw new Refusal(words('refused.button'));
+  const form = formNamed(id.rest);
+  if (!form) throw new Refusal(words('refused.button'));
   const standing = { session: id.session, page: id.mark };
-  return dialog(name, standing, await standingIn(caller, name), caller.say);
+  return dialog(form.name, standing, form.typed ?? (await standingIn(caller, form.name)), caller.say);
 }
 
 /** What stands in the lines of a dialog before anything is typed. */
@@ -58,24 +59,43 @@ export async function formFilledIn(
   const id = readId(interaction.customId);
   if (id?.action !== 'form') throw new Refusal(words('refused.button'));
   if (id.session !== NO_SESSION) await sameSession(caller, id);
-  const carried = filledIn(caller, id, interaction);
-  if (!carried) throw new Refusal(words('refused.button'));
+  const name = formNamed(id.rest)?.name;
+  if (!name) throw new Refusal(words('refused.button'));
+  const typed = typedIn(name, interaction);
+  const carried = filledIn(caller, name, typed);
   try {
     return await withPage(caller, id, await executed(caller, commands, carried));
   } catch (error) {
-    if (!(error instanceof NearMiss)) throw error;
-    return guessing(caller, error, caller.say(error.phrase), carried, { session: id.session, page: id.mark });
+    if (!(error instanceof Refusal) || error.about !== 'entry') throw error;
+    return withPage(caller, id, mistyped(caller, error, { name, typed, carried, session: id.session, page: id.mark }));
   }
 }
 
-/** The command that a dialog sends as it was filled in; null: it is none that is known. */
-function filledIn({ say }: Caller, id: Pick<CustomId, 'rest'>, { fields }: ModalSubmitInteraction): Carried | null {
-  const name = formNamed(id.rest);
-  if (!name) return null;
+interface Filled extends Standing {
+  readonly name: FormName;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly carried: Carried;
+}
+
+/** What is wrong and how it is put right: by what was perhaps meant, or in the dialog, where all that was typed stands again. */
+function mistyped(caller: Caller, error: Refusal, { name, typed, carried, ...standing }: Filled): BotResponse {
+  const problem = caller.say(error.phrase);
+  const response = error instanceof NearMiss ? guessing(caller, error, problem, carried, standing) : note(problem);
+  const again = againButton(name, typed, caller.say(words('form.again')), standing);
+  return { ...response, components: [...response.components, ...buttonRows([again])] };
+}
+
+/** What was typed in each line. */
+function typedIn(name: FormName, { fields }: ModalSubmitInteraction): Record<string, string> {
   const lines: readonly Field[] = FORMS[name].fields;
-  const typed = lines.map(({ option, empty }): [string, string] => {
-    const value = fields.fields.has(option) ? fields.getTextInputValue(option).trim() : '';
-    return [option, value === '' && empty ? say(words('form.none')) : value];
-  });
-  return { path: FORMS[name].path, options: Object.fromEntries(typed) };
+  const read = (option: string) => (fields.fields.has(option) ? fields.getTextInputValue(option).trim() : '');
+  return Object.fromEntries(lines.map(({ option }) => [option, read(option)]));
+}
+
+/** The command that a dialog sends as it was filled in. */
+function filledIn({ say }: Caller, name: FormName, typed: Readonly<Record<string, string>>): Carried {
+  const lines: readonly Field[] = FORMS[name].fields;
+  const none = say(words('form.none'));
+  const given = lines.map(({ option, empty }) => [option, typed[option] === '' && empty ? none : typed[option]!]);
+  return { path: FORMS[name].path, options: Object.fromEntries(given) as Record<string, string> };
 }

@@ -9,6 +9,7 @@ import { SETS, termChosen } from '../render/lobby-menus.ts';
 import { unpackPicks } from '../render/packing.ts';
 import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
+import { joinPressed } from './joining.ts';
 import { start, SURE } from './starting.ts';
 import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
@@ -113,10 +114,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
     run: inSession(({ bot, channelId, person }) => bot.sessions.moreTime(channelId, person.userId)),
   },
   back: { acknowledge: reply, run: cameBack },
-  join: {
-    acknowledge: quiet,
-    run: inSession(({ bot, channelId, person, roles }) => bot.sessions.join(channelId, person, undefined, roles)),
-  },
+  join: { acknowledge: quiet, run: ({ caller, id }) => joinPressed(caller, id) },
   enter: { acknowledge: reply, run: entered },
   leave: { acknowledge: inPlace, run: left },
   heroes: {
@@ -324,11 +322,11 @@ async function entered({ caller, id }: Press): Promise<BotResponse> {
 }
 
 /** Of a lobby, which shows it itself, or once more of a game. */
-async function left({ caller, id }: Press): Promise<BotResponse | null> {
+async function left({ caller, id, own }: Press): Promise<BotResponse | null> {
   if (id.rest !== '') return leaveConfirmed(caller, id);
   await sameSession(caller, id);
-  await caller.bot.sessions.leave(caller.channelId, caller.person.userId);
-  return null;
+  const still = await caller.bot.sessions.leave(caller.channelId, caller.person.userId);
+  return own ? note(caller.say(words(still ? 'done.leave' : 'done.leaveLast'))) : null;
 }
 
 async function snoozed({ caller, id }: Press): Promise<BotResponse> {

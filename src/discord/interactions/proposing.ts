@@ -4,7 +4,8 @@ import { harmless, unformatted } from '../../locale/index.ts';
 import { notBegun } from '../../sessions/refusals.ts';
 import { type Motion, Refusal, type SeatInfo, type Session } from '../../sessions/types.ts';
 import { LIMITS } from '../limits.ts';
-import { entry, menu, type Row, text, userMenu } from '../render/components.ts';
+import { formButton } from '../render/command-id.ts';
+import { buttonRows, entry, menu, type Row, text, userMenu } from '../render/components.ts';
 import { type CustomId, plainId } from '../render/custom-id.ts';
 import { holderOf, levelMeant } from '../text/bots.ts';
 import { words } from '../text/words.ts';
@@ -106,7 +107,7 @@ export async function proposalMenus(caller: Caller, session: Session): Promise<B
         say(words('vote.menu.seats')),
         seats.slice(0, LIMITS.selectOptions),
       ),
-      text(say(words('vote.typed'))),
+      ...buttonRows([formButton('rest', say(words('form.rest.open')), { session: session.id })]),
     ],
   };
 }

@@ -201,7 +201,7 @@ function buttonsAmong(
 }
 
 /** What stands on the button of a choice: what it brings, too, where there is room for that. */
-function buttonText({ say }: Shown, { label, detail, short }: Option): string {
+export function buttonText({ say }: Pick<Shown, 'say'>, { label, detail, short }: Option): string {
   if (short) return say(short);
   const name = say(label);
   // No two colons in a row.

@@ -33,9 +33,8 @@ export const commandId = (carried: Carried, standing?: Standing): string =>
   standingId('command', written(carried), standing);
 
 /** Whether a component has room for it. */
-export const canCarry = (carried: Carried): boolean => written(carried).length <= LIMITS.customId - ROOM;
-/** Characters of an id beside the command. */
-const ROOM = 20;
+export const canCarry = (carried: Carried, standing?: Standing): boolean =>
+  standingId('command', '', standing).length + written(carried).length <= LIMITS.customId;
 
 /** The command that an id carries; null: it is none. */
 export function readCarried(rest: string): Carried | null {
@@ -43,12 +42,21 @@ export function readCarried(rest: string): Carried | null {
   return query === undefined ? null : { path, options: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** A menu that does a command with what is chosen for one of its options. */
+/** A menu that does a command with what is chosen for one of its options, and with these others. */
 export const commandMenu = (
   path: string,
   option: string,
-  { placeholder, entries, ...standing }: Standing & { readonly placeholder: string; readonly entries: MenuOption[] },
-): Row => menu(commandId({ path, options: { [option]: '' } }, standing), placeholder, entries);
+  {
+    placeholder,
+    entries,
+    options = {},
+    ...standing
+  }: Standing & {
+    readonly placeholder: string;
+    readonly entries: MenuOption[];
+    readonly options?: Readonly<Record<string, string>>;
+  },
+): Row => menu(commandId({ path, options: { ...options, [option]: '' } }, standing), placeholder, entries);
 
 /** A button that opens a dialog. */
 export const formButton = (name: string, label: string, standing: Standing): APIButtonComponent =>

@@ -1,4 +1,5 @@
 import {
+  type APIButtonComponent,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   ComponentType,
@@ -8,7 +9,7 @@ import {
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
-import { type Standing, standingId } from './command-id.ts';
+import { formButton, type Standing, standingId } from './command-id.ts';
 
 /** Dialogs in which the options of a command are typed. Those who fill them in have sent that command. */
 
@@ -36,8 +37,34 @@ export const FORMS = {
 } as const satisfies Record<string, Form>;
 export type FormName = keyof typeof FORMS;
 
-export const formNamed = (name: string): FormName | undefined =>
-  (Object.keys(FORMS) as FormName[]).find((one) => one === name);
+/** What parts, in an id, the name of a dialog and what was typed in its lines. */
+const BAR = '|';
+
+/** The dialog that an id opens, and what stands in its lines; null: what is set now. */
+export function formNamed(rest: string): { name: FormName; typed: Record<string, string> | null } | null {
+  const [named, ...lines] = rest.split(BAR);
+  const name = (Object.keys(FORMS) as FormName[]).find((one) => one === named);
+  if (!name) return null;
+  const fields: readonly Field[] = FORMS[name].fields;
+  const typed = Object.fromEntries(fields.map(({ option }, at) => [option, lines[at] ?? '']));
+  return { name, typed: lines.length > 0 ? typed : null };
+}
+
+/** A button that opens a dialog anew with what was typed: of very long lines with as much as an id holds. */
+export function againButton(
+  name: FormName,
+  typed: Readonly<Record<string, string>>,
+  label: string,
+  standing: Standing,
+): APIButtonComponent {
+  const lines = FORMS[name].fields.map(({ option }) => (typed[option] ?? '').replaceAll(BAR, ' '));
+  const room = LIMITS.customId - standingId('form', name, standing).length - lines.length;
+  for (let excess = lines.join('').length - room; excess > 0; excess = lines.join('').length - room) {
+    const longest = lines.reduce((most, line, at) => (line.length > lines[most]!.length ? at : most), 0);
+    lines[longest] = lines[longest]!.slice(0, -1);
+  }
+  return formButton([name, ...lines].join(BAR), label, standing);
+}
 
 /** Discord's limit of a dialog's title and of what stands above a line. */
 const TITLE = 45;

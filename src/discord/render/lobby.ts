@@ -39,7 +39,8 @@ export function lobby(
 ): Component[] {
   const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
   const invitation = invitationLine(session, say);
-  const terms = termsBelow(session, say, { isInvitation: invitation !== null });
+  const terms = termLines(session, say, { isInvitation: invitation !== null });
+  const next = nextOf(session, module, invitation !== null);
   const told = news.slice(-LATEST).map((one) => `-# ${say(one)}`);
   const blocks: Block[] = [
     ...(invitation === null ? [] : [text(clip(invitation, ROOM.news))]),
@@ -57,9 +58,9 @@ export function lobby(
     ...optionMenus(session, module, say),
     ...botMenu(session, module, say),
     ...buttonRows([
-      button(plainId('join', session.id), say(words('lobby.join')), 'good', '⚔️'),
+      button(plainId('join', session.id), say(words('lobby.join')), next === 'join' ? 'main' : 'plain', '⚔️'),
       button(plainId('leave', session.id), say(words('lobby.leave'))),
-      button(plainId('start', session.id), say(words('lobby.start')), 'main', '▶️'),
+      button(plainId('start', session.id), say(words('lobby.start')), next === 'start' ? 'main' : 'plain', '▶️'),
       ...(hasGuide(module) ? [rulesButton(module, say)] : []),
       ...lessonButtons(module, say),
       button(plainId('terms', session.id), say(words('lobby.terms')), 'plain', '⏳'),
@@ -68,11 +69,11 @@ export function lobby(
   return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);
 }
 
-/** What the table has agreed on, and in small print what nobody can change. */
-const termsBelow = (session: Session, say: Say, how = {}): string[] => [
-  ...termLines(session, say, how),
-  ...sealLines(session).map(say),
-];
+/** What the table needs next, whoever reads it: more people, as long as they are too few or some are asked, or the beginning. */
+function nextOf({ seats }: Session, module: Game, isAsking: boolean): 'join' | 'start' {
+  const [fewest, most] = module.seats;
+  return seats.length < fewest || (isAsking && seats.length < most) ? 'join' : 'start';
+}
 
 /** What stays in the channel of a lobby that nobody is in any more; who is called hears why. */
 export function closedLobby(
@@ -95,7 +96,7 @@ export function movedLobby({ game }: Session, say: Say): Component[] {
 
 /** What stays of the lobby when the game has begun. */
 export function begunLobby(session: Session, module: Game, say: Say): Component[] {
-  const terms = termsBelow(session, say);
+  const terms = [...termLines(session, say), ...sealLines(session).map(say)];
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
     return `${seat.seat + 1}. ${holderOf(seat, say)} · ${heroes}`;

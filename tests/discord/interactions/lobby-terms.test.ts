@@ -65,7 +65,7 @@ test('two presses make a sensible game: the lobby is there with its host, Start 
 /** The page with all that the table agrees on, before somebody alone. */
 const page = async (as: string) => {
   const panel = await table.panel();
-  return (await table.press(as, panel, idOf(panel, 'Pace, quiet'))).message;
+  return (await table.press(as, panel, idOf(panel, 'Pace, hours'))).message;
 };
 
 test('menus of a page set pace, absence, reminders and seats one by one, and tick what stands; others are refused', async () => {
@@ -84,6 +84,7 @@ test('menus of a page set pace, absence, reminders and seats one by one, and tic
     'any team mate may play for whoever is late',
     'a reminder every 8 hours',
     'by invitation',
+    'English',
   ]);
   expect(textOf(await table.panel())).toContain('-# Ada has set for this table: by invitation.');
   const others = (await page('Basil'))!;
@@ -99,7 +100,7 @@ test('dialogs of that page set quiet hours and the start; what was nearly typed 
   expect(textOf(asked)).toContain('no time zone “Pariss”. Did you mean: Europe/Paris?');
   const done = await table.press('Ada', asked, idOf(asked, 'Europe/Paris'));
   expect(await terms()).toMatchObject({ rest: { zone: 'Europe/Paris', from: 22 * 60, until: 8 * 60, days: [7] } });
-  expect(menusOf(done.message).length).toBe(4);
+  expect(menusOf(done.message).length).toBe(5);
   const { modal } = await table.press('Ada', done.message!, idOf(done.message, 'form.'));
   expect(JSON.stringify(modal)).toContain('22:00-8:00');
   await table.submit('Ada', { quiet: '', days: '' });
@@ -140,8 +141,8 @@ test('/siege table sets everything at once, as it is typed, and shows what stand
 test('what cannot be understood is refused with the cure, and changes nothing', async () => {
   const before = await session();
   const refused: [Record<string, string>, string][] = [
-    [{ quiet: '22-8' }, 'Say it beside it with zone:'],
-    [{ start: '20:00' }, 'Say it beside it with zone:'],
+    [{ quiet: '22-8' }, 'Add a city to it, for instance zone:'],
+    [{ start: '20:00' }, 'Add a city to it, for instance zone:'],
     [{ start: 'soon' }, '“soon” is no time that I understand'],
     [{ quiet: 'at night', zone: 'paris' }, 'Type two times'],
     [{ days: 'holidays', zone: 'paris' }, 'Type them as in “Sat, Sun”'],
@@ -152,7 +153,7 @@ test('what cannot be understood is refused with the cure, and changes nothing', 
   ];
   for (const [options, text] of refused)
     expect((await said('Ada', 'siege table', options)).replaceAll('\\', ''), JSON.stringify(options)).toContain(text);
-  expect(await said('Cleo', 'siege table', { start: '20:00' })).toContain('Précisez-le avec fuseau:');
+  expect(await said('Cleo', 'siege table', { start: '20:00' })).toContain('Ajoutez une ville, par exemple fuseau:');
   expect(await session()).toEqual(before);
 });
 
@@ -164,7 +165,7 @@ test('what is typed is completed by how it is understood, in the own language', 
     { name: 'mardi 24 novembre 2026 à 18:30 (Europe/Paris)', value: '2026-11-24T17:30:00.000Z' },
   ]);
   expect(await complete('Ada', 'siege table', { start: '20:00' }, 'start')).toEqual([
-    { name: expect.stringContaining('I do not know in which time zone') as string, value: '20:00' },
+    { name: expect.stringContaining('In which time zone? Add a city') as string, value: '20:00' },
   ]);
   expect(await complete('Ada', 'siege new', { quiet: '' }, 'quiet')).toHaveLength(3);
   expect(await complete('Ada', 'siege new', { days: 'sat su' }, 'days')).toEqual([

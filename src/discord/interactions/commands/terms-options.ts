@@ -111,7 +111,7 @@ function restMeant(
   const meant = { from, until, days: days === null ? (rest?.days ?? []) : quietDaysMeant(days, reader) };
   if (zone !== null) return { ...meant, zone };
   if (from === until && meant.days.length === 0) return null;
-  throw new Refusal(words('times.zoneNeeded'));
+  throw new Refusal(words('times.zoneNeeded'), { about: 'entry' });
 }
 
 /** Who names a role means its members. */
@@ -127,6 +127,7 @@ function startMeant(caller: Caller, typed: string, zone: string | null): number 
   if (moment.kind === 'at') return moment.at;
   throw new Refusal(
     moment.kind === 'zoneless' ? words('times.zoneNeeded') : words('times.momentUnknown', { typed: quoted(typed) }),
+    { about: 'entry' },
   );
 }
 

@@ -95,8 +95,9 @@ async function zoneOf(caller: Caller): Promise<string> {
 }
 
 function toCome({ bot }: Caller, typed: string, moment: Moment): number {
-  if (moment.kind !== 'at') throw new Refusal(words('my.momentUnknown', { typed: quoted(typed) }));
-  if (moment.at <= bot.sessions.now()) throw new Refusal(words('my.momentPast', { when: timestamp(moment.at, 'f') }));
+  if (moment.kind !== 'at') throw new Refusal(words('my.momentUnknown', { typed: quoted(typed) }), { about: 'entry' });
+  if (moment.at <= bot.sessions.now())
+    throw new Refusal(words('my.momentPast', { when: timestamp(moment.at, 'f') }), { about: 'entry' });
   return moment.at;
 }
 

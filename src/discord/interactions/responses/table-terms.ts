@@ -4,8 +4,11 @@ import { commandMenu, formButton } from '../../render/command-id.ts';
 import { optionLines, termLines } from '../../render/lobby-lines.ts';
 import { ABSENCES, PACES, REMINDERS, type Session } from '../../../sessions/types.ts';
 import { absencesOf } from '../../../sessions/waiting/covers.ts';
+import { languages } from '../../../locale/index.ts';
+import { sealLines } from '../../text/dice.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { languageWords } from '../commands/languages.ts';
 import { choices } from './own-settings.ts';
 
 /** What a table agrees on, with menus and dialogs: its host sets it before the game begins, then the table is asked. */
@@ -15,11 +18,12 @@ export function tableTerms(caller: Caller, session: Session): Component[] {
   const module = gameIn(bot, session.game);
   const lines = [...optionLines(session, module, say), ...termLines(session, say)];
   if (session.status === 'running') lines.push(`-# ${say(words('terms.asked'))}`);
+  lines.push(...sealLines(session).map(say));
   return [text(lines.join('\n')), ...termControls(caller, session)];
 }
 
 /** The menus and buttons alone. */
-export function termControls({ bot, say }: Caller, { id, game, status, terms }: Session): Row[] {
+export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): Row[] {
   const standing = { session: id, page: 'table' } as const;
   const menu = (option: string, term: 'pace' | 'absence' | 'remind', values: readonly string[]) =>
     commandMenu('siege table', option, {
@@ -50,6 +54,16 @@ export function termControls({ bot, say }: Caller, { id, game, status, terms }: 
           }),
         ]
       : []),
+    commandMenu('siege settings', 'language', {
+      placeholder: say(words('lobby.term.language')),
+      entries: choices(
+        languages.map((one) => [one, languageWords(one)]),
+        language,
+        say,
+      ),
+      options: { for: 'channel' },
+      ...standing,
+    }),
     ...buttonRows([
       formButton('rest', say(words('form.rest.open')), standing),
       ...(status === 'lobby' ? [formButton('start', say(words('form.start.open')), standing)] : []),

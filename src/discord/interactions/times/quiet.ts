@@ -13,7 +13,7 @@ export function quietHoursMeant(typed: string, reader: Reader): Pick<Rest, 'from
   if (saysNone(reader, typed)) return { from: 0, until: 0 };
   const [from, until, ...more] = timesIn(typed, reader) ?? [];
   if (from === undefined || until === undefined || more.length > 0 || from === until)
-    throw new Refusal(words('times.hoursUnknown', { typed: quoted(typed) }));
+    throw new Refusal(words('times.hoursUnknown', { typed: quoted(typed) }), { about: 'entry' });
   return { from, until };
 }
 
@@ -38,7 +38,8 @@ export function quietDaysMeant(typed: string, reader: Reader): number[] {
   return DAYS.filter((day) => days.has(day));
 }
 
-const unknown = (typed: string) => new Refusal(words('times.daysUnknown', { typed: quoted(typed) }));
+const unknown = (typed: string) =>
+  new Refusal(words('times.daysUnknown', { typed: quoted(typed) }), { about: 'entry' });
 
 /** "week-end" is one word. */
 const joined = (pieces: readonly string[]): string[] =>

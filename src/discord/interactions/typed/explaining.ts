@@ -34,7 +34,7 @@ export class NearMiss extends Refusal {
     readonly typed: string,
     readonly guesses: readonly Named[],
   ) {
-    super(phrase);
+    super(phrase, { about: 'entry' });
   }
 }
 
@@ -46,7 +46,7 @@ export function unknown(
   { told, cure }: { readonly told: (cure: Phrase) => Phrase; readonly cure: Phrase },
 ): Refusal {
   const near = nearest(known, typed, reader);
-  return near.length > 0 ? nearMiss(near, typed, reader, told) : new Refusal(told(cure));
+  return near.length > 0 ? nearMiss(near, typed, reader, told) : new Refusal(told(cure), { about: 'entry' });
 }
 
 export const nearMiss = (

@@ -4,7 +4,7 @@ import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
 import { nearestIn } from './nearest.ts';
 import type { Named, Pool, Reader } from './reader.ts';
-import { fitOf, isBegun, isLedBy, SAYS_ALL, wordsOf } from './wording.ts';
+import { fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** One line of an autocomplete list. */
@@ -29,10 +29,28 @@ interface Found<T> {
 function found<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): Found<T>[] {
   return items
     .flatMap((item): Found<T>[] => {
-      const fits = wordingsOf(item, reader).flatMap((wording) => fitOf(wording, typed) ?? []);
+      const wordings = wordingsOf(item, reader);
+      const fits = wordings.flatMap((wording) => fitOf(wording, typed) ?? []);
+      if (!fits.includes(SAYS_ALL) && saysInFull(item, typed, wordings, reader)) return [{ item, fit: SAYS_ALL }];
       return fits.length > 0 ? [{ item, fit: Math.min(...fits) }] : [];
     })
     .sort((one, other) => one.fit - other.fit);
+}
+
+/** Whether it is all that a button or a list says of a thing: its name and what comes of it, or both in short. */
+function saysInFull(
+  { label, detail, short }: Partial<Suggested> & Named,
+  typed: readonly string[],
+  wordings: readonly Wording[],
+  { tongues }: Reader,
+): boolean {
+  const isSaid = (text: string) => wordsOf(text).join(' ') === typed.join(' ');
+  return tongues.some((say, at) => {
+    const { name } = wordings[at]!;
+    // What comes of a thing may take time to tell: it is asked only where all of the name stands before it.
+    const isNamed = name.length < typed.length && name.every((word, index) => word === typed[index]);
+    return (short && isSaid(say(short))) || (isNamed && detail && isSaid(say(pair(say(label), say(detail)))));
+  });
 }
 
 const bestOf = <T>(list: readonly Found<T>[]): T[] =>
@@ -87,7 +105,7 @@ export function yielding<T extends Suggested>(options: readonly T[], typed: stri
 }
 
 /** What can be suggested: with what comes of it. */
-export type Suggested = Named & Pick<Option, 'detail' | 'also'>;
+export type Suggested = Named & Pick<Option, 'detail' | 'also' | 'short'>;
 
 /** What typed text completes to: what fits it; where nothing does, what was perhaps meant with slips of the keys. */
 export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
