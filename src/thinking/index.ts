@@ -5,7 +5,7 @@ import { deliberate, type Trial } from '../bots/deliberation.ts';
 import type { Future } from '../bots/futures.ts';
 import type { Effort } from '../bots/search.ts';
 import type { Adviser, Thought } from '../bots/thought.ts';
-import type { Save, Seat, Table } from '../engine/index.ts';
+import type { Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
 import { poolOf } from '../installation/pool.ts';

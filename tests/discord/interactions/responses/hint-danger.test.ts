@@ -33,7 +33,7 @@ test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
       const { session, questions } = await openIn(table.sessions, channel);
       const seat = questions[0]!.seats[0]!;
       const { userId } = session.seats[seat]!;
-      const own = await table.sessions.position(channel, userId!);
+      const own = await table.sessions.position(channel, userId);
       const mine = own.questions.find((one) => 'options' in one && one.seats.includes(seat));
       if (own.warnings.length > 0 && mine && 'options' in mine && mine.options.length > 1) {
         await table.running.idle();
@@ -44,7 +44,7 @@ test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
         expectOnTop(textOf(again.message), danger);
         asked++;
         const other = session.seats.find((one) => one.userId !== userId)!;
-        const theirs = await table.sessions.position(channel, other.userId!);
+        const theirs = await table.sessions.position(channel, other.userId);
         const mayAnswer = theirs.questions.some((one) => one.seats.includes(other.seat));
         if (!mayAnswer && theirs.hand?.some(({ remarks = [] }) => remarks.length > 0)) {
           const next = await table.command(nameOf(other.userId), 'siege hint');
