@@ -1,11 +1,11 @@
-import { type Ask, type GameState, type Reply, type Seat, type Table, threatNames } from '../engine/index.ts';
+import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
 import { type Future, type Horizon, type Judge, tellFuture } from './futures.ts';
-import { promisingReplies } from './replies.ts';
+import { idleReply, promisingReplies } from './replies.ts';
 import type { Effort } from './search.ts';
-import { type Rivalry, rivalryOf, type Thought } from './thought.ts';
+import { type Proof, proofOf, type Rivalry, rivalryOf, type Thought } from './thought.ts';
 
 /** How hints are thought out: whoever thinks tries out what is wanted, here or in other processes. */
 
@@ -15,6 +15,9 @@ export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 /** Futures of every choice that are played before they are compared: as many whatever the number of processes, for the same answer. */
 const BATCH = 8;
 
+/** Without so many nothing can be compared. */
+const LEAST = 2;
+
 /** Every reply is to be tried in the future of every seed. */
 export interface Trial {
   readonly seat: Seat;
@@ -23,52 +26,75 @@ export interface Trial {
   readonly horizon: Horizon;
 }
 
+/** How hard is thought, and for how long. */
+export interface Patience {
+  readonly effort?: Effort | undefined;
+  /** Asked after each batch: it has to be enough. */
+  isOver?(): boolean;
+}
+
 /** Wants trials, is told what each reply came to, seed by seed, and says what it makes of that. */
 export function* deliberate<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   random: Random,
-  effort: Effort = FULL,
+  { effort = FULL, isOver = () => false }: Patience = {},
 ): Generator<Trial, Thought, Future[][]> {
   const replies: readonly Reply[] = promisingReplies(bots, table, ask, seat, effort.breadth);
-  if (!bots.evaluate || replies.length === 1) return { best: replies[0]!, rival: null };
+  if (!bots.evaluate) return { best: replies[0]!, rival: null };
+  const idle = idleReply(ask, replies[0]!);
   const contest = new Contest(replies);
   const futures: Future[][] = [];
-  while (!contest.isDecided && contest.rounds < effort.futures) {
+  /** Futures of the first batch, in which doing nothing was tried, too. */
+  let first = 0;
+  do {
+    const isFirst = futures.length === 0;
     const seeds = Array.from({ length: BATCH }, () => String(random()));
-    for (const told of yield { seat, replies, seeds, horizon: effort }) {
+    const tried = isFirst && idle ? [...replies, idle] : replies;
+    for (const told of yield { seat, replies: tried, seeds, horizon: effort }) {
       futures.push(told);
-      contest.add(told.map(({ value }) => value));
+      contest.add(told.slice(0, replies.length).map(({ value }) => value));
     }
-  }
+    if (isFirst) first = futures.length;
+  } while (replies.length > 1 && !contest.isDecided && contest.rounds < effort.futures && !isOver());
   const came = (at: number): Future[] => futures.map((told) => told[at]!);
+  /** What it answers, beside what comes of doing nothing. */
+  const proven = (best: number): Proof | null =>
+    idle && proofOf(came(best).slice(0, first), came(replies.length).slice(0, first));
   const compared = (best: number, next: number): Rivalry =>
     rivalryOf(came(best), came(next), {
       ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
-      threats: threatNames(table, seat),
     });
-  const [best, next] = contest.ranking as [number, number];
+  const [best, next] = contest.ranking as [number, number?];
+  if (next === undefined) return { best: replies[best]!, rival: null, proof: proven(best) };
   const rival = compared(best, next);
   // What came out worse more often is recommended to nobody, however much better it was where it was better.
   return rival.worse > rival.better
-    ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' } }
-    : { best: replies[best]!, rival };
+    ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' }, proof: proven(next) }
+    : { best: replies[best]!, rival, proof: proven(best) };
 }
 
-/** What each reply comes to, seed by seed. */
-export const tryOut = <State extends GameState>(
+/** What each reply comes to, seed by seed; of as many seeds as there is time for, and of `LEAST` in any case. */
+export function tryOut<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
   { seat, replies, seeds, horizon }: Trial,
-): Future[][] =>
-  seeds.map((seed) => replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, horizon)));
+  isOver: () => boolean = () => false,
+): Future[][] {
+  const told: Future[][] = [];
+  for (const seed of seeds) {
+    if (told.length >= LEAST && isOver()) break;
+    told.push(replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, horizon)));
+  }
+  return told;
+}
 
 /** Does what a hint says, each time. */
 export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL): Bot => ({
   name: 'hints',
   choose(table, ask, seat) {
-    const thought = deliberate(bots, table as never, { ask, seat }, random, effort);
+    const thought = deliberate(bots, table as never, { ask, seat }, random, { effort });
     let next = thought.next();
     while (!next.done) next = thought.next(tryOut(bots, table as never, next.value));
     return next.value.best;

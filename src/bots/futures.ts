@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { type GameState, type Reply, type Run, type Seat, type Table, threatNames } from '../engine/index.ts';
+import { type GameState, nameOfThreat, type Reply, type Run, type Seat, type Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -79,8 +79,8 @@ export interface Future {
   readonly ended: 'won' | 'lost' | null;
   /** How much there is of each sign, by its id. */
   readonly signs: Readonly<Record<string, number>>;
-  /** The names of what still threatens when the turn of the seat is over; null: the game is lost by then. */
-  readonly threats: readonly string[] | null;
+  /** The names of what threatened before the choice and is over when the turn of the seat is, and of the chances that it has taken by then. */
+  readonly answered: readonly string[];
 }
 
 export function tellFuture<State extends GameState>(
@@ -90,18 +90,41 @@ export function tellFuture<State extends GameState>(
   seed: string,
   horizon: Horizon,
 ): Future {
-  let threats: Future['threats'] = [];
+  let answered: string[] = [];
   const { state, outcome } = futureOf(bots, table, choice, seed, horizon, (run) => {
-    threats = isLost(run, choice.seat) ? null : threatNames(run, choice.seat);
+    answered = answeredIn(table, run, choice.seat);
   });
+  if (outcome?.winners.includes(choice.seat))
+    answered = [...new Set([...answered, ...takenIn(table, state, choice.seat)])];
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
   return {
     value: bots.evaluate(state, choice.seat),
     ended: outcome && (outcome.winners.includes(choice.seat) ? 'won' : 'lost'),
     signs: Object.fromEntries(signs),
-    threats,
+    answered,
   };
 }
+
+/** The names of what a seat was told of before and that is averted or taken since; nothing in a game that is lost. */
+export function answeredIn<State extends GameState>(
+  { module, state: then }: Table<State>,
+  run: Run<State>,
+  seat: Seat,
+): string[] {
+  if (!module.threats || isLost(run, seat)) return [];
+  const left = new Set(module.threats(run.state, seat).map(nameOfThreat));
+  const averted = module.threats(then, seat).filter((one) => one.stake !== 'chance' && !left.has(nameOfThreat(one)));
+  return [...averted.map(nameOfThreat), ...takenIn({ module, state: then }, run.state, seat)];
+}
+
+const takenIn = <State extends GameState>(
+  { module, state: then }: Pick<Table<State>, 'module' | 'state'>,
+  now: State,
+  seat: Seat,
+): string[] =>
+  (module.threats?.(then, seat) ?? [])
+    .filter((one) => one.stake === 'chance' && module.isTaken?.(one, { then, now }, seat))
+    .map(nameOfThreat);
 
 function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {
   const ask = run.asks[0]!;

@@ -2,7 +2,7 @@ import { type GameState, nameOfThreat, type Seat, type Table, type Warning, wors
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
 import { planOf, type Step } from './plan.ts';
-import type { Rivalry, Thought } from './thought.ts';
+import type { Proof, Rivalry, Thought } from './thought.ts';
 
 /** What a hint tells of a thought. */
 export interface HintFacts {
@@ -20,11 +20,12 @@ export function hintOf<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
   seat: Seat,
-  { best, rival }: Thought,
+  { best, rival, proof }: Thought,
 ): HintFacts {
   const ask = table.askFor(seat)!;
-  const { steps, averted } = planOf(bots, table, { seat, reply: best });
-  const threat = rival ? reasonOf(table, seat, rival) : threatsOf(table, seat).find(isOneOf(averted));
+  const { steps, answered } = planOf(bots, table, { seat, reply: best });
+  const threats = threatsOf(table, seat);
+  const threat = proof ? reasonOf(threats, proof) : threats.find((one) => answered.includes(nameOfThreat(one)));
   return {
     picks: picksOf(ask, best),
     steps,
@@ -43,16 +44,24 @@ const threatsOf = <State extends GameState>(table: Table<State>, seat: Seat) =>
   worstFirst(table.module.threats?.(table.state, seat) ?? []);
 type Threat = ReturnType<typeof threatsOf>[number];
 
-const isOneOf = (names: readonly string[]) => (threat: Threat) => names.includes(nameOfThreat(threat));
+/** Shares of the few futures that were tried: of less, luck may be the reason. */
+const MOST = 0.6;
+const OWN = 0.25;
 
-/** The worst that is over after the best choice in most futures, and in more of them than after the other one; else, what is deadly. */
-function reasonOf<State extends GameState>(
-  table: Table<State>,
-  seat: Seat,
-  { futures, averted }: Rivalry,
-): Threat | undefined {
-  const inBoth = (threat: Threat) => averted[nameOfThreat(threat)] ?? [0, 0];
-  const answered = threatsOf(table, seat).filter((threat) => 2 * inBoth(threat)[0] >= futures);
-  const isOwn = (threat: Threat) => inBoth(threat)[0] - inBoth(threat)[1] >= futures / 10;
-  return answered.find(isOwn) ?? answered.find(({ stake }) => stake === 'lost' || stake === 'risk');
+/**
+ * The worst that is over after the best choice in most futures, and in more of them than if nothing is done; else, what is deadly and
+ * over in most; else a chance that is taken in more of them, for dice may have a say; else, one that is taken in most.
+ */
+function reasonOf(threats: readonly Threat[], { futures, answered }: Proof): Threat | undefined {
+  const inBoth = (threat: Threat) => answered[nameOfThreat(threat)] ?? [0, 0];
+  const isUsual = (threat: Threat) => inBoth(threat)[0] >= MOST * futures;
+  const isOwn = (threat: Threat) => inBoth(threat)[0] - inBoth(threat)[1] >= OWN * futures;
+  const chances = threats.filter(({ stake }) => stake === 'chance');
+  const dangers = threats.filter(({ stake }) => stake !== 'chance').filter(isUsual);
+  return (
+    dangers.find(isOwn) ??
+    dangers.find(({ stake }) => stake === 'lost' || stake === 'risk') ??
+    chances.find(isOwn) ??
+    chances.find(isUsual)
+  );
 }

@@ -1,7 +1,7 @@
-import { type Ask, type GameState, type Phrase, type Reply, type Table, threatNames } from '../engine/index.ts';
+import type { Ask, GameState, Phrase, Reply, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
-import { type Choice, isLost } from './futures.ts';
+import { answeredIn, type Choice } from './futures.ts';
 
 /** What a seat would do next, one deed after another, as the game's policy has it; nothing comes of it. */
 
@@ -17,8 +17,8 @@ export interface Step {
 
 export interface Plan {
   readonly steps: readonly Step[];
-  /** The names of what does not threaten, or offer itself, any more when it is carried out; of one future alone. */
-  readonly averted: readonly string[];
+  /** The names of what threatened and does not any more when it is carried out, and of chances it takes; of one future alone. */
+  readonly answered: readonly string[];
 }
 
 /** More steps than this nobody keeps in mind. */
@@ -30,7 +30,6 @@ const MOST_ANSWERS = 40;
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, { seat, reply }: Choice): Plan {
   const seed = `plan ${table.turn} ${seat}`;
   const run = table.think({ seat, seed, determinize: bots.determinize });
-  const threats = threatNames(run, seat);
   const { round } = run;
   const steps: Step[] = [];
   let next: Reply | null = reply;
@@ -42,8 +41,7 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
     const open: Ask | undefined = isOver || run.round !== round ? undefined : run.askFor(seat);
     next = open && !open.optional && !run.outcome ? advised(bots, run, open, seat) : null;
   }
-  const left = new Set(isLost(run, seat) ? threats : threatNames(run, seat));
-  return { steps: steps.slice(0, MOST_STEPS), averted: threats.filter((name) => !left.has(name)) };
+  return { steps: steps.slice(0, MOST_STEPS), answered: answeredIn(table, run, seat) };
 }
 
 const isDeed = ({ show, from }: Ask): boolean => from.some((choice) => show.verb?.(choice) !== undefined);

@@ -26,6 +26,22 @@ export function promisingReplies<State extends GameState>(
   return [best, ...ranked.filter((reply) => !isOne || worth(reply) >= SERIOUS * worth(best))];
 }
 
+/** The answer by which nobody does more than he must; else any that differs from what is done; null where there is none. */
+export function idleReply(ask: Ask, done: Reply): Reply | null {
+  const { form, from, min, max, show } = ask;
+  if (form === 'choose' && min <= 1 && max >= 1) {
+    const isIdle = [
+      show.ends,
+      (choice: unknown) => show.verb?.(choice) === 'pass',
+      (choice: unknown) => show.means?.(choice) === 'no',
+    ];
+    const at = isIdle.map((is) => from.findIndex((choice) => is?.(choice) === true)).find((found) => found >= 0);
+    if (at !== undefined) return [at];
+  }
+  for (const reply of variants(ask, done)) if (nameOf(ask, reply) !== nameOf(ask, done)) return reply;
+  return null;
+}
+
 /** What two answers have in common that mean the same. */
 const nameOf = ({ form }: Ask, reply: Reply): string =>
   (form === 'order' ? reply : reply.toSorted((one, other) => one - other)).join();

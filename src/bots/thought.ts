@@ -10,6 +10,15 @@ export interface Thought {
   readonly best: Reply;
   /** How the best one compares with the next best; null: nothing was compared. */
   readonly rival: Rivalry | null;
+  /** What it is good for; without it nothing was tried. */
+  readonly proof?: Proof | null;
+}
+
+/** How often what threatened was over by the end of the turn, and what offered itself was taken, by their names. */
+export interface Proof {
+  readonly futures: number;
+  /** With the best choice, and where nothing is done, or something else. */
+  readonly answered: Readonly<Record<string, Pair>>;
 }
 
 /** Two choices in the same futures. */
@@ -29,11 +38,9 @@ export interface Rivalry {
   readonly lost: Pair;
   /** What differed most on the average and speaks for the best choice, the surest first. */
   readonly shifts: readonly Shift[];
-  /** By the names of what threatened, in how many of the futures that was over when the turn was. */
-  readonly averted: Readonly<Record<string, Pair>>;
 }
 
-type Pair = readonly [best: number, rival: number];
+export type Pair = readonly [best: number, rival: number];
 
 /** By how much more of a sign there was after the best choice. */
 export interface Shift {
@@ -56,8 +63,6 @@ interface Setting {
   readonly reply: Reply;
   readonly choices: number;
   readonly horizon: Horizon;
-  /** The names of what threatens before the choice. */
-  readonly threats?: readonly string[];
   /** What is counted, and whether more of it is good. */
   readonly signs?: readonly Pick<Sign, 'id' | 'good'>[];
 }
@@ -66,7 +71,7 @@ interface Setting {
 export function rivalryOf(
   best: readonly Future[],
   rival: readonly Future[],
-  { reply, choices, horizon, threats = [], signs = [] }: Setting,
+  { reply, choices, horizon, signs = [] }: Setting,
 ): Rivalry {
   const leads = best.map(({ value }, at) => value - rival[at]!.value);
   const { mean, doubt } = leadOf(valuesOf(best), valuesOf(rival));
@@ -78,12 +83,19 @@ export function rivalryOf(
     won: [endsOf(best, 'won'), endsOf(rival, 'won')],
     lost: [endsOf(best, 'lost'), endsOf(rival, 'lost')],
     shifts: shiftsBetween(best, rival, signs),
-    averted: Object.fromEntries(threats.map((name) => [name, [avertedIn(best, name), avertedIn(rival, name)]])),
   };
 }
 
-const avertedIn = (futures: readonly Future[], name: string): number =>
-  futures.filter(({ threats }) => threats !== null && !threats.includes(name)).length;
+/** What a choice answers, and another one, by what came of both in the same futures. */
+export function proofOf(best: readonly Future[], other: readonly Future[]): Proof {
+  const names = new Set([...best, ...other].flatMap(({ answered }) => answered));
+  const times = (futures: readonly Future[], name: string) =>
+    futures.filter(({ answered }) => answered.includes(name)).length;
+  return {
+    futures: best.length,
+    answered: Object.fromEntries([...names].map((name) => [name, [times(best, name), times(other, name)]])),
+  };
+}
 
 const valuesOf = (futures: readonly Future[]): number[] => futures.map(({ value }) => value);
 const endsOf = (futures: readonly Future[], how: Future['ended']): number =>

@@ -92,7 +92,16 @@ export {
   yesOrNo,
 } from './play.ts';
 export { type Anew, carryOut, isRehearsal, type Prepared, rehearse } from './prepared.ts';
-export { nameOfThreat, type Stake, STAKES, type Threat, threatNames, type Warning, worstFirst } from './threat.ts';
+export {
+  nameOfThreat,
+  type Since,
+  type Stake,
+  STAKES,
+  type Threat,
+  threatNames,
+  type Warning,
+  worstFirst,
+} from './threat.ts';
 export { Presentation } from './presentation.ts';
 export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed, type Waiting } from './question.ts';
 export type {

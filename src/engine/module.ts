@@ -5,7 +5,7 @@ import type { Fact, Words } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { Play, Todo } from './play.ts';
 import type { CardFace, Headline, Roll, Scene } from './scene.ts';
-import type { Threat } from './threat.ts';
+import type { Since, Threat } from './threat.ts';
 
 /** How a game ended. */
 export interface Outcome {
@@ -168,6 +168,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
    * that whoever looks and the others can still do about it. Worded by `words.threat` and `words.answer`.
    */
   threats?(state: State, viewer: Seat | null): readonly Threat[];
+  /** Whether a chance that was told of before has been taken since, and by that seat. */
+  isTaken?(chance: Threat, since: Since<State>, seat: Seat): boolean;
   /** How the dice of an event are to be drawn; its `roll` is set. */
   roll?(event: GameEvent): Roll;
   /** By the kind of news that tells right behind dice what came of them: whether they hit, missed, or did neither. */

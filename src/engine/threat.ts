@@ -16,6 +16,12 @@ export interface Threat extends Fact {
   readonly answers: readonly Fact[];
 }
 
+/** How a game stood, and how it stands now. */
+export interface Since<State> {
+  readonly then: State;
+  readonly now: State;
+}
+
 /** A threat in words. */
 export interface Warning {
   readonly stake: Stake;

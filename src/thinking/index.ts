@@ -5,7 +5,7 @@ import { deliberate, type Trial } from '../bots/deliberation.ts';
 import type { Future } from '../bots/futures.ts';
 import type { Effort } from '../bots/search.ts';
 import type { Adviser, Thought } from '../bots/thought.ts';
-import type { Save, Seat, Table } from '../engine/index.ts';
+import type { Seat, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
 import { poolOf } from '../installation/pool.ts';
@@ -18,8 +18,16 @@ export interface Thinkers extends Adviser {
   close(): Promise<void>;
 }
 
+/** How long they think at the most, in ms: what they know by then has to do. */
+const PATIENCE = 1_500;
+
+interface Thinking {
+  readonly processes?: number;
+  readonly patience?: number;
+}
+
 /** `processes`: as many as there are cores if not said. They start with the first thought. */
-export function openThinkers({ processes = availableParallelism() }: { readonly processes?: number } = {}): Thinkers {
+export function openThinkers({ processes = availableParallelism(), patience = PATIENCE }: Thinking = {}): Thinkers {
   let pool: Tinypool | null = null;
   let isClosed = false;
   const run = (task: Task): Promise<Future[][]> => {
@@ -28,27 +36,32 @@ export function openThinkers({ processes = availableParallelism() }: { readonly 
     return pool.run(task) as Promise<Future[][]>;
   };
   /** What each reply comes to, seed by seed. */
-  const tryOut = async (save: Save, trial: Trial): Promise<Future[][]> => {
+  const tryOut = async (trial: Trial, common: Pick<Task, 'save' | 'until'>): Promise<Future[][]> => {
     const shares = Array.from({ length: processes }, (_, process) =>
       trial.seeds.filter((_, at) => at % processes === process),
     );
     const nothing = Promise.resolve<Future[][]>([]);
     const told = await Promise.all(
-      shares.map((seeds) => (seeds.length > 0 ? run({ ...trial, save, seeds }) : nothing)),
+      shares.map((seeds) => (seeds.length > 0 ? run({ ...trial, ...common, seeds }) : nothing)),
     );
     // In the order of the seeds: sums of other orders differ in the last digit.
-    return trial.seeds.map((_, at) => told[at % processes]![Math.floor(at / processes)]!);
+    return trial.seeds.flatMap((_, at) => {
+      const one = told[at % processes]![Math.floor(at / processes)];
+      return one ? [one] : [];
+    });
   };
   return {
     async consider(table, seat, random, effort) {
       const { bots } = kitOf(kits, table.module.id);
       const ask = table.askFor(seat);
       if (!ask) throw new Error(`seat ${seat} has no question`);
-      const thought = deliberate(bots, table, { ask, seat }, random, effort);
+      const until = Date.now() + patience;
+      const isOver = (): boolean => Date.now() > until;
+      const thought = deliberate(bots, table, { ask, seat }, random, { effort, isOver });
       let next = thought.next();
       if (next.done) return next.value;
-      const save = table.save();
-      while (!next.done) next = thought.next(await tryOut(save, next.value));
+      const common = { save: table.save(), until };
+      while (!next.done) next = thought.next(await tryOut(next.value, common));
       return next.value;
     },
     async close() {

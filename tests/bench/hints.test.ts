@@ -8,7 +8,7 @@ import { openThinkers } from '../../src/thinking/index.ts';
 const LIGHT = { breadth: 3, futures: 8, rounds: 1, depth: 20 };
 const MOST_WORDS = 80;
 
-const thinkers = openThinkers({ processes: 1 });
+const thinkers = openThinkers({ processes: 1, patience: 1_000_000 });
 afterAll(() => thinkers.close());
 
 test.each(kits.map((kit) => [kit.rules.id, kit] as const))(

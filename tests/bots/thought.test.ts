@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Contest } from '../../src/bots/contest.ts';
 import type { Future } from '../../src/bots/futures.ts';
-import { rivalryOf } from '../../src/bots/thought.ts';
+import { proofOf, rivalryOf } from '../../src/bots/thought.ts';
 
 const future = (value: number, signs: Future['signs'] = {}, ended: Future['ended'] = null): Future => ({
-  ...{ value, ended, signs, threats: [] },
+  ...{ value, ended, signs, answered: [] },
 });
 const compare = (best: readonly Future[], rival: readonly Future[]) =>
   rivalryOf(best, rival, {
-    ...{ reply: [1], choices: 3, horizon: { rounds: 2, depth: 60 }, threats: ['wolf', 'storm'] },
+    ...{ reply: [1], choices: 3, horizon: { rounds: 2, depth: 60 } },
     signs: [
       { id: 'foes', good: 'less' },
       { id: 'hearts', good: 'more' },
@@ -46,10 +46,12 @@ test('what differs is told by the surest differences that speak for the choice, 
   ]);
 });
 
-test('what threatened is counted where it is over after the turn, and never where the game is lost by then', () => {
-  const after = (...threats: Future['threats'][]) => threats.map((left) => ({ ...future(0.5), threats: left }));
-  const { averted } = compare(after([], ['storm'], ['wolf'], null), after(null, null, ['wolf', 'storm'], ['storm']));
-  expect(averted).toEqual({ wolf: [2, 1], storm: [2, 0] });
+test('what is answered is counted, beside how often it is so without the choice', () => {
+  const after = (...lists: string[][]) => lists.map((answered) => ({ ...future(0.5), answered }));
+  expect(proofOf(after(['wolf', 'storm'], ['wolf'], ['storm']), after([], ['gold'], ['wolf']))).toEqual({
+    futures: 3,
+    answered: { wolf: [2, 1], storm: [2, 0], gold: [0, 1] },
+  });
 });
 
 test('games that are over by then are counted on both sides', () => {

@@ -19,9 +19,6 @@ const texts = openTexts(() => undefined);
 
 /** Words of which half the panels, all but a twentieth, and all have no more. */
 const MOST = { half: 55, nearlyAll: 95, all: 120 };
-/** A panel is looked at after so many answers. */
-const EVERY = 5;
-
 const textsOf = (components: readonly Component[]): string[] =>
   components.flatMap((one) =>
     one.type === ComponentType.Container
@@ -45,7 +42,7 @@ function wordsOfPanels(kit: AnyKit, course: Course, language: (typeof languages)
     if (now !== called) news = [];
     called = now;
     news.push(...more.flatMap(({ to, quiet, text }) => (to === 'all' && !quiet ? [text] : [])));
-    if (!table.outcome && table.turn % EVERY === 0) {
+    if (!table.outcome) {
       const position = positionOf(kit, table);
       const recap = before ? changes(spec, before, position.scene, CHANGES) : [];
       const board = { file: 'board.png', alt: '' };

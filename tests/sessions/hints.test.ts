@@ -11,7 +11,7 @@ import { ana, askOf, bo, bytesOf, CHANNEL, Clock, lobbyIn, people, refused, runn
 
 const RIVALRY: NonNullable<Thought['rival']> = {
   ...{ reply: [0], choices: 2, futures: 48, rounds: 2, better: 30, worse: 9, margin: 'clear' },
-  ...{ won: [0, 0], lost: [0, 0], shifts: [], averted: {} },
+  ...{ won: [0, 0], lost: [0, 0], shifts: [] },
 };
 
 /** Thinks when it is told to, and notes what it was asked. */

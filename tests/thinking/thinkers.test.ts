@@ -6,8 +6,10 @@ import { openThinkers } from '../../src/thinking/index.ts';
 import { openGame } from '../fuzz/play.ts';
 
 const LIGHT = { breadth: 3, futures: 8, rounds: 9, depth: 6 };
-const alone = openThinkers({ processes: 1 });
-const several = openThinkers({ processes: 3 });
+/** As long as it takes, in ms. */
+const patience = 1_000_000;
+const alone = openThinkers({ processes: 1, patience });
+const several = openThinkers({ processes: 3, patience });
 afterAll(() => Promise.all([alone.close(), several.close()]));
 
 test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
@@ -37,6 +39,23 @@ test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
     expect(compared).toContain(8);
   },
 );
+
+test('without patience it is what little is known, and never nothing', async () => {
+  const hasty = openThinkers({ processes: 1, patience: -1 });
+  const table = openGame(kits[1]!, { seed: 'hasty', players: 2 });
+  let compared = 0;
+  for (let turn = 0; turn < 12; turn++) {
+    const ask = table.asks[0]!;
+    const { best: picks, rival } = await hasty.consider(table, ask.seats[0]!, seedrandom.alea('x').quick);
+    if (rival) compared = rival.futures;
+    table.answer(
+      ask.seats[0]!,
+      picks.map((index) => ask.show.id(ask.from[index])),
+    );
+  }
+  expect(compared).toBe(2);
+  await hasty.close();
+});
 
 test('who is not asked anything is told so', async () => {
   const table = openGame(kits[0]!, { seed: 'thinkers', players: 2 });

@@ -21,7 +21,7 @@ import { recallStep, resurrectionStep } from './round/resurrection.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
-import { threatsOf } from './threats/index.ts';
+import { isTaken, threatsOf } from './threats/index.ts';
 import { SEATING } from './round/seating.ts';
 import { consumeFood, turnSeason } from './round/season.ts';
 import { SHOWS } from './shows.ts';
@@ -60,6 +60,7 @@ export const bsieged: GameModule<State, Options, View> = {
   headline,
   faces,
   threats: threatsOf,
+  isTaken,
   roll: rollOf,
   outcomes,
   hands,

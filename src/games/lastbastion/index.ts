@@ -15,7 +15,7 @@ import { INVARIANTS } from './invariants.ts';
 import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
-import { threatsOf } from './threats/index.ts';
+import { isTaken, threatsOf } from './threats/index.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -54,6 +54,7 @@ export const lastBastion: GameModule<State, Options, View> = {
   headline,
   faces,
   threats: threatsOf,
+  isTaken,
   roll: rollOf,
   outcomes,
   steps: {

@@ -17,7 +17,7 @@ import { boardScene, headline } from './show/scene.ts';
 import { tableView, type View } from './show/view.ts';
 import { SHOWS } from './shows.ts';
 import { ringwallTally } from './tally.ts';
-import { threatsOf } from './threats/index.ts';
+import { isTaken, threatsOf } from './threats/index.ts';
 import { VERB_SYMBOLS, VERBS } from './model/deed.ts';
 import { beginRound, carryOutTurn, endRound, prepareTurns, resigned, turnInOrder } from './turn/round.ts';
 import { SEATING, setup } from './turn/setup.ts';
@@ -47,6 +47,7 @@ export const ringwall: GameModule<State, Options, View> = {
   headline,
   faces,
   threats: threatsOf,
+  isTaken,
   roll: rollOf,
   outcomes,
   hands: handsOf,

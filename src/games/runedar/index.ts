@@ -22,7 +22,7 @@ import { boardScene, headline } from './show/scene.ts';
 import { nextDwarf, turnsOf } from './show/turns.ts';
 import { tableView, type View } from './show/view.ts';
 import { orcCard } from './siege/siege-cards.ts';
-import { threatsOf } from './threats/index.ts';
+import { isTaken, threatsOf } from './threats/index.ts';
 import { runedarTally } from './tally.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
@@ -56,6 +56,7 @@ export const runedar: GameModule<State, Options, View> = {
   headline,
   faces,
   threats: threatsOf,
+  isTaken,
   roll: rollOf,
   outcomes,
   hands,

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Asked } from '../../../sessions/service.ts';
-import { type Hint, Refusal } from '../../../sessions/types.ts';
+import { type Hint, type Position, Refusal } from '../../../sessions/types.ts';
+import { container, text } from '../../render/components.ts';
 import { hintPart, type Telling } from '../../render/hint.ts';
+import { dangerLines } from '../../text/danger.ts';
+import { COLOURS } from '../../text/symbols.ts';
 import { outdated, ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
@@ -17,7 +20,14 @@ export async function hintResponse(caller: Caller, asked: Asked = {}): Promise<B
   const { position, shown } = await ownQuestionOf(caller);
   // In a game that says what cards go together for.
   const isSaid = position.hand?.some(({ remarks = [] }) => remarks.length > 0) ?? false;
-  return !shown && isSaid ? ownHand(caller, position.session) : hintNow(caller, asked);
+  return !shown && isSaid ? nextHand(caller, position) : hintNow(caller, asked);
+}
+
+/** What the next cards are good for, below what threatens meanwhile. */
+async function nextHand(caller: Caller, { session, warnings }: Position): Promise<BotResponse> {
+  const hand = await ownHand(caller, session);
+  const danger = dangerLines(warnings, caller.say).join('\n');
+  return danger === '' ? hand : { ...hand, components: [container([text(danger)], COLOURS.plain), ...hand.components] };
 }
 
 async function hintNow(caller: Caller, asked: Asked): Promise<BotResponse> {

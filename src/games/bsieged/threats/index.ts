@@ -1,7 +1,9 @@
-import type { Stake, Threat } from '../../../engine/index.ts';
+import type { Since, Stake, Threat } from '../../../engine/index.ts';
 import { endsSeason, ROUNDS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
+import { learnDeeds, learningCost } from '../actions/learn.ts';
 import { countUnits } from '../components/units.ts';
 import { hasAbility } from '../model/abilities.ts';
+import { canEnter } from '../model/deed.ts';
 import { editionOf } from '../model/edition.ts';
 import { isBack, isLastRound, MOST_DESTROYED } from '../model/ending.ts';
 import { capacityOf } from '../fortune/death.ts';
@@ -32,6 +34,7 @@ export function threatsOf(s: State): Threat[] {
     ...time(s, now),
     ...attacks.flatMap((attack) => hits(attack)),
     ...home(now),
+    ...lesson(s),
   ];
 }
 
@@ -153,3 +156,19 @@ const hits = ({ side, hits: count, fallen: gone, over }: Onslaught): Threat[] =>
 
 /** B197 Whoever is back at the end of the round has won the game. */
 const home = (view: View): Threat[] => (isBack(view) || view.messenger.homeward ? [threat('chance', 'home', {})] : []);
+
+/** B97, B180 Whoever acts can pay for a lesson, and eat at the end of the season all the same. */
+function lesson(s: State): Threat[] {
+  const hero = living(s).find(({ id }) => s.turn?.hero === id);
+  if (!hero || s.turn!.actions === 0 || !canEnter(s, hero, 'sanctuary')) return [];
+  const [level] = learnDeeds(s, hero).flatMap((deed) => (deed.kind === 'learn' ? [deed.level] : []));
+  const count = level === undefined ? Infinity : learningCost(hero, level);
+  return count + FOOD_A_SEASON <= hero.food ? [threat('chance', 'learn', { hero: hero.id, count })] : [];
+}
+
+/** B197, B200 Whether a chance has been taken. */
+export function isTaken({ kind, data }: Threat, { then, now }: Since<State>): boolean {
+  if (kind !== 'learn') return now.outcome !== null && now.outcome.winners.length > 0;
+  const known = ({ heroes }: State) => heroes.find(({ id }) => id === data['hero'])!.tokens.filter(Boolean).length;
+  return known(now) > known(then);
+}

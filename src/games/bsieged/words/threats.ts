@@ -24,6 +24,7 @@ const THREATS = {
   time: [],
   'time-short': ['count', 'left'],
   home: [],
+  learn: ['hero', 'count'],
 } as const;
 
 /** What can be done about it; the words are those of `answer.<kind>`. */

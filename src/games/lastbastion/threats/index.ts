@@ -1,4 +1,4 @@
-import type { Fact, Threat } from '../../../engine/index.ts';
+import type { Fact, Since, Threat } from '../../../engine/index.ts';
 import { percentOf } from '../../../kit/index.ts';
 import { spacesOf } from '../data/bastion.ts';
 import { cardOf, isWarlord } from '../data/cards.ts';
@@ -32,7 +32,8 @@ export function threatsOf(s: State): Threat[] {
   const until: Until = { marks: [...s.grasped], lives: new Map(s.heroes.map(({ id, life }) => [id, life])) };
   const { struck } = tableView(s);
   const boards = strikesAhead({ active: s.active, struck }).map((side, at) => boardAt(s, side, struck ? at + 1 : at));
-  return [...boards.flatMap((board) => strike(s, board, until)), ...lowDeck(s, boards), ...timeUp(s), ...warlords(s)];
+  const dangers = [...boards.flatMap((board) => strike(s, board, until)), ...lowDeck(s, boards), ...timeUp(s)];
+  return [...dangers, ...warlords(s), ...prey(s, dangers)];
 }
 
 /** What the boards before have come to: tiles in the Grasp of Evil, and Lives left. */
@@ -188,3 +189,23 @@ function warlords(s: State): Threat[] {
       return ways.length > 0 ? [threat('chance', 'warlord', { card: placed.id }, ways)] : [];
     });
 }
+
+/** L69-L74 The card that whoever acts now defeats most easily, where that is more than likely and answers no danger. */
+function prey(s: State, dangers: readonly Threat[]): Threat[] {
+  const hero = activeHero(s);
+  if (!hero || s.phase !== 'hero') return [];
+  const told = new Set(dangers.flatMap(({ answers }) => answers.map(({ data }) => data['card'])));
+  const cards = cardsInPlay(s)
+    .map(({ placed }) => placed.id)
+    .filter((card) => !isWarlord(card) && !told.has(card));
+  const [best] = fights(s, [hero], cards);
+  return best && Number(best.data['kept']) >= EASY
+    ? [threat('chance', 'prey', { card: String(best.data['card']) }, [best])]
+    : [];
+}
+const EASY = 60;
+
+/** L74, L105 Whether a chance has been taken. */
+export const isTaken = ({ data }: Threat, { then, now }: Since<State>): boolean =>
+  !cardsInPlay(now).some(({ placed }) => placed.id === data['card']) &&
+  (now.defeated > then.defeated || now.warlords < then.warlords);

@@ -20,6 +20,8 @@ const THREATS = {
   'deck-low': ['count'],
   'time-up': [],
   warlord: ['card'],
+  /** A card that falls easily, and is not told of before. */
+  prey: ['card'],
 } as const;
 
 /** What can be done about it, or for it; the words are those of `answer.<kind>`. */

@@ -1,4 +1,4 @@
-import type { Fact, Seat, Stake, Threat } from '../../../engine/index.ts';
+import type { Fact, Seat, Since, Stake, Threat } from '../../../engine/index.ts';
 import { CONQUESTS, SHELTERED_ROUNDS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
 import {
@@ -121,3 +121,11 @@ const plunders = (s: State, own: General): Threat[] =>
     .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
     .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(general, owner) }))
     .filter(({ data }) => data['percent'] !== 0);
+
+/** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */
+export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {
+  if (kind !== 'siege-own' && kind !== 'conqueror-own') return now.outcome?.winners.includes(seat) ?? false;
+  const owner = then.generals.find(({ id }) => id === data['owner'])!;
+  const plundered = (s: State) => generalOf(s, seat).plunders.filter((one) => one === owner.seat).length;
+  return plundered(now) > plundered(then);
+}

@@ -8,14 +8,22 @@ import { isTower, type Node, type Resource, RESOURCES, WORKSHOP_OF } from '../da
 import { toolOf } from '../data/tools.ts';
 import type { Dwarf, Goblin, State } from '../model/state.ts';
 import { bestWay } from '../together/ways.ts';
-import { wantedOf } from '../tunnel/goblins.ts';
+import { canDigSection, wantedOf } from '../tunnel/goblins.ts';
 import { answer, threat } from '../words/threats.ts';
 import { hireOf } from './answers.ts';
 
 /** R10.12, R10.25 As long as a troll or a goblin is there, nobody digs the tunnel; of trolls nobody minds once there is nothing more to dig. */
 export function blockers(s: State, viewer: Seat | null): Threat[] {
   const own = s.dwarves.find(({ seat }) => seat === viewer) ?? null;
-  return [...s.goblins.map((goblin) => blockedBy(s, own, goblin)), ...trolls(s, own)];
+  return [...s.goblins.map((goblin) => blockedBy(s, own, goblin)), ...trolls(s, own), ...section(s, own)];
+}
+
+/** R8.40, R8.41 Whoever acts can dig through the section. */
+function section(s: State, own: Dwarf | null): Threat[] {
+  if (!own || own.seat !== s.active || s.phase !== 'dwarf' || s.rubble === 0 || !canDigSection(s)) return [];
+  const ways = clearing(own, s.rubble);
+  const isThrough = ways.some(({ data }) => data['count'] === s.rubble);
+  return isThrough ? [threat('chance', 'section', { count: s.rubble }, ways)] : [];
 }
 
 function trolls(s: State, own: Dwarf | null): Threat[] {

@@ -1,4 +1,4 @@
-import type { Seat, Threat } from '../../../engine/index.ts';
+import type { Seat, Since, Threat } from '../../../engine/index.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
 import { isWorkshop } from '../data/fortress.ts';
 import { MACHINES, type MachineId, SIEGE_SHAPES } from '../data/siege.ts';
@@ -92,3 +92,13 @@ function lastOrcs(s: State): Threat[] {
 /** R9.10 Cards that have all their pieces. */
 const upgrades = (s: State): Threat[] =>
   takeableSpaces(s).map((space) => threat('chance', 'upgrade', { tool: kindOfCard(s.spaces[space]!.card!) }));
+
+/** R8.41, R9.11 Whether a chance has been taken. */
+export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {
+  if (kind === 'section') return now.tunnel.length < then.tunnel.length;
+  const owned = ({ dwarves }: State): number => {
+    const { hand, played, deck, aside, discard } = dwarves[seat]!;
+    return [hand, played, deck, aside, discard].flat().filter((card) => kindOfCard(card) === data['tool']).length;
+  };
+  return owned(now) > owned(then);
+}

@@ -20,6 +20,7 @@ const THREATS = {
   'goblin-rubble': ['enemy', 'count'],
   'goblin-hits': ['enemy', 'hits'],
   upgrade: ['tool'],
+  section: ['count'],
 } as const;
 
 /** What can be done about it; the words are those of `answer.<kind>`. */

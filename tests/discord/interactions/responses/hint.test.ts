@@ -12,7 +12,7 @@ import { BotTable, buttonsOf, idOf, textOf } from '../../../help/bot.ts';
 const letters = ['alder', 'birch', 'cedar'];
 const RIVALRY: NonNullable<Thought['rival']> = {
   ...{ reply: [0], choices: 3, futures: 48, rounds: 2, better: 30, worse: 9, margin: 'clear' },
-  ...{ won: [0, 0], lost: [1, 4], shifts: [], averted: {} },
+  ...{ won: [0, 0], lost: [1, 4], shifts: [] },
 };
 const START = Date.now();
 let passed = 0;
