@@ -7,8 +7,10 @@ import type { Proof, Rivalry, Thought } from './thought.ts';
 /** What a hint tells of a thought. */
 export interface HintFacts {
   readonly picks: readonly string[];
-  /** What follows in the same turn, the answer first. */
-  readonly steps: readonly Step[];
+  /** The answer as a deed; null where it names several things. */
+  readonly now: Step | null;
+  /** What follows in the same turn, whatever the dice. */
+  readonly later: readonly Step[];
   /** What that answers: a threat that is over then, or a chance that is taken; null: nothing that is told of. */
   readonly why: Pick<Warning, 'stake' | 'what'> | null;
   /** The next best answer, and what came of both where they were tried; null: nothing was tried. */
@@ -23,12 +25,12 @@ export function hintOf<State extends GameState>(
   { best, rival, proof }: Thought,
 ): HintFacts {
   const ask = table.askFor(seat)!;
-  const { steps, answered } = planOf(bots, table, { seat, reply: best });
+  const { now, later, answered } = planOf(bots, table, { seat, reply: best });
   const threats = threatsOf(table, seat);
   const threat = proof ? reasonOf(threats, proof) : threats.find((one) => answered.includes(nameOfThreat(one)));
   return {
     picks: picksOf(ask, best),
-    steps,
+    ...{ now, later },
     why: threat ? { stake: threat.stake, what: table.module.words.threat!(threat) } : null,
     rival: rival && { ...rival, picks: picksOf(ask, rival.reply) },
   };

@@ -128,11 +128,7 @@ export const present = (name: string, from: number) =>
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
 export const notBeforehand = () => refusal('refusal:not-beforehand');
 /** `from`: ms since 1970. */
-export const hintsOften = (count: number, from: number) =>
-  refusal('refusal:hints-often', { count, from: String(Math.ceil(from / 1000)) });
 export const hintNeedless = () => refusal('refusal:hint-needless');
-export const hintsBusy = () => refusal('refusal:hints-busy');
-export const hintFailed = () => refusal('refusal:hint-failed');
 export const slipped = () => refusal('refusal:slipped');
 export const overtaken = (name: string) => ofAnswer('refusal:overtaken', { name: harmless(name) });
 export const stale = () => ofAnswer('refusal:stale');

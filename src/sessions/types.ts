@@ -162,6 +162,8 @@ export interface Hint extends HintFacts {
   readonly session: Session;
   /** `Question.mark`. */
   readonly mark: string;
+  /** Nothing was tried: it is what the game advises. */
+  readonly isThumb: boolean;
 }
 
 /** How a game ended: its cause as in its last message, the seats that won, how each came out of it where they are ranked, and when. */

@@ -80,7 +80,7 @@ async function hintAt(
   const end = performance.now();
   const question = table.questionFor(seat)!;
   const shown = { question, session: '', turn: 0, say: translator('en') };
-  const text = JSON.stringify(hintPart({ session: { game: rules.id }, ...hint }, shown));
+  const text = JSON.stringify(hintPart({ session: { game: rules.id }, isThumb: false, ...hint }, shown));
   return { hint, words: wordsIn(text), thought: end - between, thumb: between - start };
 }
 

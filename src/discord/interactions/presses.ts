@@ -222,7 +222,8 @@ async function packedChosen(press: Press): Promise<BotResponse | null> {
   const shown = await sameQuestion(press);
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw outdated();
-  return answer(press, picks);
+  // What a hint costs stands in it.
+  return answer(press, picks, press.id.action === 'take');
 }
 
 /** All that can be looked at, the rules at what is asked just now. */

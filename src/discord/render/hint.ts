@@ -11,8 +11,8 @@ import { button, buttonRows, type Component, container, text } from './component
 import { packPicks } from './packing.ts';
 
 type Rival = NonNullable<Hint['rival']>;
-type Step = Hint['steps'][number];
-export type Given = Pick<Hint, 'picks' | 'steps' | 'why' | 'rival'> & {
+type Step = Hint['later'][number];
+export type Given = Pick<Hint, 'picks' | 'now' | 'later' | 'why' | 'rival' | 'isThumb'> & {
   readonly session: Pick<Hint['session'], 'game'>;
 };
 
@@ -27,7 +27,8 @@ export function hintPart(hint: Given, shown: Shown, telling: Telling = 'plain'):
   const { question, say } = shown;
   const take = button(idOf(shown, 'take', packPicks(question, hint.picks)), say(words('hint.take')), 'good', '💡');
   const how = button(idOf(shown, 'hint', 'how'), say(words('hint.how')));
-  const buttons = hint.rival && telling !== 'how' ? [take, how] : [take];
+  // What is still thought over is not to be followed.
+  const buttons = telling === 'quick' ? [] : hint.rival && telling !== 'how' ? [take, how] : [take];
   return container(
     [text(clip(linesOf(hint, shown, telling).join('\n'), ROOM.all)), ...buttonRows(buttons)],
     COLOURS.plain,
@@ -39,17 +40,21 @@ function linesOf(hint: Given, shown: Shown, telling: Telling): string[] {
   const { say } = shown;
   return [
     planLine(hint, shown),
+    ...(hint.now?.costs ? [`-# ${say(hint.now.costs)}`] : []),
     ...(telling === 'how' ? [] : reasonOf(hint, shown)),
-    ...(telling === 'quick' ? [`-# ${say(words('hint.thinking'))}`] : []),
+    ...(telling === 'quick'
+      ? [`-# ${say(words('hint.thinking'))}`]
+      : hint.isThumb
+        ? [`-# ${say(words('hint.thumb'))}`]
+        : []),
     ...(telling === 'how' && rival ? evidence(session.game, rival, shown) : []),
   ];
 }
 
 /** "**Move: Market** → Fight Grave Shade → End the turn". */
-function planLine({ picks, steps: [now, ...later] }: Given, shown: Shown): string {
+function planLine({ picks, now, later }: Given, shown: Shown): string {
   const { say } = shown;
-  const isOne = picks.length === 1 && now !== undefined;
-  const first = isOne ? `**${clip(stepOf(now, say), ROOM.named)}**${oddsIn(now, say)}` : `**${named(shown, picks)}**`;
+  const first = now ? `**${clip(stepOf(now, say), ROOM.named)}**${oddsIn(now, say)}` : `**${named(shown, picks)}**`;
   return `💡 ${[first, ...later.map((step) => clip(stepOf(step, say), ROOM.step) + oddsIn(step, say))].join(' → ')}`;
 }
 
@@ -60,10 +65,12 @@ const stepOf = ({ verb, label, isName }: Step, say: Say): string =>
 const named = (shown: Shown, picks: readonly string[]): string =>
   picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), ROOM.named);
 
-/** How likely it is, as far as that is said of a deed: the first chance that is named. */
+/** How likely it is, as far as that is said of a deed; where several chances are named, what each of them is of. */
 const oddsIn = ({ detail }: Step, say: Say): string => {
-  const odds = detail && /\d[\d–]*\s?%/u.exec(say(detail))?.[0];
-  return odds === undefined ? '' : ` (${odds})`;
+  const told = detail ? say(detail) : '';
+  const chances = told.match(/\d[\d–]*\s?%/gu) ?? [];
+  if (chances.length === 0) return '';
+  return ` (${chances.length === 1 ? chances[0]! : clip(told, ROOM.step)})`;
 };
 
 /** The threat that it answers, the chance that it takes, or what it surely changes; else, that another choice is as good. */

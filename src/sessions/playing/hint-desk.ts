@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import type { Thought } from '../../bots/thought.ts';
 import { Latest } from '../../latest/index.ts';
-import * as refusals from '../refusals.ts';
 
 /** Thoughts that are kept: whoever asks about the same question again is told the same, at once. */
 const KEPT = 200;
@@ -21,22 +20,23 @@ export class HintDesk {
 
   constructor(private readonly now: () => number) {}
 
-  /** The thought about that question. Refuses who asks too often, and everybody while too many wait. */
-  ask(userId: string, question: string, think: () => Promise<Thought>): Promise<Thought> {
+  /** The thought about that question; null for who asks too often, and for everybody while too many wait. */
+  async ask(userId: string, question: string, think: () => Promise<Thought>): Promise<Thought | null> {
     const known = this.#thoughts.get(question);
     if (known) return known;
-    if (this.#queue.size >= MOST_WAITING) throw refusals.hintsBusy();
-    this.#count(userId);
+    if (this.#queue.size >= MOST_WAITING || !this.#mayAsk(userId)) return null;
     const thought = this.#queue.add(think) as Promise<Thought>;
     this.#thoughts.set(question, thought);
     thought.catch(() => this.#thoughts.delete(question));
     return thought;
   }
 
-  #count(userId: string): void {
+  /** Whether a person has a thought left; it is counted. */
+  #mayAsk(userId: string): boolean {
     const now = this.now();
     const asked = (this.#asked.get(userId) ?? []).filter((at) => at > now - SPAN);
-    if (asked.length >= MOST_EACH) throw refusals.hintsOften(asked.length, asked[0]! + SPAN);
+    if (asked.length >= MOST_EACH) return false;
     this.#asked.set(userId, [...asked, now]);
+    return true;
   }
 }

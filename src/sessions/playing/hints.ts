@@ -1,15 +1,13 @@
 import { hintOf, ruleOfThumb } from '../../bots/hint.ts';
 import { chanceFor } from '../../bots/levels.ts';
-import type { Adviser, Thought } from '../../bots/thought.ts';
-import type { Table } from '../../engine/index.ts';
-import type { SessionRecord } from '../../store/index.ts';
+import type { Adviser } from '../../bots/thought.ts';
 import { type SessionContext, shown } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import { ownQuestion } from './deciding.ts';
 import type { HintDesk } from './hint-desk.ts';
 
-/** Who thinks for people who ask for a hint; null: it is what the game advises. */
+/** Who thinks for people who ask for a hint; null: it is what the game advises, a rule of thumb. */
 export interface Advising {
   readonly adviser: Adviser | null;
   readonly desk: HintDesk;
@@ -25,28 +23,19 @@ export function hints(context: SessionContext, { adviser, desk }: Advising): Pic
       if (question.options.length === 1) throw refusals.hintNeedless();
       const { mark } = question;
       const bots = context.bots(session.game);
+      const key = `${session.id} ${session.turn} ${seat} ${mark}`;
+      const think = () => adviser!.consider(table, seat, chanceFor(`${session.id} ${table.turn} ${seat}`));
       const thought =
         isQuick || !adviser
-          ? ruleOfThumb(bots, table, seat)
-          : await desk.ask(userId, `${session.id} ${session.turn} ${seat} ${mark}`, () =>
-              considered(context, session, table, seat, adviser),
-            );
-      return { session: shown(session), mark, ...hintOf(bots, table, seat, thought) };
+          ? null
+          : await desk.ask(userId, key, think).catch((error: unknown) => {
+              context.logger.error({ err: error, session: session.id }, 'a hint could not be thought out');
+              return null;
+            });
+      return {
+        ...{ session: shown(session), mark, isThumb: thought === null },
+        ...hintOf(bots, table, seat, thought ?? ruleOfThumb(bots, table, seat)),
+      };
     },
   };
-}
-
-async function considered(
-  context: SessionContext,
-  { id }: SessionRecord,
-  table: Table,
-  seat: number,
-  adviser: Adviser,
-): Promise<Thought> {
-  try {
-    return await adviser.consider(table, seat, chanceFor(`${id} ${table.turn} ${seat}`));
-  } catch (error) {
-    context.logger.error({ err: error, session: id }, 'a hint could not be thought out');
-    throw refusals.hintFailed();
-  }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asked } from '../../../sessions/service.ts';
 import { type Hint, type Position, Refusal } from '../../../sessions/types.ts';
 import { container, text } from '../../render/components.ts';
+import type { Shown } from '../../render/choices.ts';
 import { hintPart, type Telling } from '../../render/hint.ts';
 import { dangerLines } from '../../text/danger.ts';
 import { COLOURS } from '../../text/symbols.ts';
@@ -30,14 +31,24 @@ async function nextHand(caller: Caller, { session, warnings }: Position): Promis
   return danger === '' ? hand : { ...hand, components: [container([text(danger)], COLOURS.plain), ...hand.components] };
 }
 
-async function hintNow(caller: Caller, asked: Asked): Promise<BotResponse> {
-  const thought = caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked);
+/** How a hint is shown. */
+type Show = (hint: Hint, telling: Telling) => Promise<BotResponse>;
+
+/** The hint once it is thought out; where that takes long, first a rule of thumb. */
+async function hintNow(
+  caller: Caller,
+  asked: Asked,
+  show: Show = (...said) => told(caller, ...said),
+): Promise<BotResponse> {
+  const { sessions } = caller.bot;
+  const { channelId, person } = caller;
+  const thought = sessions.hint(channelId, person.userId, asked);
   const isSlow = Symbol('slow');
   const first = await Promise.race([thought, sleep(PATIENCE, isSlow, { ref: false })]);
-  if (first !== isSlow) return told(caller, first, 'plain');
-  const quick = await caller.bot.sessions.hint(caller.channelId, caller.person.userId, { ...asked, isQuick: true });
-  const better = thought.then((hint) => told(caller, hint, 'plain')).catch(() => null);
-  return { ...(await told(caller, quick, 'quick')), better };
+  if (first !== isSlow) return show(first, 'plain');
+  const quick = await sessions.hint(channelId, person.userId, { ...asked, isQuick: true });
+  const better = thought.then((hint) => show(hint, 'plain')).catch(() => null);
+  return { ...(await show(quick, 'quick')), better };
 }
 
 /** How a hint came about, in numbers. */
@@ -45,21 +56,27 @@ export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<Bo
   told(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
 
 async function told(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
-  const { shown } = await ownQuestionOf(caller);
-  // Somebody may have answered while the bot was thinking.
-  if (shown?.session !== hint.session.id || shown.question.mark !== hint.mark) throw outdated();
+  const shown = await questionOf(caller, hint);
   return questionResponse(caller, shown, undefined, [], [hintPart(hint, shown, telling)]);
 }
 
-/** The same response with what comes next in the plan that is being followed, where the caller is asked something more. */
+/** The same response with what to do next, where the caller is asked something more. */
 export async function withNextStep(caller: Caller, response: BotResponse): Promise<BotResponse> {
+  const show: Show = async (hint, telling) => ({
+    ...response,
+    components: [...response.components, hintPart(hint, await questionOf(caller, hint), telling)],
+  });
   try {
-    const hint = await caller.bot.sessions.hint(caller.channelId, caller.person.userId, { isQuick: true });
-    const { shown } = await ownQuestionOf(caller);
-    if (shown?.session !== hint.session.id || shown.question.mark !== hint.mark) return response;
-    return { ...response, components: [...response.components, hintPart(hint, shown)] };
+    return await hintNow(caller, {}, show);
   } catch (error) {
     if (error instanceof Refusal) return response;
     throw error;
   }
+}
+
+/** What the hint is about; refuses where somebody has answered while the bot was thinking. */
+async function questionOf(caller: Caller, { session, mark }: Hint): Promise<Shown> {
+  const { shown } = await ownQuestionOf(caller);
+  if (shown?.session !== session.id || shown.question.mark !== mark) throw outdated();
+  return shown;
 }
