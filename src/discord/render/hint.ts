@@ -70,7 +70,7 @@ const oddsIn = ({ detail }: Step, say: Say): string => {
   const told = detail ? say(detail) : '';
   const chances = told.match(/\d[\d–]*\s?%/gu) ?? [];
   if (chances.length === 0) return '';
-  return ` (${chances.length === 1 ? chances[0]! : clip(told, ROOM.step)})`;
+  return ` (${chances.length === 1 ? chances[0] : clip(told, ROOM.step)})`;
 };
 
 /** The threat that it answers, the chance that it takes, or what it surely changes; else, that another choice is as good. */
