@@ -161,13 +161,13 @@ test('while too many wait, others are told a rule of thumb', async () => {
 test('a person has some thoughts a minute, and beyond them a rule of thumb', async () => {
   await open(new Sage());
   await running(sessions);
-  for (let turn = 0; turn < 6; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
     expect(await sessions.hint(CHANNEL, ana.userId)).toMatchObject({ picks: ['b'], isThumb: false });
     await sessions.answer(CHANNEL, ana.userId, ['a']);
     clock.ms += 1000;
   }
   expect(await sessions.hint(CHANNEL, ana.userId)).toMatchObject({ picks: ['a'], isThumb: true });
-  clock.ms += 54_001;
+  clock.ms += 48_001;
   expect(await sessions.hint(CHANNEL, ana.userId)).toMatchObject({ picks: ['b'], isThumb: false });
 });
 

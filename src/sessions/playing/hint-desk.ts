@@ -7,7 +7,7 @@ const KEPT = 200;
 /** So many may wait for those before them. */
 const MOST_WAITING = 20;
 /** So many thoughts a person may have within so many ms. */
-const MOST_EACH = 6;
+const MOST_EACH = 12;
 const SPAN = 60_000;
 /** People whose last wishes are remembered. */
 const REMEMBERED = 1_000;
