@@ -58,6 +58,9 @@ export interface Adviser {
 const MOST_SHIFTS = 3;
 const LEAST_SHIFT = 0.1;
 
+/** What is clearly better is better so many times as often as worse. */
+const CLEARLY = 2;
+
 /** What two choices are compared with. */
 interface Setting {
   readonly reply: Reply;
@@ -75,11 +78,12 @@ export function rivalryOf(
 ): Rivalry {
   const leads = best.map(({ value }, at) => value - rival[at]!.value);
   const { mean, doubt } = leadOf(valuesOf(best), valuesOf(rival));
+  const better = leads.filter((lead) => lead > NOTHING).length;
+  const worse = leads.filter((lead) => lead < -NOTHING).length;
+  const isClear = mean >= doubt && better >= CLEARLY * worse;
   return {
-    ...{ reply, choices, futures: best.length, rounds: horizon.rounds },
-    better: leads.filter((lead) => lead > NOTHING).length,
-    worse: leads.filter((lead) => lead < -NOTHING).length,
-    margin: mean < NOTHING || mean < doubt / 2 ? 'none' : mean < doubt ? 'slight' : 'clear',
+    ...{ reply, choices, futures: best.length, rounds: horizon.rounds, better, worse },
+    margin: mean < NOTHING || mean < doubt / 2 ? 'none' : isClear ? 'clear' : 'slight',
     won: [endsOf(best, 'won'), endsOf(rival, 'won')],
     lost: [endsOf(best, 'lost'), endsOf(rival, 'lost')],
     shifts: shiftsBetween(best, rival, signs),

@@ -55,9 +55,19 @@ async function hintNow(
 export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<BotResponse> =>
   told(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
 
+/** The question without a recommendation other than that of the hint. */
+function recommending(shown: Shown, { picks }: Hint): Shown {
+  const { question } = shown;
+  if (!question.options.some(({ suits, id }) => suits && !picks.includes(id))) return shown;
+  return {
+    ...shown,
+    question: { ...question, options: question.options.map((one) => ({ ...one, suits: undefined })) },
+  };
+}
+
 async function told(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
   const shown = await questionOf(caller, hint);
-  return questionResponse(caller, shown, undefined, [], [hintPart(hint, shown, telling)]);
+  return questionResponse(caller, recommending(shown, hint), undefined, [], [hintPart(hint, shown, telling)]);
 }
 
 /** The same response with what to do next, where the caller is asked something more. */
