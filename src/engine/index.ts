@@ -66,7 +66,7 @@ export type {
   Seating,
   Start,
 } from './module.ts';
-export { isOf, type Phrase, type PhraseArg } from './phrase.ts';
+export { isNewsOf, isOf, type Phrase, type PhraseArg } from './phrase.ts';
 export {
   type Ask,
   type Barred,

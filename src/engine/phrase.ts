@@ -12,3 +12,7 @@ export interface Phrase {
 
 /** Whether a phrase is of that namespace: told by that game, and not by what is around it. */
 export const isOf = ({ key }: Phrase, namespace: string): boolean => key.startsWith(`${namespace}:`);
+
+/** Whether a phrase is news of one of these kinds, as a game words its news: by `news.<kind>`. */
+export const isNewsOf = ({ key }: Phrase, game: string, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => key === `${game}:news.${kind}`);

@@ -1,4 +1,4 @@
-import { isOf, type Phrase } from '../../engine/index.ts';
+import { isNewsOf, isOf, type Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
@@ -35,9 +35,13 @@ export interface Teller {
 
 /** Of news what was played in part, where that is much: the board shows what came of it; and all else, such as who has come and gone. */
 export function briefly(news: readonly Phrase[], { game, headlines = [] }: Teller, say: Say): readonly Phrase[] {
-  const keys = new Set(headlines.map((kind) => `${game}:news.${kind}`));
   const played = news
-    .map((phrase, at) => ({ at, length: say(phrase).length + 1, isHeadline: keys.has(phrase.key), phrase }))
+    .map((phrase, at) => ({
+      at,
+      length: say(phrase).length + 1,
+      isHeadline: isNewsOf(phrase, game, headlines),
+      phrase,
+    }))
     .filter(({ phrase }) => isOf(phrase, game));
   if (played.reduce((total, { length }) => total + length, 0) <= PLAY.whole) return news;
   const latestFirst = played.toReversed();

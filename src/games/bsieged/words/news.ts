@@ -163,7 +163,6 @@ export const HEADLINES: readonly NewsKind[] = [
   'catapult-miss',
   'stuck',
   'learnt',
-  'event',
 ];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
