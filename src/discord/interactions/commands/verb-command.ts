@@ -33,7 +33,16 @@ import {
 } from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
-import { meansNone, mendedPicks, noneSuggestions, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
+import {
+  listedPicks,
+  meansNone,
+  mendedPicks,
+  nearlyListed,
+  noneSuggestions,
+  pickSuggestions,
+  readPicks,
+  strangeIn,
+} from '../typed/picking.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
@@ -229,12 +238,15 @@ const looked = ({ session, turn, question, sure }: Shown & { readonly sure: bool
 function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
   const { question, say } = shown;
   const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
+  const lacks = (picks: readonly string[]) => picks.length < question.min;
   const buttons = answers.map((picks) => {
     const word = packPicks(question, picks);
-    const id = picks.length < question.min ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
-    return button(id, picksText(shown, picks), answers.length > 1 ? 'plain' : 'main');
+    const id = lacks(picks) ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
+    const name = lacks(picks) ? say(words('typed.begun', { picks: picksText(shown, picks) })) : picksText(shown, picks);
+    return button(id, name, answers.length > 1 ? 'plain' : 'main');
   });
-  return { components: [...note(problem).components, ...buttonRows(buttons)] };
+  const cure = answers.some(lacks) ? [say(howMany(question).phrase)] : [];
+  return { components: [...note(problem, ...cure).components, ...buttonRows(buttons)] };
 }
 
 /** `/choose`: the answer to whatever is open, with as many picks as it takes. */
@@ -258,7 +270,10 @@ export function chooseCommand(): Command {
       }
       const { picks, rest } = readPicks(question, typed, reader);
       if (rest !== '' && !isNone) {
-        const mended = mendedPicks(question, typed, reader);
+        const listed = listedPicks(question, typed, reader);
+        if (listed) return (await act(caller, looked(shown), listed)).response();
+        const picked = mendedPicks(question, typed, reader);
+        const mended = picked.length > 0 ? picked : nearlyListed(question, typed, reader);
         if (mended.length > 0) return mendedOffer(shown, mended, typed);
         const strange = strangeIn(question, rest, reader);
         throw notLegal(question.options, strange, caller, howMany(question).phrase);

@@ -26,6 +26,10 @@ const readers: readonly Reader[] = tongues.map((say) => ({ say, tongues }));
 const idle = new Set(tongues.flatMap((say) => wordsOf(say(words('typed.idle')))));
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Words joined by an apostrophe, with a blank or nothing in its place. */
+const apart = (label: string): string[] =>
+  /['’]/.test(label) ? [' ', ''].map((by) => label.replace(/['’]/g, by)) : [];
+
 interface Asked {
   readonly question: Question;
   readonly option: Option;
@@ -86,7 +90,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
         const written = tongues.flatMap((say) => {
           const label = say(option.label);
           const loose = ` ${label.replace(/[^\p{L}\p{N}'’]+/gu, '  ')}.`;
-          return [label.toUpperCase(), bare(label).toLowerCase(), loose];
+          return [label.toUpperCase(), bare(label).toLowerCase(), loose, ...apart(label)];
         });
         return [option.id, ...written].flatMap((typed) =>
           readers.flatMap((reader) => (idOf(question, typed, reader) === option.id ? [] : [[typed, option.id]])),
