@@ -6,6 +6,7 @@ import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
+import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interactions/quoting.ts';
 import type { BotResponse } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
@@ -44,7 +45,7 @@ export default {
     if (card !== null) return cardHelp(caller, module, card);
     if (term !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], term);
     const page = options.getInteger('page');
-    if (options.getBoolean('all')) return overview(caller);
+    if (options.getBoolean('all')) return overview(caller, await lobbyButtonsHere(caller));
     if ((game === null && page === null) || !hasGuide(module)) return situationHelp(caller, module);
     return guideResponse(caller, module, page === null ? undefined : pageNumbered(module.guide!, page));
   },
@@ -61,11 +62,11 @@ export default {
 } satisfies Subcommand;
 
 /** How to play with the bot, and the way to the rules of its games. */
-function overview({ bot, say }: Caller): BotResponse {
+function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
     ...FIRST.flatMap((section) => [
-      say(words(`help.${section}`)),
+      say(words(`help.${section}`, { ...buttons })),
       ...(section === 'play' ? bot.games.map((game) => say(commandsOf(game))) : []),
     ]),
     say(words('help.games', { games: bot.games.map(({ id }) => gameName(id)) })),

@@ -8,6 +8,7 @@ import {
 } from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -50,12 +51,13 @@ export default {
     const where = interaction.options.getString('where');
     const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
     const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
+    const { start } = lobbyButtons(caller, session.language);
     const isForeign = session.language !== caller.language;
     const told = note(
       say(
         session.channelId === channelId
-          ? words('done.new', { game: gameName(session.game) })
-          : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>` }),
+          ? words('done.new', { game: gameName(session.game), start })
+          : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>`, start }),
       ),
       remark ? `-# ${say(remark)}` : '',
       typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',

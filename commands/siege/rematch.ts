@@ -1,6 +1,7 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rematch } from '../../src/discord/interactions/rematch.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -10,8 +11,9 @@ import { words } from '../../src/discord/text/words.ts';
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.rematch'),
   async execute(caller) {
-    const { host, terms } = await rematch(caller);
+    const { host, terms, language } = await rematch(caller);
     if (host.userId !== caller.person.userId) return note(caller.say(words('done.join')));
-    return note(caller.say(words(terms.kept.length > 0 ? 'done.rematch' : 'done.rematchAlone')));
+    const { start } = lobbyButtons(caller, language);
+    return note(caller.say(terms.kept.length > 0 ? words('done.rematch') : words('done.rematchAlone', { start })));
   },
 } satisfies Subcommand;

@@ -1,10 +1,13 @@
 import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 
-/** "Ana chose: north, west". */
-export const chose = (name: string, chosen: readonly Option[]): Phrase => ({
+/** "Ana chose: north and west", of an order "north → west". */
+export const chose = (name: string, chosen: readonly Option[], { form }: Pick<Question, 'form'>): Phrase => ({
   key: 'session:chose',
-  with: { name, what: picksOf(chosen) },
+  with: { name, what: form === 'order' ? inOrder(picksOf(chosen)) : picksOf(chosen) },
 });
+
+const inOrder = (picks: readonly Phrase[]): Phrase =>
+  picks.reduce((what, next) => ({ key: 'session:then', with: { what, next } }));
 
 /** Whether all see what is chosen: not what is decided in secret, or at the same time by several, each alone. */
 export const isOpen = ({ asks }: Table, { secret }: Pick<Question, 'secret'>): boolean => !secret && asks.length === 1;

@@ -72,7 +72,7 @@ export function game(
           const costs = chosen.find((option) => option.costs && !isRead(option))?.costs;
           if (costs && asked.how !== undefined && !asked.sure) throw new Unsure(costs);
           if (seat !== mine.seat) return playFor(context, session, table, { mine, seat, question, chosen });
-          const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen)] : [];
+          const told = tellsOfChoice(table, question, chosen) ? [chose(harmless(mine.name), chosen, question)] : [];
           return decide(context, session, table, {
             ...{ seat, userId, hearer: seat, question, chosen, told },
           });

@@ -61,6 +61,7 @@ describe('what threatens the Citadel, and what answers it', () => {
     const messenger = { number: 1, at: 'field', leg: 'return', side: 'east', zone: 3 } as const;
     expect(told({ ...atTavern, messenger, state: { round: 12 } })).toContain('lost time');
     expect(told({ ...atTavern, messenger, state: { round: 9 } })).toContain('risk time-short');
+    expect(told({ ...atTavern, messenger, state: { round: 10 } })).toContain('risk time-late');
     expect(told({ ...atTavern, messenger, state: { round: 8 } })).toEqual([]);
   });
   test('B197 a Messenger on the wall is the chance of the round', () =>

@@ -96,3 +96,14 @@ test('R8.1 a card that could do something here is not played for nothing unasked
   const costs = ['slack-crossbow', 'split-shovel', 'blunt-axe'].map((card) => game.act().costs(`pass:${card}`));
   expect(costs).toEqual([null, null, 'costs.pass']);
 });
+
+test('R5.2 the last card is not played for nothing unasked, for that ends the turn', () => {
+  const game = fortress({ at: 'foundry', hand: ['slack-crossbow'] }).act();
+  expect(game.costs('pass:slack-crossbow')).toBe('costs.rest');
+  expect(
+    game
+      .question()
+      .options.filter(({ ends }) => ends)
+      .map(({ id }) => id),
+  ).toEqual(['pass:slack-crossbow']);
+});

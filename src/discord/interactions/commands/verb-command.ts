@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 
 import type { Barred, Option, Question } from '../../../engine/index.ts';
-import { otherWordsFor, verbName } from '../../../kit/index.ts';
+import { verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
@@ -18,7 +18,8 @@ import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
-import { deedMeant, picksMeant, picksSuggestions, saysEverything, spoken } from '../typed/consent.ts';
+import { picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
+import { type DeedMeaning, deedTyped, ofVerbNamed } from '../typed/deeds.ts';
 import { ofAnotherGame, ofAnotherVerb, Offer, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
@@ -26,15 +27,22 @@ import {
   type Choice,
   completions,
   fittingSuggestions,
-  meant,
   type Meaning,
   nearSuggestions,
   yielding,
 } from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
-import { meansNone, mendedPicks, noneSuggestions, pickSuggestions, readPicks, strangeIn } from '../typed/picking.ts';
-import { wordsOf } from '../typed/wording.ts';
+import {
+  listedPicks,
+  meansNone,
+  mendedPicks,
+  nearlyListed,
+  noneSuggestions,
+  pickSuggestions,
+  readPicks,
+  strangeIn,
+} from '../typed/picking.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
@@ -78,23 +86,20 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
     execute: orOffered(async (caller, interaction) => {
       const typed = interaction.options.getString('what');
       const shown = { ...(await questionFor(caller, verb, typed)), sure: isSure(interaction) };
-      const { options, barred } = pool(shown.question);
-      const reader = readerFor(caller, shown);
-      const deeds = { options, barred };
-      const meaning = typed === null ? null : deedMeant(deeds, typed, reader);
-      const byVerb = meaning?.kind === 'unknown' ? ofVerbNamed(options, typed!, reader) : [];
-      if (byVerb.length > 1) return questionResponse(caller, narrowed(shown, byVerb));
-      if (byVerb.length === 1) return (await act(caller, looked(shown), [byVerb[0]!.id])).response();
-      // "Attack all" is "attack", as long as nothing is called so.
-      const isBare = typed === null || (meaning!.kind === 'unknown' && saysEverything(typed, reader));
-      if (!isBare && options.length + barred.length > 0)
-        return answerMeant(caller, shown, deeds, typed, meaning!, verb);
-      if (options.length === 0) {
-        const other = isBare || verb === ANY ? null : ofAnotherVerb(shown.question, verb, typed, caller);
+      const deeds = pool(shown.question);
+      const { options, barred } = deeds;
+      const meaning: DeedMeaning =
+        typed === null ? { kind: 'all', options } : deedTyped(deeds, typed, readerFor(caller, shown));
+      if (meaning.kind === 'all' ? options.length === 0 : options.length + barred.length === 0) {
+        const isOther = meaning.kind !== 'all' && verb !== ANY;
+        const other = isOther ? ofAnotherVerb(shown.question, verb, typed!, caller) : null;
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
-      if (options.length > 1) return questionResponse(caller, narrowed(shown, options));
-      return (await act(caller, looked(shown), [options[0]!.id])).response();
+      if (meaning.kind !== 'all') return answerMeant(caller, shown, deeds, typed!, meaning, verb);
+      // Whoever types something picks out of what it may be; nothing typed is the only thing that there is.
+      return typed === null && options.length === 1
+        ? (await act(caller, looked(shown), [options[0]!.id])).response()
+        : questionResponse(caller, narrowed(shown, meaning.options));
     }),
     async autocomplete(caller, interaction): Promise<Choice[]> {
       const typed = interaction.options.getFocused();
@@ -106,6 +111,7 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       if (named.length > 0) return named;
       const byVerb = ofVerbNamed(options, typed, reader);
       if (byVerb.length > 0) return fittingSuggestions({ options: byVerb }, '', reader);
+      if (saysEverything(typed, reader)) return fittingSuggestions({ options, barred }, '', reader);
       const yields = yielding(options, typed, reader);
       if (yields.length > 0) return fittingSuggestions({ options: yields }, '', reader);
       const near = nearSuggestions({ options, barred }, typed, reader);
@@ -132,26 +138,6 @@ const orOffered =
 /** Knows also the words of the game that is played. */
 const readerFor = (caller: Caller, { position }: { readonly position: Position }): Reader =>
   readerOf(caller, gameIn(caller.bot, position.session.game));
-
-/** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
-function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
-  const verbs = [...new Set(options.flatMap(({ verb }) => verb ?? []))];
-  const of = (id: string) => options.filter(({ verb }) => verb === id);
-  const meaning = meant({ options: verbs.map((id) => ({ id, label: verbName(id) })) }, typed, reader);
-  return meaning.kind === 'one' ? of(meaning.option.id) : verbs.flatMap((id) => ofOtherWord(id, of(id), typed, reader));
-}
-
-/** Which of a verb's choices are meant where another word for it was typed: all of them by that word alone. */
-function ofOtherWord(verb: string, options: readonly Option[], typed: string, reader: Reader): readonly Option[] {
-  const others = otherWordsFor(verb).flatMap((phrase) => spoken(phrase, reader));
-  const said = wordsOf(typed);
-  const rest = said.filter((word) => !others.includes(word));
-  if (rest.length === said.length) return [];
-  if (rest.length === 0) return options;
-  const meaning = deedMeant({ options }, rest.join(' '), reader);
-  if (meaning.kind === 'one') return [meaning.option];
-  return meaning.kind === 'several' ? meaning.options : [];
-}
 
 /** The caller's question. Refuses a verb that the game of this channel does not know, whoever's turn it is. */
 async function questionFor(caller: Caller, verb: string, typed: string | null): ReturnType<typeof demandQuestion> {
@@ -252,12 +238,15 @@ const looked = ({ session, turn, question, sure }: Shown & { readonly sure: bool
 function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
   const { question, say } = shown;
   const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
+  const lacks = (picks: readonly string[]) => picks.length < question.min;
   const buttons = answers.map((picks) => {
     const word = packPicks(question, picks);
-    const id = picks.length < question.min ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
-    return button(id, picksText(shown, picks), answers.length > 1 ? 'plain' : 'main');
+    const id = lacks(picks) ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
+    const name = lacks(picks) ? say(words('typed.begun', { picks: picksText(shown, picks) })) : picksText(shown, picks);
+    return button(id, name, answers.length > 1 ? 'plain' : 'main');
   });
-  return { components: [...note(problem).components, ...buttonRows(buttons)] };
+  const cure = answers.some(lacks) ? [say(howMany(question).phrase)] : [];
+  return { components: [...note(problem, ...cure).components, ...buttonRows(buttons)] };
 }
 
 /** `/choose`: the answer to whatever is open, with as many picks as it takes. */
@@ -281,7 +270,10 @@ export function chooseCommand(): Command {
       }
       const { picks, rest } = readPicks(question, typed, reader);
       if (rest !== '' && !isNone) {
-        const mended = mendedPicks(question, typed, reader);
+        const listed = listedPicks(question, typed, reader);
+        if (listed) return (await act(caller, looked(shown), listed)).response();
+        const picked = mendedPicks(question, typed, reader);
+        const mended = picked.length > 0 ? picked : nearlyListed(question, typed, reader);
         if (mended.length > 0) return mendedOffer(shown, mended, typed);
         const strange = strangeIn(question, rest, reader);
         throw notLegal(question.options, strange, caller, howMany(question).phrase);

@@ -12,6 +12,7 @@ import { cardsButton, hintButton, undoButton, waitingLine } from '../../render/p
 import { titleDetail } from '../../render/length.ts';
 import { gameName, seatOfUser, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
+import { type LobbyButtons, lobbyButtons, lobbyButtonsHere } from '../quoting.ts';
 import type { BotResponse } from '../response.ts';
 
 /** What helps whoever asks just now, and the next step as a button. */
@@ -35,7 +36,7 @@ export async function situationHelp(caller: Caller, here: Game): Promise<BotResp
 async function helpFor(caller: Caller, session: Session | null, here: Game): Promise<Help> {
   switch (session?.status) {
     case undefined:
-      return beforeAll(caller, here);
+      return beforeAll(caller, here, await lobbyButtonsHere(caller));
     case 'lobby':
       return inLobby(caller, session, gameIn(caller.bot, session.game));
     case 'running':
@@ -55,25 +56,26 @@ const titlesMenu = ({ bot, say }: Caller): Row =>
 const rulesOf = (module: Game, { say }: Caller, page = ''): APIButtonComponent[] =>
   hasGuide(module) ? [rulesButton(module, say, undefined, page)] : [];
 
-const beforeAll = (caller: Caller, here: Game): Help => ({
-  lines: [words('help.now.none')],
+const beforeAll = (caller: Caller, here: Game, buttons: LobbyButtons): Help => ({
+  lines: [words('help.now.none', { ...buttons })],
   menus: [titlesMenu(caller)],
   buttons: [...lessonButtons(here, caller.say), ...rulesOf(here, caller)],
 });
 
 function inLobby(caller: Caller, session: Session, module: Game): Help {
   const { person, say } = caller;
-  const { id, game, host, seats } = session;
+  const { id, game, host, seats, language } = session;
+  const buttons = lobbyButtons(caller, language);
   const press = (action: 'join' | 'start' | 'terms', label: string, weight: 'good' | 'main' | 'plain') =>
     button(plainId(action, id), say(words(label)), weight);
   const learning = [...lessonButtons(module, say), ...rulesOf(module, caller)];
   if (host.userId === person.userId)
     return {
-      lines: [words('help.now.host', { game: gameName(game), count: seats.length })],
+      lines: [words('help.now.host', { game: gameName(game), count: seats.length, ...buttons })],
       buttons: [press('start', 'lobby.start', 'main'), press('terms', 'lobby.terms', 'plain'), ...learning],
     };
   const isIn = seatOfUser(session, person.userId) !== undefined;
-  const asked = { game: gameName(game), host: { key: 'session:name', with: { name: host.name } } };
+  const asked = { game: gameName(game), host: { key: 'session:name', with: { name: host.name } }, join: buttons.join };
   return {
     lines: [words(isIn ? 'help.now.seated' : 'help.now.lobby', asked)],
     buttons: [...(isIn ? [] : [press('join', 'lobby.join', 'good')]), ...learning],

@@ -2,7 +2,7 @@ import type { Barred } from '../../../engine/index.ts';
 import { namedOtherwise } from './other-names.ts';
 import type { Named, Pool, Reader } from './reader.ts';
 import { soundOf } from './sounds.ts';
-import { type Wording, wordsOf } from './wording.ts';
+import { type Wording, withoutElisions, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** How many letters of a word may be wrong for it to be asked back, by its length. */
@@ -101,7 +101,9 @@ function unlikenessOf(word: string, form: string): number {
  * Slips in all the words, each compared with the word or beginning of the name that is nearest; too many are Infinity. Words
  * that tell nothing are met as they are, a witch is no "with"; or one with a slip where all else is as it should be.
  */
-function distance(typed: readonly string[], { name, beside, idle }: Wording, slipsIn: Compare): number {
+function distance(words: readonly string[], wording: Wording, slipsIn: Compare): number {
+  const { name, beside, idle } = wording;
+  const typed = withoutElisions(wording, words, true);
   const telling = typed.filter((word) => name.includes(word) || !(idle.has(word) || beside.has(word)));
   if (telling.length === 0) return Infinity;
   const forms = [...name.filter((word) => !idle.has(word)), name.join('')];

@@ -5,10 +5,10 @@ import { packPicks, unpackPicks } from '../../render/packing.ts';
 import { roomFor, tally } from '../../render/splits.ts';
 import { words } from '../../text/words.ts';
 import { deedMeant, saysNone } from './consent.ts';
-import { type Choice, completions, suggestions } from './matching.ts';
+import { type Choice, completions, meant, suggestions } from './matching.ts';
 import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
-import { BEGINS_WORDS, SAYS_ALL, SAYS_WORDS } from './wording.ts';
+import { BEGINS_WORDS, plain, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
 /** Marks packed picks where a list of ids would be too long. */
 const PACKED = '=';
@@ -60,7 +60,8 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
   const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
     choice(question, withLast(question, [...picks, value]), reader.say),
   );
-  return completions([...done, ...next]);
+  const listed = next.length === 0 ? listedPicks(question, typed, reader) : null;
+  return completions([...done, ...next, ...(listed ? [choice(question, listed, reader.say)] : [])]);
 }
 
 /** Whether it was typed that none is picked, where none need be. */
@@ -72,6 +73,23 @@ export function noneSuggestions({ min }: Pick<Question, 'min'>, typed: string, r
   const name = unformatted(reader.say(words('panel.none')));
   return min === 0 && (typed.trim() === '' || saysNone(typed, reader)) ? [{ name, value: name }] : [];
 }
+
+/** All that is to be put in order, as it is listed: what the button says that does so. */
+const LISTED = { id: 'listed', label: words('panel.asShown') };
+/** Letters of that by which it is known. */
+const LEAST_LISTED = 3;
+
+/** The whole order where it was typed that it stands as listed; null when it was not. */
+export function listedPicks({ form, options }: Wanted, typed: string, reader: Reader): string[] | null {
+  const isLong = form === 'order' && plain(typed).length >= LEAST_LISTED;
+  return isLong && meant({ options: [LISTED] }, typed, reader).kind === 'one' ? options.map(({ id }) => id) : null;
+}
+
+/** The same with slips, to be asked back. */
+export const nearlyListed = ({ form, options }: Wanted, typed: string, reader: Reader): string[][] =>
+  form === 'order' && plain(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
+    ? [options.map(({ id }) => id)]
+    : [];
 
 function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
   return question.form === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);

@@ -66,11 +66,31 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
  * is met by the same number in the same role: the next one of the name, or one beside the same word.
  */
 export function fitOf(wording: Wording, words: readonly string[]): number | null {
-  const { name, elisions } = wording;
-  const typed = words.map((word) => (name.includes(word) ? word : (elisions.get(word) ?? word)));
+  const { name } = wording;
+  const typed = withoutElisions(wording, words);
   if (typed.length === name.length && typed.every((word, at) => word === name[at])) return SAYS_ALL;
   const fit = fitByWords(wording, typed) ?? fitByWords(wording, inOneWord(wording, typed));
   return (fit === null || fit > BEGINS_WORDS) && isBeginning(name, typed) ? BEGINS_WORDS : fit;
+}
+
+/** Letters of a word with its elision by which it is known before it is all there: "darm" is "arm". */
+const LEAST = 4;
+
+/**
+ * The typed words as the name has them that were typed without their apostrophe: "darmes", "darme" and "d arme" are "armes" or
+ * begin it; `loosely`: also "d ames", whose word is for slips to find.
+ */
+export function withoutElisions({ name, elisions }: Wording, typed: readonly string[], loosely = false): string[] {
+  const cut = [...elisions].filter(([whole, word]) => whole.slice(1) === word);
+  const isCut = (letter: string, next = '') =>
+    letter.length === 1 && next !== '' && cut.some(([whole]) => whole.startsWith(loosely ? letter : letter + next));
+  const isBegun = (word: string) => word.length >= LEAST && cut.some(([whole]) => whole.startsWith(word));
+  return typed.flatMap((word, at) => {
+    if (name.includes(word)) return [word];
+    const isOwned = word === 's' && elisions.get(typed[at - 1] ?? '') === `${typed[at - 1]}s`;
+    if (isOwned || isCut(word, typed[at + 1])) return [];
+    return [elisions.get(word) ?? (isBegun(word) ? word.slice(1) : word)];
+  });
 }
 
 /** The typed words, those of the name in one that were typed in two: "bow men" is "bowmen". */

@@ -41,9 +41,9 @@ export const shooting: Doing<'shoot'> = {
   label: (s, { point }) => targetName(s, point),
   detail: (s, { point }) => shootHint(s, s.catapult, point),
   short: (s, { point }) =>
-    messengerIn(s, s.catapult, 3, point) && !s.messenger.warded
-      ? undefined
-      : say('short.shoot', { target: targetName(s, point), percent: hitChance(s) }),
+    dangerOf(s, s.catapult, point) === null
+      ? say('short.shoot', { target: targetName(s, point), percent: hitChance(s) })
+      : undefined,
   *play(s, { point }, hero) {
     hero.place = 'catapult';
     yield* shoot(s, hero, point);
@@ -88,14 +88,19 @@ const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): numb
 
 const hitChance = (s: State): number => percentOf(atLeast(hitsOfShot(total(s, 'catapult')), 1));
 
+/** B113 The chance that a shot kills the Messenger: with more hits than there are enemies; null where it cannot. */
+const dangerOf = (s: State, side: Side, point: Point): number | null =>
+  messengerIn(s, side, 3, point) && !s.messenger.warded
+    ? percentOf(atLeast(hitsOfShot(total(s, 'catapult')), enemiesIn(s, side, 3, point) + 1))
+    : null;
+
 /** The chance to hit, and that of killing the Messenger if he is there; `isNamed`: and who else is. */
 function shootHint(s: State, side: Side, point: Point, isNamed = point !== null): Phrase {
   const hits = hitsOfShot(total(s, 'catapult'));
   const enemies = enemiesIn(s, side, 3, point);
   const odds = { percent: hitChance(s), average: tenths(averageUpTo(hits, enemies)) };
-  if (messengerIn(s, side, 3, point) && !s.messenger.warded) {
-    return say('hint.shoot-messenger', { ...odds, risk: percentOf(atLeast(hits, enemies + 1)) });
-  }
+  const risk = dangerOf(s, side, point);
+  if (risk !== null) return say('hint.shoot-messenger', { ...odds, risk });
   return isNamed
     ? say('hint.shoot-point', { ...odds, enemies: enemyList(s, side, 3, point) })
     : say('hint.shoot', { ...odds, strength: CATAPULT_STRENGTH });
@@ -115,7 +120,8 @@ function orient(s: State, hero: Hero, side: Side): void {
   const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
   const roll = { kind: 'turn', dice: [shownBy(face)] };
-  report(s, stuck ? 'stuck' : 'oriented', { hero: hero.id, side, face }, { roll });
+  if (stuck) report(s, 'stuck', { hero: hero.id, side, face }, { roll });
+  else report(s, 'oriented', { hero: hero.id, side }, { roll });
 }
 
 /**

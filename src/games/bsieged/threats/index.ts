@@ -132,7 +132,10 @@ function time(s: State, view: View): Threat[] {
   const left = ROUNDS - view.round + (view.due.messenger && !view.due.round ? 1 : 0);
   const count = stepsHome(s);
   if (left <= 0 && !view.messenger.homeward) return [threat('lost', 'time', {})];
-  return left > NEAR || count < left ? [] : [threat('risk', 'time-short', { count, left })];
+  if (left > NEAR || count < left) return [];
+  return [
+    count > left ? threat('risk', 'time-late', { count: count - left }) : threat('risk', 'time-short', { count }),
+  ];
 }
 
 /** Fewer rounds than that are told of. */

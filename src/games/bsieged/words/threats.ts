@@ -22,7 +22,8 @@ const THREATS = {
   'starve-last': [],
   hits: ['count', 'side'],
   time: [],
-  'time-short': ['count', 'left'],
+  'time-short': ['count'],
+  'time-late': ['count'],
   home: [],
   learn: ['hero', 'count'],
 } as const;

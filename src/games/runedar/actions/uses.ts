@@ -8,7 +8,7 @@ import { report } from '../words/news.ts';
 import { atNode, cardName, nodeName, say, targetName } from '../words/words.ts';
 import { attack, attackDetail, attackUses } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
-import type { Use } from './deed.ts';
+import type { Deed, Use } from './deed.ts';
 import { canDig, dig, digDetail } from './dig.ts';
 import { move, moveDetail, moveUses } from './move.ts';
 import { canWork, work, workDetail } from './work.ts';
@@ -77,9 +77,13 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase | undefined 
   }
 }
 
-/** What a slip of the finger would throw away: a card that could do something here. */
+/** Whether it gives away all that is left of the turn. */
+export const isRest = (dwarf: Dwarf, { kind }: Pick<Deed, 'kind'>): boolean =>
+  kind === 'rest' || (kind === 'pass' && toolsLeft(dwarf) === 1);
+
+/** What a slip of the finger would throw away: the turn, or a card that could do something here. */
 export function useCosts(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
-  if (use.kind === 'rest') return say('costs.rest', { count: toolsLeft(dwarf) });
+  if (isRest(dwarf, use)) return say('costs.rest', { count: toolsLeft(dwarf) });
   if (use.kind !== 'pass' || !isOfUse(s, dwarf, use.card)) return undefined;
   return say('costs.pass', { tool: cardName(kindOfCard(use.card)) });
 }

@@ -1,5 +1,5 @@
 import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
-import { carryOut, isStillPlaying, useCosts, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
+import { carryOut, isRest, isStillPlaying, useCosts, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
 import type { Deed, Plan, Use } from '../actions/deed.ts';
 import { isSingle } from '../actions/attack.ts';
 import { carryOutPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
@@ -93,7 +93,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
     detail: (deed) => of(deed).detail(deed),
     costs: (deed) => of(deed).costs(deed),
     verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
-    ends: ({ kind }) => kind === 'rest',
+    ends: (deed) => isRest(dwarf, deed),
     saysCosts: ({ kind }) => kind === 'plan',
     idle: (deed) => deed.kind === 'attack' && isSingle(dwarf, deed.target),
     atHand: (deed) => deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed),

@@ -4,7 +4,8 @@ import { yielding } from '../../../../src/discord/interactions/typed/matching.ts
 import { readerOf } from '../../../../src/discord/interactions/typed/reader.ts';
 import { kit } from '../../../../src/games/lastbastion/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
-import { BotTable, textOf } from '../../../help/bot.ts';
+import { kit as runedar } from '../../../../src/games/runedar/index.ts';
+import { BotTable, buttonsOf, textOf } from '../../../help/bot.ts';
 import { bastion, type BastionScene } from '../../../help/lastbastion.ts';
 import { openIn } from '../../../help/questions.ts';
 
@@ -40,6 +41,34 @@ describe('“all” behind a verb', () => {
       expect(textOf(message)).not.toMatch(/Did you mean|belongs to/);
     },
   );
+});
+
+test('“all” is a button where there is one thing left, and what gives the turn away is asked', async () => {
+  const table = await BotTable.open({ kits: [runedar] });
+  try {
+    await table.command('Ada', 'siege new', { language: 'en' });
+    await table.command('Ada', 'siege join', {});
+    await table.command('Ada', 'siege start');
+    const open = async () => (await openIn(table.sessions, table.discord.channelId('the-wall'))).questions[0]!;
+    const passes = async () => (await open()).options.filter(({ verb }) => verb === 'pass');
+    for (let answers = 0; (await passes()).length !== 1; answers++) {
+      expect(answers).toBeLessThan(40);
+      const [first] = await passes();
+      const { options, min } = await open();
+      const what = first?.id ?? options.slice(0, Math.max(1, min)).map(({ id }) => id).join(); // prettier-ignore
+      await table.command('Ada', 'choose', { what, sure: true });
+    }
+    const { mark } = await open();
+    for (const what of ['tout', 'all']) {
+      expect((await table.complete('Ada', 'pass', what)).choices).toHaveLength(1);
+      expect(buttonsOf((await table.command('Ada', 'pass', { what })).message).length).toBeGreaterThan(0);
+      expect((await open()).mark).toBe(mark);
+    }
+    expect(textOf((await table.command('Ada', 'pass', {})).message)).toMatch(/^End the turn\? 1 card is played unused/);
+    expect((await open()).mark).toBe(mark);
+  } finally {
+    await table.close();
+  }
 });
 
 describe('cards in reach', () => {

@@ -1,0 +1,39 @@
+import type { Option } from '../../../engine/index.ts';
+import { otherWordsFor, verbName } from '../../../kit/index.ts';
+import { deedMeant, saysEverything, spoken } from './consent.ts';
+import { meant, type Meaning } from './matching.ts';
+import type { Pool, Reader } from './reader.ts';
+import { SAYS_ALL, wordsOf } from './wording.ts';
+
+/** What is meant by a text typed behind a verb; `all`: these, or whatever there is of it, to be shown and never done. */
+export type DeedMeaning = Meaning | { readonly kind: 'all'; readonly options: readonly Option[] };
+
+/** The name of a deed, its verb again ("build"), another word for that ("fight krohn"), or "all", as long as nothing is called so. */
+export function deedTyped(pool: Pool, typed: string, reader: Reader): DeedMeaning {
+  const meaning = deedMeant(pool, typed, reader);
+  if (meaning.kind !== 'unknown') return meaning;
+  const options = ofVerbNamed(pool.options, typed, reader);
+  if (options.length === 1) return { kind: 'one', option: options[0]!, fit: SAYS_ALL };
+  if (options.length > 1) return { kind: 'all', options };
+  return saysEverything(typed, reader) ? { kind: 'all', options: pool.options } : meaning;
+}
+
+/** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
+export function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
+  const verbs = [...new Set(options.flatMap(({ verb }) => verb ?? []))];
+  const of = (id: string) => options.filter(({ verb }) => verb === id);
+  const meaning = meant({ options: verbs.map((id) => ({ id, label: verbName(id) })) }, typed, reader);
+  return meaning.kind === 'one' ? of(meaning.option.id) : verbs.flatMap((id) => ofOtherWord(id, of(id), typed, reader));
+}
+
+/** Which of a verb's choices are meant where another word for it was typed: all of them by that word alone. */
+function ofOtherWord(verb: string, options: readonly Option[], typed: string, reader: Reader): readonly Option[] {
+  const others = otherWordsFor(verb).flatMap((phrase) => spoken(phrase, reader));
+  const said = wordsOf(typed);
+  const rest = said.filter((word) => !others.includes(word));
+  if (rest.length === said.length) return [];
+  if (rest.length === 0) return options;
+  const meaning = deedMeant({ options }, rest.join(' '), reader);
+  if (meaning.kind === 'one') return [meaning.option];
+  return meaning.kind === 'several' ? meaning.options : [];
+}
