@@ -258,7 +258,7 @@ describe('L74 what dice and Equipment bring down together is told with "and", wh
         expect(/\d or /.test(text), `${dice.join()} ${text}`).toBe(!both && isShared);
         if (both)
           expect(text).toMatch(
-            /needs 3, has (3|2 \+ Equipment 1|1 \+ Equipment 2) and .* needs 2, has (2|1 \+ Equipment 1)/,
+            /needed 3, had (3|2 \+ Equipment 1|1 \+ Equipment 2) and .* needed 2, had (2|1 \+ Equipment 1)/,
           );
       }
   });
