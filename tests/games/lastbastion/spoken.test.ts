@@ -245,7 +245,7 @@ describe('L74 what dice and Equipment bring down together is told with "and", wh
       .dice(...dice)
       .act()
       .choose('attack');
-    const text = english(game.events().find(({ kind }) => kind === 'attack')!.text);
+    const text = english(game.events().find(({ kind }) => kind === 'attack')!.text).replace(/\s/g, ' ');
     return { text, offered: game.options(), fallen: game.state.discard.length };
   };
   test('every roll of four dice', () => {
