@@ -7,7 +7,7 @@ import { type Attachment, newsPictures } from '../render/attachments.ts';
 import type { Shown } from '../render/choices.ts';
 import { button, buttonRows, gallery, text } from '../render/components.ts';
 import { writeId } from '../render/custom-id.ts';
-import { undoButton, waitingLine } from '../render/panel.ts';
+import { openingRows, undoButton, waitingLine } from '../render/panel.ts';
 import { tally } from '../render/splits.ts';
 import { tellNews } from '../render/telling.ts';
 import { words } from '../text/words.ts';
@@ -199,6 +199,14 @@ export async function withQuestion(
       ...(position.undoable ? buttonRows([undoButton({ ...position.session, mark: '' }, caller.say)]) : []),
     ],
   };
+}
+
+/** Why what was typed was not done; the question, where there is one, stays a press away. */
+export async function refused(caller: Caller, problem: string): Promise<BotResponse> {
+  const shown = (await current(caller))?.shown;
+  if (!shown) return withQuestion(caller, [problem]);
+  const { session, say, question } = shown;
+  return { components: [...note(problem).components, ...openingRows({ id: session }, question.mark, say)] };
 }
 
 async function current(caller: Caller): Promise<Own | null> {

@@ -11,7 +11,7 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { joinPressed } from './joining.ts';
 import { start, SURE } from './starting.ts';
-import { act, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
+import { act, demandQuestion, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { carriedOut, type Commands } from './carried.ts';
 import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
@@ -263,8 +263,12 @@ async function composed(press: Press): Promise<BotResponse> {
 
 /** The presser's own question, whatever it is by now. */
 async function opened({ caller }: Press): Promise<BotResponse> {
-  const { shown } = await ownQuestionOf(caller);
-  return shown ? questionResponse(caller, shown) : withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
+  const own = await ownQuestionOf(caller);
+  const { session, viewer } = own.position;
+  // Who has no seat is told so, and not that it is another's turn.
+  if (own.shown || (viewer === null && session.status === 'running'))
+    return questionResponse(caller, await demandQuestion(caller, own));
+  return withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
 
 async function sameQuestion({ caller, id }: Press): Promise<Shown> {

@@ -20,7 +20,7 @@ import { troubleOf } from '../outbox/trouble.ts';
 import { linked } from '../render/command-links.ts';
 import { type CustomId, readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
-import { outdated, withQuestion } from './acting.ts';
+import { outdated, refused, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
 import { carriedIn, guessing } from './carried.ts';
 import type { Command } from './commands/command.ts';
@@ -334,11 +334,11 @@ export class Router {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
     if (refusal instanceof NearMiss && interaction.isChatInputCommand())
       return guessing(caller, refusal, problem, carriedIn(interaction));
-    // Whoever gave an answer that does not fit gets what is open now; other mistakes need no question beside them.
     if (refusal.isForAll) return askTableInstead(caller, problem);
-    return refusal.about === 'answer'
-      ? withWarning(caller, await withQuestion(caller, [problem]), 'grave')
-      : note(problem);
+    // Whoever gave an answer that does not fit gets what is open now, behind a typed one a press away; other mistakes need no question beside them.
+    if (refusal.about !== 'answer') return note(problem);
+    const answer = interaction.isChatInputCommand() ? refused(caller, problem) : withQuestion(caller, [problem]);
+    return withWarning(caller, await answer, 'grave');
   }
 
   /** Writes a fault down and returns the short number under which it is found in the log. */

@@ -82,7 +82,7 @@ export function panel(position: Position, parts: PanelParts): Component[] {
   const room = LIMITS.components - OWN - CALL - sizeOf([...middle, ...below]);
   const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, told: told.text, say });
   const unnamed = calls.filter((user) => !names([asks, ...beside], user));
-  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say), PARTS.calls)] : [];
+  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say, isBegun(parts)), PARTS.calls)] : [];
   return [container([asks, ...called, ...middle, ...answers, ...below], COLOURS.panel, id)];
 }
 
@@ -230,7 +230,7 @@ function together({ session, questions, ready, newcomers }: Position, say: Say):
 }
 
 /** The way to one's own question. */
-export function openingRows({ id }: Session, mark: string, say: Say): Row[] {
+export function openingRows({ id }: Pick<Session, 'id'>, mark: string, say: Say): Row[] {
   const opens = writeId({ action: 'open', session: id, turn: null, mark, rest: '' });
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }
@@ -263,10 +263,13 @@ const isForAll = ({ seats, concerns = [] }: Question): boolean =>
 /** So many people are called by one message. */
 const CALLED = 20;
 
-/** Calls people: whoever is to hear a sound has to be mentioned in the text. */
-export const callLine = (users: readonly string[], say: Say): string =>
+/** Whether the game begins by it: everybody is called then, whoever is awaited. */
+const isBegun = ({ news }: Pick<PanelParts, 'news'>): boolean => news.some(({ key }) => key === 'session:begun');
+
+/** Calls people, and says so where it is because the game begins: whoever is to hear a sound has to be mentioned in the text. */
+export const callLine = (users: readonly string[], say: Say, begins = false): string =>
   say(
-    words('panel.calls', {
+    words(begins ? 'panel.begins' : 'panel.calls', {
       who: few(
         users.map((user) => asPhrase(mention(user))),
         CALLED,

@@ -6,7 +6,10 @@ import { randomReply } from '../../../src/bots/random.ts';
 import { type Phrase, standardOptions, Table } from '../../../src/engine/index.ts';
 import { kit, lastBastion } from '../../../src/games/lastbastion/index.ts';
 import { languages, type Say, translator } from '../../../src/locale/index.ts';
-import { bastion, type BastionScene, BLUE, RED, WHITE, YELLOW } from '../../help/lastbastion.ts';
+import { SIDES } from '../../../src/games/lastbastion/data/bastion.ts';
+import { cardOf, CARDS } from '../../../src/games/lastbastion/data/cards.ts';
+import { BOARD_COLOURS, type BoardColour, type Colour } from '../../../src/games/lastbastion/data/colours.ts';
+import { bastion, type BastionScene, BLUE, RED, spaceNamed, WHITE, YELLOW } from '../../help/lastbastion.ts';
 import { standing } from '../../../src/discord/text/standing.ts';
 import { headline } from '../../../src/games/lastbastion/show/scene.ts';
 import { tableView } from '../../../src/games/lastbastion/show/view.ts';
@@ -229,4 +232,72 @@ test.each([
     translator(language)(lastBastion.words.news({ kind, data } as never)).replaceAll('\u00a0', ' ');
   expect(say('cleansed-hero', { hero: 'elmer', other: 'elmer' })).toBe(own);
   expect(say('board-red', { board: 'red' })).toBe(full);
+});
+
+describe('L74 what dice and Equipment bring down together is told with "and", what only one of them has with "or"', () => {
+  const rolled = (equipment: Partial<Record<Colour, number>>, dice: readonly number[]) => {
+    const game = bastion({
+      heroes: [{ id: 'kazgin', at: 'trebuchet', equipment }],
+      cards: { north1: 'red 3', west1: 'blue 2' },
+      deck: Array.from({ length: 9 }, () => 'blue 4'),
+    });
+    game
+      .dice(...dice)
+      .act()
+      .choose('attack');
+    const text = english(game.events().find(({ kind }) => kind === 'attack')!.text).replace(/\s/g, ' ');
+    return { text, offered: game.options(), fallen: game.state.discard.length };
+  };
+  test('every roll of four dice', () => {
+    for (const equipment of [{}, { red: 1 }, { red: 2, blue: 1 }])
+      for (let roll = 0; roll < 81; roll++) {
+        const dice = [0, 1, 2, 3].map((at) => [RED, BLUE, WHITE][Math.floor(roll / 3 ** at) % 3]!);
+        const { text, offered, fallen } = rolled(equipment, dice);
+        const both = fallen === 2 || offered.some((id) => id.startsWith('defeat.red 3.blue 2'));
+        const isShared = dice.includes(WHITE);
+        expect(/\d or /.test(text), `${dice.join()} ${text}`).toBe(!both && isShared);
+        if (both)
+          expect(text).toMatch(
+            /needed 3, had (3|2 \+ Equipment 1|1 \+ Equipment 2) and .* needed 2, had (2|1 \+ Equipment 1)/,
+          );
+      }
+  });
+});
+
+describe('L35 what the Trap does is true of the card that is drawn', () => {
+  test.each(CARDS.map(({ id }) => id))('%s', (card) => {
+    const { colour, rank } = cardOf(card);
+    const side = SIDES[BOARD_COLOURS.indexOf(colour as BoardColour)] ?? 'north';
+    const game = bastion({ heroes: ['mylfaar'], deck: [card, 'red 1'], trap: `${side}2` }).draw('mylfaar');
+    const trap = game.question().options.find(({ id }) => id === `space:${spaceNamed(`${side}2`)}`)!;
+    expect(english(trap.detail!)).toContain(rank === 'warlord' ? 'the Warlord breaks it' : 'the Monster is gone');
+    expect(english(game.question().prompt).includes('a Warlord')).toBe(rank === 'warlord');
+    game.choose(trap.id);
+    expect(game.card(`${side}2`)).toBe(rank === 'warlord' ? card : null);
+  });
+});
+
+describe('L64 odds stand beside a movement only while there is a fight left', () => {
+  const open = (id: 'teagaan' | 'sindara') =>
+    bastion({ heroes: [{ id, at: 'tower' }], cards: { north2: 'bog-goblin', north1: 'web-crawler' } }).act();
+  test.each(['teagaan', 'sindara'] as const)('%s', (id) => {
+    const told = (game: ReturnType<typeof open>) =>
+      game
+        .question()
+        .options.filter((option) => option.id.startsWith('move:'))
+        .map(({ short, detail }) => `${english(short!)} ${english(detail!)}`)
+        .join('\n');
+    expect(told(open(id))).toMatch(/%/);
+    const game = open(id).choose('attack');
+    while (game.prompt() !== 'act') game.choose(game.options()[0]!);
+    expect(told(game)).not.toMatch(/%/);
+  });
+});
+
+test('L80 a movement that is given concerns whoever moves', () => {
+  const game = bastion({ heroes: [{ id: 'mylfaar', at: 'tavern' }, 'twindalli'] })
+    .act()
+    .choose('tile')
+    .choose('hero:twindalli');
+  expect([game.prompt(), game.asked().length, game.question().concerns]).toEqual(['travel', 2, [1]]);
 });

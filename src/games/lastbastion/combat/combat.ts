@@ -19,7 +19,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, equipment, faceName, say } from '../words/words.ts';
 import { combatDice } from './dice.ts';
-import { bothFall, type Fall, fallsOf, helps, shownBy, type Target, targetOf } from './falls.ts';
+import { type Fall, fallsOf, helps, priceOfBoth, shownBy, type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders, pay } from './lending.ts';
 import { aim } from './aim.ts';
 
@@ -33,20 +33,20 @@ export function* combat(s: State, hero: Hero): Play {
   const known = { hero: hero.id, cards, count, needs: targets.map(({ need }) => need) };
   /**
    * What fell, what of it counts for each card, and of what use it is: none where nobody can be brought down by it. L74 A die that
-   * could count for either of two cards is told of both, unless the dice bring both down: then each has what it needs. A card
-   * without resistance needs none of them (A15).
+   * could count for either of two cards is told of both, unless both can be brought down together: then each has its own, with the
+   * Equipment that it takes. A card without resistance needs none of them (A15).
    */
   const fell = (dice: readonly number[]) => {
     const faces = dice.map(faceOf);
     const atHand = equipmentAtHand(s, lenders(s, hero));
     const able = fallsOf(targets, shownBy(faces), atHand).length > 0;
-    const both = bothFall(targets, shownBy(faces));
+    const both = priceOfBoth(targets, shownBy(faces), atHand);
     const hits = targets.map((target) => (target.need > 0 ? faces.filter((face) => helps(face, target)).length : 0));
     const rivals = !both && cards.length > 1 && targets.every(({ need }) => need > 0);
     return {
       dice: faces,
-      hits: both ? known.needs : hits,
-      lent: targets.map(({ colour }) => atHand[colour] ?? 0),
+      hits: both ? targets.map(({ need }, at) => need - both[at]!) : hits,
+      lent: both ?? targets.map(({ colour }) => atHand[colour] ?? 0),
       shared: rivals ? faces.filter((face) => targets.every((one) => helps(face, one))).length : 0,
       faces: able ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [],
     };

@@ -60,20 +60,30 @@ export function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly
     prices.push(price);
   };
   const isSame = one.colour === other.colour;
+  for (const [a, b] of lackingOfTwo(one, other, shown)) add(isSame ? [a + b, 0] : [a, b]);
+  return prices;
+}
+
+/** L74 What each of two targets lacks, by each way to deal out the dice. */
+function* lackingOfTwo(one: Target, other: Target, shown: Shown): Generator<readonly [number, number]> {
+  const isSame = one.colour === other.colour;
   const mine = shown.of(one.colour);
   const whites = one.white ? shown.white : 0;
   for (let coloured = isSame ? 0 : mine; coloured <= mine; coloured++)
     for (let white = 0; white <= whites; white++) {
       const left = (isSame ? mine - coloured : shown.of(other.colour)) + (other.white ? shown.white - white : 0);
-      const [a, b] = [lacking(one, coloured + white), lacking(other, left)];
-      add(isSame ? [a + b, 0] : [a, b]);
+      yield [lacking(one, coloured + white), lacking(other, left)];
     }
-  return prices;
 }
 
-/** L74 Whether the dice alone bring both of two targets down. */
-export const bothFall = ([one, other]: readonly Target[], shown: Shown): boolean =>
-  other !== undefined && pricesOfTwo(one!, other, shown).some(([a, b]) => a + b === 0);
+/** L74 What each of two targets takes of the Equipment at hand where both can fall together, the least of it; null where they cannot. */
+export function priceOfBoth([one, other]: readonly Target[], shown: Shown, has: Tokens): readonly number[] | null {
+  if (!one || !other) return null;
+  const [mine, others] = [has[one.colour] ?? 0, has[other.colour] ?? 0];
+  const isPaid = (a: number, b: number) => (one.colour === other.colour ? a + b <= mine : a <= mine && b <= others);
+  const ways = [...lackingOfTwo(one, other, shown)].filter(([a, b]) => isPaid(a, b));
+  return ways.toSorted(([a, b], [c, d]) => a + b - c - d)[0] ?? null;
+}
 
 /** L71-L74 All that may fall, the most first, with what is at hand. */
 export function fallsOf(targets: readonly Target[], shown: Shown, has: Tokens): Fall[] {

@@ -78,6 +78,12 @@ export function chancesAt(s: State, hero: Hero): { readonly count: number; reado
   return { count, cards: facts.map((one) => say(`odds.${keyed('card', one)}`, one)) };
 }
 
+/** The cards that stand within reach of a hero there, of more than can be fought together the first ones. */
+export function facesAt(s: State, hero: Hero): { readonly count: number; readonly cards: readonly Phrase[] } {
+  const cards = reach(s, hero).map(({ placed }) => cardName(placed.id));
+  return { count: cards.length, cards: cards.slice(0, MOST_TARGETS) };
+}
+
 function factsAt(s: State, hero: Hero) {
   const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
   const joint = targets.length > MOST_TARGETS ? null : chancesOf(s, hero, targets);

@@ -63,7 +63,7 @@ export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
 
 /** What the button of a deed says beside its sign. */
 export function deedShort(s: State, hero: Hero, deed: Deed): Phrase | undefined {
-  if (deed.kind === 'move') return goalShort(s, hero, deed.to);
+  if (deed.kind === 'move') return goalShort(s, hero, deed.to, 'own');
   if (deed.kind === 'attack') return oddsShort(s, hero);
   if (deed.kind === 'take') return say('short.take', { colour: colourName(deed.colour) });
   return deed.kind === 'tile' ? say(`short.${tileAt(s, hero.at)}`) : undefined;
@@ -76,7 +76,7 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
   switch (deed.kind) {
     case 'move':
     case 'ride':
-      return goalDetail(s, hero, deed.to);
+      return goalDetail(s, hero, deed.to, deed.kind === 'move' ? 'own' : 'given');
     case 'attack':
       return oddsText(s, hero);
     case 'tile':

@@ -9,15 +9,9 @@ import { cardsInPlay, coloursLeft, hasPower, heroesInPlay, heroNamed, tileAt } f
 import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { report } from '../words/news.ts';
+import { mayAct } from './acting.ts';
 import type { Deed, Power } from './deed.ts';
 import { moveTo, standUp, travel } from '../movement/moving.ts';
-
-/** L64, L67, L90 Whether the hero may still act so: one action; Sindara both, with no movement of her own between them. */
-export function mayAct({ doings }: Pick<State, 'doings'>, hero: Hero, kind: 'tile' | 'combat'): boolean {
-  const { used, fought, closed } = doings;
-  if (!hasPower(hero, 'sindara')) return !used && !fought;
-  return !closed && !(kind === 'tile' ? used : fought);
-}
 
 /** L64-L68, DP6 All that the hero can do now; in the end it can always leave it at that. */
 export function deedsOf(s: State, hero: Hero): Deed[] {

@@ -35,13 +35,13 @@ export function spacesFor(s: State, hero: Hero, card: string): number[] {
   return free.length > 0 ? free : freeSpaces(s);
 }
 
-/** A space as a choice: what a card there faces. */
-export const spaceShow = (s: State): Show<number> => ({
+/** L35 A space as a choice: what a card there faces, or what the Trap does to it. */
+export const spaceShow = (s: State, card: string | null): Show<number> => ({
   id: (space) => `space:${space}`,
   label: spaceName,
   detail: (space) =>
     space === s.trap
-      ? say('hint.trap-here')
+      ? say(card !== null && isWarlord(card) ? 'hint.trap-warlord' : 'hint.trap-here')
       : say('hint.space', { tiles: LINES[space]!.map((spot) => tileName(tileAt(s, spot))) }),
   short: (space) =>
     space === s.trap
@@ -59,7 +59,7 @@ function* placeCard(s: State, hero: Hero, card: string): Play {
   const face = { card };
   if (isChoice) report(s, 'drawn', { hero: hero.id, card }, face);
   const space = yield* chooseOne(hero.seat, what, spaces, {
-    ...spaceShow(s),
+    ...spaceShow(s, card),
     costs: (space) => (space === s.trap ? undefined : placeCosts(s, hero, card, spaces)),
   });
   if (springsTrap(s, card, space)) {

@@ -6,7 +6,8 @@ import { asking } from '../words/asks.ts';
 import { sentences } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { heroName, say, tileName, tileShort } from '../words/words.ts';
-import { bestChanceAt, chancesAt } from '../combat/telling.ts';
+import { bestChanceAt, chancesAt, facesAt } from '../combat/telling.ts';
+import { mayFightThere } from '../hero/acting.ts';
 
 /** L65 To a tile beside the own one, whatever is there. */
 export function moveTo(s: State, hero: Hero, spot: number): void {
@@ -20,9 +21,10 @@ export function standUp(s: State, hero: Hero): void {
   report(s, 'stood', { hero: hero.id });
 }
 
-/** A tile as a goal: what can be fought from it, with what chances; where that leaves room for it, who is there. */
-export const goalDetail = (s: State, hero: Hero, spot: number) => {
-  const { count, cards } = chancesAt(s, { ...hero, at: spot });
+/** A tile as a goal: what can be fought from it, with what chances while there is a fight left; where that leaves room for it, who is there. */
+export const goalDetail = (s: State, hero: Hero, spot: number, movement: 'own' | 'given') => {
+  const there = { ...hero, at: spot };
+  const { count, cards } = mayFightThere(s, hero, movement) ? chancesAt(s, there) : facesAt(s, there);
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
   const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : say('hint.goal-foes', { cards });
@@ -32,10 +34,10 @@ export const goalDetail = (s: State, hero: Hero, spot: number) => {
   return sentences([...grasped, reached, ...met]);
 };
 
-/** The same for a button: whether its action is lost, and the best chance to bring a card down from there. */
-export const goalShort = (s: State, hero: Hero, spot: number): Phrase => {
+/** The same for a button: whether its action is lost, and, while there is a fight left, the best chance to bring a card down from there. */
+export const goalShort = (s: State, hero: Hero, spot: number, movement: 'own' | 'given'): Phrase => {
   const tile = tileShort(tileAt(s, spot));
-  const odds = bestChanceAt(s, { ...hero, at: spot });
+  const odds = mayFightThere(s, hero, movement) ? bestChanceAt(s, { ...hero, at: spot }) : null;
   const named = s.grasped[spot] ? say('short.goal-grasped', { tile }) : tile;
   return odds ? say('short.goal', { tile: named, odds }) : named;
 };
@@ -46,9 +48,10 @@ export function* travel(s: State, hero: Hero, giver: Hero): Play {
   const show: Show<'stand' | number | null> = {
     id: (goal) => (goal === null ? 'stay' : goal === 'stand' ? goal : `tile:${tileAt(s, goal)}`),
     label: (goal) => (typeof goal === 'number' ? tileName(tileAt(s, goal)) : say(`choice.${goal ?? 'stay'}`)),
-    detail: (goal) => (typeof goal === 'number' ? goalDetail(s, hero, goal) : undefined),
-    short: (goal) => (typeof goal === 'number' ? goalShort(s, hero, goal) : say(`choice.${goal ?? 'stay'}`)),
+    detail: (goal) => (typeof goal === 'number' ? goalDetail(s, hero, goal, 'given') : undefined),
+    short: (goal) => (typeof goal === 'number' ? goalShort(s, hero, goal, 'given') : say(`choice.${goal ?? 'stay'}`)),
     verb: () => 'move',
+    seat: () => hero.seat,
   };
   const what = asking('travel', { hero: hero.id, other: giver.id });
   const goal = yield* chooseOne(seatsOf([hero, giver]), what, goals, show);

@@ -11,7 +11,8 @@ export const trappable = (s: State, hero: Hero): number[] =>
 
 /** L85 The Trap comes to one of them, from wherever it is. */
 export function* setTrap(s: State, hero: Hero): Play {
-  const space = yield* chooseOne(hero.seat, asking('quarry', { hero: hero.id }), trappable(s, hero), spaceShow(s));
+  const what = asking('quarry', { hero: hero.id });
+  const space = yield* chooseOne(hero.seat, what, trappable(s, hero), spaceShow(s, null));
   s.trap = space;
   report(s, 'trap-set', { hero: hero.id, space });
 }

@@ -40,7 +40,7 @@ function* goalOf(
     .filter((goal) => goal !== space && !taken.includes(goal))
     .sort((one, other) => one - other);
   const what = asking('shift-to', { hero: hero.id, card: placed.id });
-  return yield* chooseOne(hero.seat, what, open, spaceShow(s));
+  return yield* chooseOne(hero.seat, what, open, spaceShow(s, placed.id));
 }
 
 /** A7 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */

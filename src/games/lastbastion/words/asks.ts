@@ -1,4 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
+import { isWarlord } from '../data/cards.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
@@ -53,10 +54,11 @@ export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
 
-/** The words of a question. Who has a movement from itself is not told whom to thank. */
+/** The words of a question. A Warlord is called one; who has a movement from itself is not told whom to thank. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => {
   const { hero, other, ...rest } = data as Partial<Facts>;
   if (kind === 'act') return phraseOf(`ask.act-${(data as Asks['act']).unused}`, { hero, ...rest });
+  if (kind === 'place' && isWarlord((data as Asks['place']).card)) return phraseOf('ask.place-warlord', data);
   const isOwn = kind === 'travel' && hero === other;
   return isOwn ? phraseOf('ask.travel-own', { hero, ...rest }) : phraseOf(`ask.${kind}`, data);
 };

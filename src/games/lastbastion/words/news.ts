@@ -97,6 +97,7 @@ export const HEADLINES: readonly NewsKind[] = [
   'grasp-tile',
   'lost-life',
   'healed',
+  'cleansed-tile',
 ];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { translator } from '../../../../src/locale/index.ts';
 import type { ActionResult } from '../../../../src/local-discord/index.ts';
-import { BotTable, buttonsOf, menusOf, textOf } from '../../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, menusOf, textOf } from '../../../help/bot.ts';
 import { openIn } from '../../../help/questions.ts';
 
 /* One game played by typing, as hurried players do; each test goes on where the one before it ended. */
@@ -80,7 +80,7 @@ test('a zone that is empty is never made another one: the reason is told, and th
   expect(await turn()).toBe(before);
 });
 
-test('every verb that is refused says why, and shows what is open', async () => {
+test('every verb that is refused says why, and has the question a press away', async () => {
   const { name, question } = await attacker();
   const before = await turn();
   for (const [verb, typed, reason] of [
@@ -92,8 +92,12 @@ test('every verb that is refused says why, and shows what is open', async () => 
   ] as const) {
     const { message } = await type(name, verb, typed);
     expect(textOf(message)).toMatch(reason);
-    expect(textOf(message)).toContain(translator('en')(question.prompt));
-    expect(menusOf(message).length).toBeGreaterThan(0);
+    expect(textOf(message)).not.toContain(translator('en')(question.prompt));
+    expect(menusOf(message)).toEqual([]);
+    expect(buttonsOf(message)).toHaveLength(1);
+    const { message: opened } = await table.press(name, message!, idOf(message, 'Choose'));
+    expect(textOf(opened)).toContain(translator('en')(question.prompt));
+    expect(menusOf(opened).length).toBeGreaterThan(0);
   }
   expect(await names(name, 'use', 'sword')).toEqual([expect.stringContaining('holds no card')]);
   expect(await turn()).toBe(before);
