@@ -84,7 +84,7 @@ export const NEWS = {
   bounty: ['who', 'gold'],
   plundered: ['who', 'rival', 'gold'],
   'carried-off': ['who', 'cards'],
-  'plan-fell': [],
+  'plan-fell': ['deeds', 'why'],
   ransom: ['who', 'rival', 'gold'],
   'siege-spared': ['who', 'rival'],
   shot: ['who', 'card', 'die', 'might'],
