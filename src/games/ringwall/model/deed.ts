@@ -39,6 +39,8 @@ export interface Deed {
   readonly against?: number;
   /** The chance that it succeeds, in per cent. */
   readonly percent?: number;
+  /** The chance that it costs a life, in per cent. */
+  readonly loss?: number;
 }
 
 /** Of each kind, under which verb it is found. */

@@ -66,7 +66,7 @@ function crown(s: State, viewer: Seat | null, general: General): Threat[] {
 /** T97 Without his Fortress he is no king. */
 function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
   const own = viewer === null ? null : generalOf(s, viewer);
-  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(own, owner) })] : [];
+  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(s, own, owner) })] : [];
 }
 
 /** A siege that somebody can begin in his next turn (T91). */
@@ -87,11 +87,11 @@ const sieges = (s: State, own: General | null, found: (rival: General) => Genera
   );
 
 /** In per cent, that a siege fought to its end takes the Fortress. */
-const chanceOf = (general: General, owner: General): number => siegeOf(general, owner).percent!;
+const chanceOf = (s: State, general: General, owner: General): number => siegeOf(s, general, owner).percent!;
 
 /** T131 A plunder that wins the game. */
 function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Threat[] {
-  const percent = chanceOf(general, owner);
+  const percent = chanceOf(s, general, owner);
   if (!isDecisive(s, general, owner) || percent === 0) return [];
   const stake = stakeOf(s, viewer, general.seat, 'risk');
   return stake === 'chance'
@@ -123,7 +123,7 @@ const lastLife = (s: State, { lives }: General): Threat[] =>
 const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(general, owner) }));
+    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(s, general, owner) }));
 
 /** T17 Rivals with an Army whose dice lead to where he stands. */
 function reached(s: State, own: General, found: (rival: General) => General): Threat[] {
@@ -141,7 +141,9 @@ function reached(s: State, own: General, found: (rival: General) => General): Th
 const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(general, owner) }))
+    .map(({ general, owner }) =>
+      threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(s, general, owner) }),
+    )
     .filter(({ data }) => data['percent'] !== 0);
 
 /** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */
