@@ -14,7 +14,7 @@ import {
 import { keepObjects } from '../cards/keeping.ts';
 import { market } from '../cards/places.ts';
 import { builder, enchanter, sorcerer } from '../cards/strangers.ts';
-import { RELIEF, RENT } from '../data/numbers.ts';
+import { RELIEF, RENT, SECOND_OF_TWO } from '../data/numbers.ts';
 import { dropAll } from '../fights/lives.ts';
 import { copyState } from '../model/copy.ts';
 import { countRenown, finish, totalOf } from '../model/ending.ts';
@@ -39,6 +39,9 @@ export function beginRound(s: State): void {
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
   payRent(s);
   relieve(s);
+  // T147 What who is second of two has begun with.
+  const second = order.length === 2 ? generalOf(s, order[1]!) : null;
+  if (s.round === 1 && second) report(s, 'second', { who: second.id, gold: SECOND_OF_TWO });
   for (const general of playing(s)) {
     general.dice = rollDice(s, has(general, 'horse') ? 2 : 1, 6);
   }

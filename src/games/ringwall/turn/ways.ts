@@ -44,10 +44,12 @@ import type { Deed } from '../model/deed.ts';
 export function waysOf(s: State, general: General): Deed[] {
   if (isToad(general)) return stepsOfToad(general);
   if (isInside(general) && !general.leaving) return [{ kind: 'stay' }];
+  const homeward = home(general);
   return [
-    ...walks(s, general),
+    // T44 Who can go home without the die needs no second way.
+    ...walks(s, general).filter(({ to, rides }) => rides === true || homeward.every((deed) => deed.to !== to)),
     ...within(s, general),
-    ...home(general),
+    ...homeward,
     ...building(s, general),
     ...sieges(s, general),
     ...carried(general),

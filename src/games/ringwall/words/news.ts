@@ -7,6 +7,7 @@ import { type Facts, type Field, phraseOf } from './facts.ts';
 export const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
+  second: ['who', 'gold'],
   relief: ['who', 'gold'],
   missed: ['who'],
   'held-fast': ['who'],
@@ -181,6 +182,9 @@ export const HEADLINES: readonly NewsKind[] = [
   'spared',
   'occupied',
   'duel',
+  'avoided',
+  'got-card',
+  'taxes',
 ];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
