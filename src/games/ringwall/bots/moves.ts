@@ -121,7 +121,13 @@ function placeWorth(s: State, general: General, to: Spot): number {
     return sum + (card.type === 'place' ? 3 : 4);
   }, 0);
   const canBuild = !general.fortress && regionOf(to) === 'outer' && isFree(s, siteOf(to)) && general.gold >= 2;
-  const worth = 6 + DRAW * Math.max(0, draw - cards.length) + lying + 3 * (s.gold[to] ?? 0) + wishFor(general, terrain) + (canBuild ? 6 : 0);
+  const worth =
+    6 +
+    DRAW * Math.max(0, draw - cards.length) +
+    lying +
+    3 * (s.gold[to] ?? 0) +
+    wishFor(general, terrain) +
+    (canBuild ? 6 : 0);
   return Math.max(0.5, worth + nearTargets(s, general, to));
 }
 
