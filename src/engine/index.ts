@@ -91,7 +91,7 @@ export {
   type Who,
   yesOrNo,
 } from './play.ts';
-export { type Anew, carryOut, isRehearsal, type Prepared, rehearse } from './prepared.ts';
+export { type Anew, carryOut, foresee, isRehearsal, type Prepared, rehearse } from './prepared.ts';
 export {
   nameOfThreat,
   type Since,

@@ -29,6 +29,8 @@ export interface Show<T> {
   means?(choice: T): Consent | undefined;
   /** What a choice was made on, such as a rival's might: where that is another one, what was prepared does not hold (`carryOut`). */
   on?(choice: T): string;
+  /** Whether a choice that was made on `was` holds as things are; without it, if `on` says the same. */
+  holds?(choice: T, was: string): boolean;
   /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
   ends?(choice: T): boolean;
   /** Whether it suits whoever knows no better: it is offered as recommended. */

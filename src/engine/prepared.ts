@@ -10,6 +10,8 @@ export interface Prepared {
   readonly kind: string;
   readonly picks: readonly string[];
   readonly on: readonly string[];
+  /** What was picked, as it was called then; saves of old have none. */
+  readonly said?: readonly Phrase[];
 }
 
 /** What is offered to who has laid down a turn, as long as others are awaited. */
@@ -87,6 +89,7 @@ const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
   kind,
   picks: reply.map((index) => show.id(from[index])),
   on: reply.map((index) => show.on?.(from[index]) ?? ''),
+  said: reply.map((index) => show.label(from[index])),
 });
 
 /**
@@ -98,7 +101,7 @@ export function* carryOut(
   play: Play,
   seat: Seat,
   plan: readonly Prepared[],
-  { otherwise, fell }: { otherwise(ask: Ask): Reply | null; fell?(step: Prepared): void },
+  { otherwise, fell }: { otherwise(ask: Ask): Reply | null; fell?(step: Prepared, ask: Ask): void },
 ): Play {
   let left = [...plan];
   let replies: readonly (Reply | null)[] = [];
@@ -115,7 +118,7 @@ export function* carryOut(
     while (!planned && left[0]?.kind === ask.kind) {
       const [next, ...rest] = left;
       planned = heldBy(ask, next);
-      if (!planned) fell?.(next);
+      if (!planned) fell?.(next, ask);
       left = rest;
     }
     const reply = planned ?? otherwise(ask);
@@ -126,6 +129,25 @@ export function* carryOut(
 /** The reply that was laid down, if it still fits and what it was made on is the same. */
 function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {
   const reply = readPicks(ask, picks, idsOf(ask));
-  const holds = reply?.every((index, at) => (ask.show.on?.(ask.from[index]) ?? '') === on[at]);
+  const { show, from } = ask;
+  const holds = reply?.every((index, at) =>
+    show.holds ? show.holds(from[index], on[at]!) : (show.on?.(from[index]) ?? '') === on[at],
+  );
   return reply && holds ? reply : null;
+}
+
+/** Where a turn that was laid down leads as far as can be foreseen: a copy, left where chance or somebody else would have a say. */
+export function foresee<S extends Chance & Telling>(
+  s: S,
+  seat: Seat,
+  turn: (copy: S, seat: Seat) => Play,
+  plan: readonly Prepared[],
+  copy: (s: S) => S,
+): S {
+  const own = copy(s);
+  own.dice = blindDice(s.dice);
+  own.news = [];
+  const play = carryOut(turn(own, seat), seat, plan, { otherwise: () => null });
+  foreseen(play, []);
+  return own;
 }

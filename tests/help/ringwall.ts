@@ -1,9 +1,10 @@
-import type { Todo } from '../../src/engine/index.ts';
+import type { Threat, Todo } from '../../src/engine/index.ts';
 import type { CharacterId } from '../../src/games/ringwall/data/characters.ts';
 import { WALLS } from '../../src/games/ringwall/data/numbers.ts';
 import { type Options, ORDERS, type Orders } from '../../src/games/ringwall/data/options.ts';
 import { ringwall as rules } from '../../src/games/ringwall/index.ts';
 import type { Fortress, General, State } from '../../src/games/ringwall/model/state.ts';
+import { threatsOf } from '../../src/games/ringwall/threats/index.ts';
 import { setup } from '../../src/games/ringwall/turn/setup.ts';
 import { standardOptions } from '../../src/engine/index.ts';
 import { Staged } from './staged.ts';
@@ -66,6 +67,11 @@ export class Ring extends Staged<State> {
   /** Steps of the game by their names. */
   steps(...todos: readonly Todo[]): this {
     return this.play(todos);
+  }
+
+  /** What threatens a seat, as it may know. */
+  threats(seat: number): readonly Threat[] {
+    return threatsOf(this.state, seat);
   }
 
   general(seat: number): General {

@@ -1,3 +1,4 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../../src/engine/index.ts';
 import { kit } from '../../../src/games/ringwall/index.ts';
@@ -5,10 +6,26 @@ import { CONQUESTS, ROUNDS } from '../../../src/games/ringwall/data/numbers.ts';
 import { finish, countRenown, renownOf, totalOf } from '../../../src/games/ringwall/model/ending.ts';
 import { conqueredBy } from '../../../src/games/ringwall/model/queries.ts';
 import { openGame } from '../../fuzz/play.ts';
+import type { Spot } from '../../../src/games/ringwall/data/spaces.ts';
+import type { Deed } from '../../../src/games/ringwall/model/deed.ts';
+import { say } from '../../../src/games/ringwall/words/words.ts';
 import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
 
 const together = (generals: RingScene['generals'], more: Partial<RingScene> = {}) =>
   ring({ generals, options: { tempo: 'together' }, state: { round: 8 }, ...more }).steps(['round']);
+
+/** What lays down deeds of a turn. */
+const DEED_ASKS: readonly string[] = ['move', 'encounter', 'fortress'];
+
+/** Where deeds may lead: who does not get past the Warden stays on the Bridge, and who tries the Gate stands before it. */
+const endsOf = (deeds: readonly Deed[]): (Spot | undefined)[] =>
+  deeds.flatMap(({ kind, to, crosses }) => [to, ...(crosses ? ['o4'] : []), ...(kind === 'gate' ? ['m0'] : [])]);
+
+const shuffled = <T>(all: readonly T[], random: () => number): T[] =>
+  all
+    .map((one) => ({ one, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ one }) => one);
 
 describe('T140 together', () => {
   it('the movement dice are shown, and everybody is asked at once', () => {
@@ -79,7 +96,7 @@ describe('T140 together', () => {
     expect(boards).toBe(3);
   });
 
-  it('T116 a step that does not hold any more is left out: the space is encountered, and nothing bought', () => {
+  it('T140 whose movement does not hold any more stays where he is: he goes nowhere that he did not choose', () => {
     // Both want to build at the same space; the second of the order cannot.
     const game = together([
       { id: 'marshal', at: 'o1' },
@@ -90,7 +107,74 @@ describe('T140 together', () => {
     expect(built).toHaveLength(1);
     const [other] = game.state.generals.filter(({ fortress }) => !fortress);
     expect(other!.gold).toBeGreaterThanOrEqual(5);
-    expect(other!.at).not.toBe('o1');
+    expect(other!.at).toBe('o1');
+    const fell = game.events().filter(({ kind }) => kind === 'plan-fell');
+    expect(fell).toMatchObject([{ to: [other!.seat], data: { why: say('barred.site-taken') } }]);
+    expect(fell[0]!.data['deeds']).toMatchObject([{ key: 'ringwall:choice.build' }]);
+  });
+
+  describe('T140 a Siege that was laid down', () => {
+    const besieger: GeneralScene = { id: 'marshal', at: 'o1', units: ['knights', 'ram'] };
+    const laidDown = (owner: Partial<GeneralScene>) => {
+      const rival: GeneralScene = { id: 'smith', at: 'f1', gold: 9, leaving: true, ...owner };
+      const game = together([besieger, { ...rival, fortress: { site: 'f1', ...owner.fortress } }]);
+      for (const seat of [0, 1]) game.general(seat).dice = [3];
+      // Who is besieged acts first.
+      game.state.order = [1, 0];
+      game.steps(['prepare'], ['carryOut', 1], ['carryOut', 0]);
+      game.as(0, 'besiege:1');
+      return game;
+    };
+
+    it('A3 takes a Fortress that its owner has left empty meanwhile, without a roll', () => {
+      const game = laidDown({ units: ['heavy-infantry', 'light-infantry'] });
+      game.as(1, 'go:o3').as(1, 'meet');
+      expect(game.general(0)).toMatchObject({ at: 'o1', plunders: [1] });
+      expect(game.general(1).fortress).toBeNull();
+      expect(game.news()).not.toContain('plan-fell');
+    });
+
+    it('is left out where more defend it than before; its owner is told what and why, and stays', () => {
+      const game = laidDown({ units: ['light-infantry'], leaving: false });
+      game.as(1, 'hire:heavy-infantry').as(1, 'done');
+      const told = game.events();
+      expect(told.map(({ kind }) => kind)).not.toContain('siege');
+      const fell = told.find(({ kind }) => kind === 'plan-fell')!;
+      expect(fell).toMatchObject({ to: [0], data: { why: say('fell.harder') } });
+      expect(fell.data['deeds']).toMatchObject([{ key: 'ringwall:choice.besiege' }]);
+      expect(game.general(0)).toMatchObject({ at: 'o1', plunders: [], units: ['knights', 'ram'] });
+    });
+  });
+
+  it('T140 of a turn that was laid down nothing is carried out that its owner did not choose', () => {
+    let [fallen, moved] = [0, 0];
+    for (let game = 0; game < 12; game++) {
+      const table = openGame(kit, { seed: `plans ${game}`, players: 2 + (game % 3) });
+      const random = seedrandom.alea(`plans ${game}`);
+      const chosen = new Map<unknown, Deed[]>();
+      for (let { round } = table; !table.state.outcome && table.round < 12; round = table.round) {
+        const ask = table.asks.find(({ optional }) => !optional)!;
+        const { seats, from, show, min, kind } = ask;
+        const picks = shuffled(from, random).slice(0, min);
+        const { id } = table.state.generals[seats[0]!]!;
+        if (DEED_ASKS.includes(kind)) chosen.set(id, [...(chosen.get(id) ?? []), ...(picks as Deed[])]);
+        table.answer(
+          seats[0]!,
+          picks.map((pick) => show.id(pick)),
+        );
+        for (const { kind: news, data } of table.takeEvents()) {
+          const deeds = chosen.get(data['who']) ?? [];
+          if (news === 'plan-fell') fallen++;
+          if (['moved', 'rode', 'flown'].includes(news) && ++moved) expect(endsOf(deeds)).toContain(data['to']);
+          const needed = { siege: 'besiege', battle: 'battle', built: 'build' }[news];
+          const isCast = deeds.some(({ kind }) => kind === 'cast');
+          if (needed && !isCast) expect(deeds.map(({ kind }) => kind)).toContain(needed);
+        }
+        if (table.round !== round) chosen.clear();
+      }
+    }
+    expect(moved).toBeGreaterThan(200);
+    expect(fallen).toBeGreaterThan(5);
   });
 
   it('T117 what chance brings follows the standing orders', () => {

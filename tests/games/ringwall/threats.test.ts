@@ -32,6 +32,35 @@ describe('what threatens a Character, and what would end the game', () => {
     expect(told(decisive, 0)).toContain('risk conqueror');
     expect(told(decisive, 1)).toContain('chance conqueror-own');
   });
+  test('T140, T142 whoever has laid down a turn hears what it leaves to a rival who acts after him', () => {
+    const scene = (order: number[]): RingScene => ({
+      generals: [
+        {
+          id: 'marshal',
+          at: 'f3',
+          leaving: true,
+          units: ['knights', 'heavy-infantry'],
+          fortress: { site: 'f3' },
+          dice: [3],
+        },
+        { id: 'smith', at: 'o3', units: ['ballista', 'heavy-infantry', 'knights'], dice: [2] },
+      ],
+      options: { tempo: 'together' },
+      state: { round: 5, order },
+    });
+    const chance = (order: number[]) => {
+      const game = ring(scene(order)).steps(['prepare']);
+      const percent = () => game.threats(0).find(({ kind }) => kind === 'siege')!.data['percent'] as number;
+      const before = percent();
+      game.as(0, 'go:o5').as(0, 'meet');
+      return [before, percent()];
+    };
+    const [before, after] = chance([0, 1]);
+    expect(before).toBeLessThan(100);
+    expect(after).toBe(100);
+    const [first, then] = chance([1, 0]);
+    expect(then).toBe(first);
+  });
   test('T132 in the last round the most renown is told', () => {
     const scene = {
       generals: ['marshal', { id: 'smith', fortress: { site: 'f3' } }],

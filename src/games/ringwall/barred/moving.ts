@@ -11,7 +11,7 @@ import { bar, isMoving } from './bar.ts';
 export function barredWays(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const reached = deeds.flatMap(({ kind, to }) => (DEEDS[kind] === 'move' && to !== undefined ? [to] : []));
   const why = (): Phrase => {
-    if (isInside(general)) return say('barred.inside');
+    if (isInside(general) && reached.length === 0) return say('barred.inside');
     if (!isMoving(deeds)) return say('barred.moved');
     return reached.length === 0
       ? say('barred.stuck')

@@ -11,11 +11,11 @@ import { bar, isMoving, offers } from './bar.ts';
 /** T48, T60, T61, T100-T103 Units that cannot be had: where they are sold, and what is in the way here. */
 export function barredUnits(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const here = sellerAt(general);
-  const why = ({ id: unit, seller }: Unit, price: number): Phrase => {
-    if (seller !== here) return say(`barred.sold-${seller}`);
+  const why = ({ id: unit, seller, stock }: Unit, price: number): Phrase => {
+    if (seller !== here) return say(`barred.sold-${seller}`, { what: unitName(unit) });
     if (isMoving(deeds)) return say('barred.after-move');
     const obstacle = obstacleTo(s, general, { unit, price });
-    return say(`barred.unit-${obstacle ?? 'elsewhere'}`, { gold: general.gold, price });
+    return say(`barred.unit-${obstacle ?? 'elsewhere'}`, { gold: general.gold, price, stock });
   };
   return UNITS.filter(({ id, stock }) => stock > 0 && !offers(deeds, 'hire', id)).map((unit) => {
     const price = priceOf(general, unit.id, unit.price);

@@ -8,6 +8,7 @@ import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
 export function deedWorth(s: State, general: General, deed: Deed): number {
   const { kind, what = '', percent = 0, gold = 0, count = 0 } = deed;
   const purse = general.gold;
+  if (RIVALS.includes(kind) && isGone(s, general, Number(what))) return 0;
   if (kind.startsWith('shoot')) return percent > 30 ? 15 : 0;
   switch (kind) {
     case 'meet':
@@ -47,6 +48,12 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
       return 0;
   }
 }
+
+const RIVALS: readonly Deed['kind'][] = ['battle', 'seek', 'duel', 'alone'];
+
+/** T140, T142 Whoever has his turn before is elsewhere by then. */
+const isGone = ({ options, order }: State, { seat }: General, rival: number): boolean =>
+  options.tempo === 'together' && order.indexOf(rival) < order.indexOf(seat);
 
 /** A place is kept for an engine, without which nobody besieges. */
 function hireWorth(general: General, unit: UnitId): number {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain } from '../data/spaces.ts';
-import { isEngine } from '../data/units.ts';
-import { winsAtLast } from '../fights/odds.ts';
+import { isEngine, isMounted } from '../data/units.ts';
+import { chancesAhead, winsAtLast } from '../fights/odds.ts';
 import { totalOf } from '../model/ending.ts';
 import {
   allUnits,
@@ -26,7 +26,8 @@ const MARCH = 12;
 export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
 export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
 
-export function moveWorth(s: State, general: General, { kind, to, percent = 0, what = '', crosses }: Deed): number {
+export function moveWorth(s: State, general: General, deed: Deed): number {
+  const { kind, to, percent = 0, what = '', crosses } = deed;
   if (kind.startsWith('shoot')) return percent > 0 ? 70 : 0;
   switch (kind) {
     case 'besiege':
@@ -49,9 +50,19 @@ export function moveWorth(s: State, general: General, { kind, to, percent = 0, w
     case 'descend':
       return 3;
     default:
-      return to === undefined ? 1 : placeWorth(s, general, to) * (crosses ? percent / 100 : 1);
+      return to === undefined ? 1 : arrivalWorth(s, general, to, deed) * (crosses ? percent / 100 : 1);
   }
 }
+
+/** T69, T71 Units that do not keep up are out of hand for a while, and alone. */
+function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what }: Deed): number {
+  const flies = kind === 'carry' && what !== 'ferry';
+  const units = general.units.filter((unit) => !flies && (!rides || isMounted(unit)));
+  const left = mightIn(general) - mightOf(units, false);
+  return Math.max(0.5, placeWorth(s, { ...general, units }, to) - LEFT * left);
+}
+/** What a point of might is worth that is left behind. */
+const LEFT = 2;
 
 /** Another rival's Fortress is a step to conquest; who leads is brought down first. */
 function prizeOf(s: State, general: General, owner: Seat): number {
@@ -79,7 +90,7 @@ const isTaken = (s: State, general: General, to: Spot): boolean =>
 const SURE = 16;
 
 const isNearRivals = (s: State, general: General, site: Spot): boolean =>
-  rivalsOf(s, general.seat).some((rival) => canBesiege(rival) && distanceTo(site, rival.at) <= 2 * REACH);
+  rivalsOf(s, general.seat).some((rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH);
 
 /** Whether a rival is at the gates and would take the Fortress if it was empty, but hardly with its owner in it. */
 export function isThreatened(s: State, general: General): boolean {
@@ -90,8 +101,8 @@ export function isThreatened(s: State, general: General): boolean {
     (rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH && mightOf(rival.units, true) <= mine + 1,
   );
 }
-/** Spaces from the Fortress to a rival who is feared. */
-const REACH = 1;
+/** Spaces from the Fortress to a rival who is feared: he can besiege it at once (T91). */
+const REACH = 2;
 
 /** Going home pays with gold to spend and wounds to heal. */
 function homeWorth(general: General): number {
@@ -110,12 +121,22 @@ function placeWorth(s: State, general: General, to: Spot): number {
     return sum + (card.type === 'place' ? 3 : 4);
   }, 0);
   const canBuild = !general.fortress && regionOf(to) === 'outer' && isFree(s, siteOf(to)) && general.gold >= 2;
-  const worth = 6 + DRAW * draw + lying + 3 * (s.gold[to] ?? 0) + wishFor(general, terrain) + (canBuild ? 6 : 0);
+  const worth =
+    6 +
+    DRAW * Math.max(0, draw - cards.length) +
+    lying +
+    3 * (s.gold[to] ?? 0) +
+    wishFor(general, terrain) +
+    (canBuild ? 6 : 0);
   return Math.max(0.5, worth + nearTargets(s, general, to));
 }
 
-const armyWorth = (general: General, might: number): number =>
-  mightIn(general) > 0 ? 8 * (winsAtLast(mightIn(general) - might) - 0.45) : -3;
+/** A won round pays a bounty, a lost one costs a Unit; who comes alone may lose a life. */
+function armyWorth(general: General, might: number): number {
+  if (mightIn(general) === 0) return -3;
+  const { win, tie } = chancesAhead(mightIn(general) - might);
+  return 4 * win - 8 * (1 - win - tie);
+}
 
 /** What the services of a space are worth to him now. */
 function wishFor(general: General, terrain: Terrain): number {

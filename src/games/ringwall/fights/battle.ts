@@ -10,7 +10,7 @@ import { report } from '../words/news.ts';
 import { lifeCosts } from './last-life.ts';
 import { say, unitName } from '../words/words.ts';
 import { isKept, loseLife } from './lives.ts';
-import { winsAtLast } from './odds.ts';
+import { chancesAhead } from './odds.ts';
 import { bonusOf, exposedEngines, heroOf, type Side, sideMight, weakestOf } from './sides.ts';
 
 /** T83-T89 Armies against Armies, round after round. */
@@ -232,13 +232,13 @@ function* leaves(
       id: (goes) => (goes ? 'leave' : 'on'),
       label: (goes) => say(goes ? 'choice.leave-battle' : 'choice.on'),
       means: (goes) => (goes ? 'yes' : 'no'),
-      detail: (goes) => (goes ? undefined : say('detail.odds', { percent: percent(might - against) })),
+      detail: (goes) => (goes ? undefined : say('detail.next-round', { percent: percent(might - against) })),
     },
     () => leavesByOrder(s, owner, might - against, inSiege),
   );
 }
 
-const percent = (ahead: number): number => Math.round(100 * winsAtLast(ahead));
+const percent = (ahead: number): number => Math.round(100 * chancesAhead(ahead).win);
 
 /** T117 */
 function leavesByOrder(s: State, { seat }: General, ahead: number, inSiege: boolean): boolean {

@@ -39,6 +39,8 @@ export interface Deed {
   readonly against?: number;
   /** The chance that it succeeds, in per cent. */
   readonly percent?: number;
+  /** The chance that it costs a life, in per cent. */
+  readonly loss?: number;
 }
 
 /** Of each kind, under which verb it is found. */
@@ -46,6 +48,8 @@ export const DEEDS = {
   go: 'move',
   enter: 'move',
   stay: 'pass',
+  /** T140 Not to move at all: nobody is offered it, and it is done where a movement that was laid down does not hold any more. */
+  wait: 'pass',
   build: own('build'),
   besiege: own('besiege'),
   descend: 'move',
@@ -107,10 +111,21 @@ export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Dee
     .filter((part) => part !== undefined && part !== false)
     .join(':');
 
-/** How deeds are offered; `words` are those of this game. */
-export const showDeeds = (words: Pick<Show<Deed>, 'label' | 'detail' | 'costs' | 'ends'>): Show<Deed> => ({
+/** How deeds are offered to who stands there; `words` are those of this game. */
+export const showDeeds = (at: Spot, words: Pick<Show<Deed>, 'label' | 'detail' | 'costs' | 'ends'>): Show<Deed> => ({
   ...words,
   id: deedId,
   verb: ({ kind }) => DEEDS[kind],
-  on: ({ against }) => (against === undefined ? '' : String(against)),
+  on: ({ against = '', percent = '', to }) => [against, percent, to === undefined ? at : ''].join(APART),
+  holds: (deed, was) => holdsFrom(at, deed, was),
 });
+
+const APART = ';';
+
+/** T140 What a deed was chosen on: it may have become better, not worse, and is done nowhere else. */
+function holdsFrom(at: Spot, { against = 0, percent, to }: Deed, was: string): boolean {
+  const [might = '', odds = '', place = ''] = was.split(APART);
+  const isHere = to !== undefined || place === '' || place === at;
+  const isNoStronger = against === 0 || (might !== '' && against <= Number(might));
+  return isHere && isNoStronger && (percent === undefined || odds === '' || percent >= Number(odds));
+}

@@ -1,5 +1,6 @@
-import type { Fact, Seat, Since, Stake, Threat } from '../../../engine/index.ts';
+import { type Fact, foresee, type Seat, type Since, type Stake, type Threat } from '../../../engine/index.ts';
 import { CONQUESTS, SHELTERED_ROUNDS } from '../data/numbers.ts';
+import { copyState } from '../model/copy.ts';
 import { totalOf } from '../model/ending.ts';
 import {
   areRivals,
@@ -15,6 +16,7 @@ import {
   rivalsOf,
 } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
+import { playTurn } from '../turn/turn.ts';
 import { siegeOf, walks } from '../turn/ways.ts';
 import { answer, threat } from '../words/threats.ts';
 
@@ -22,12 +24,29 @@ import { answer, threat } from '../words/threats.ts';
 export function threatsOf(s: State, viewer: Seat | null): Threat[] {
   const own = viewer === null ? null : generalOf(s, viewer);
   const isOut = own?.resigned ?? true;
+  const found = own ? foundBy(s, own) : () => own!;
+  const all = sieges(s, own, found);
   return [
     ...playing(s).flatMap((general) => crown(s, viewer, general)),
-    ...sieges(s).flatMap((siege) => conquest(s, viewer, siege)),
+    ...all.flatMap((siege) => conquest(s, viewer, siege)),
     ...renown(s, viewer),
-    ...(own && !isOut ? [...lastLife(s, own), ...besieged(s, own), ...reached(s, own), ...plunders(s, own)] : []),
+    ...(own && !isOut
+      ? [...lastLife(s, own), ...besieged(s, own, all), ...reached(s, own, found), ...plunders(s, own, all)]
+      : []),
   ];
+}
+
+/**
+ * T140, T142 As a rival will find him: whose turn comes after his own finds what the turn that he has laid down leaves behind, as far
+ * as that can be foreseen.
+ */
+function foundBy(s: State, own: General): (rival: General) => General {
+  const plan = s.phase === 'prepare' ? s.plans[own.seat]! : [];
+  if (plan.length === 0) return () => own;
+  let left: General | undefined;
+  const place = ({ seat }: General) => s.order.indexOf(seat);
+  return (rival) =>
+    place(rival) < place(own) ? own : (left ??= generalOf(foresee(s, own.seat, playTurn, plan, copyState), own.seat));
 }
 
 /** To rivals it is the game that is lost; to everybody at once it is what may end it. */
@@ -47,7 +66,7 @@ function crown(s: State, viewer: Seat | null, general: General): Threat[] {
 /** T97 Without his Fortress he is no king. */
 function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
   const own = viewer === null ? null : generalOf(s, viewer);
-  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(own, owner) })] : [];
+  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(s, own, owner) })] : [];
 }
 
 /** A siege that somebody can begin in his next turn (T91). */
@@ -59,19 +78,20 @@ interface Siege {
 const canReach = (general: General, { fortress }: General): boolean =>
   fortress !== null && canBesiege(general) && isNear(general, fortress.site);
 
-const sieges = (s: State): Siege[] =>
+/** `found`: how a rival will find the viewer. */
+const sieges = (s: State, own: General | null, found: (rival: General) => General): Siege[] =>
   playing(s).flatMap((general) =>
     besiegable(s, general.seat)
-      .filter((owner) => canReach(general, owner))
-      .map((owner) => ({ general, owner })),
+      .map((owner) => ({ general, owner: owner === own ? found(general) : owner }))
+      .filter(({ owner }) => canReach(general, owner)),
   );
 
 /** In per cent, that a siege fought to its end takes the Fortress. */
-const chanceOf = (general: General, owner: General): number => siegeOf(general, owner).percent!;
+const chanceOf = (s: State, general: General, owner: General): number => siegeOf(s, general, owner).percent!;
 
 /** T131 A plunder that wins the game. */
 function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Threat[] {
-  const percent = chanceOf(general, owner);
+  const percent = chanceOf(s, general, owner);
   if (!isDecisive(s, general, owner) || percent === 0) return [];
   const stake = stakeOf(s, viewer, general.seat, 'risk');
   return stake === 'chance'
@@ -100,26 +120,30 @@ const lastLife = (s: State, { lives }: General): Threat[] =>
   lives === 1 && s.round > SHELTERED_ROUNDS ? [threat('harm', 'last-life', {})] : [];
 
 /** T91 Rivals before the own Fortress; those who would win by it are told of already. */
-const besieged = (s: State, own: General): Threat[] =>
-  sieges(s)
+const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
+  all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(general, owner) }));
+    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(s, general, owner) }));
 
 /** T17 Rivals with an Army whose dice lead to where he stands. */
-function reached(s: State, own: General): Threat[] {
-  if (inFortress(own)) return [];
-  const against = mightIn(own);
+function reached(s: State, own: General, found: (rival: General) => General): Threat[] {
   return rivalsOf(s, own.seat)
     .filter((rival) => !isToad(rival) && rival.dice.length > 0 && !(isInside(rival) && !rival.leaving))
-    .filter((rival) => mightIn(rival) > against && walks(s, rival).some(({ to }) => to === own.at))
-    .map((rival) => threat('harm', 'reached', { who: rival.id, might: mightIn(rival), against }));
+    .map((rival) => ({ rival, own: found(rival) }))
+    .filter(({ rival, own }) => !inFortress(own) && mightIn(rival) > mightIn(own))
+    .filter(({ rival, own }) => walks(s, rival).some(({ to }) => to === own.at))
+    .map(({ rival, own }) =>
+      threat('harm', 'reached', { who: rival.id, might: mightIn(rival), against: mightIn(own) }),
+    );
 }
 
 /** T91, T96 Fortresses that he can plunder. */
-const plunders = (s: State, own: General): Threat[] =>
-  sieges(s)
+const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
+  all
     .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(general, owner) }))
+    .map(({ general, owner }) =>
+      threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(s, general, owner) }),
+    )
     .filter(({ data }) => data['percent'] !== 0);
 
 /** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */

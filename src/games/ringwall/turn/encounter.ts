@@ -5,10 +5,11 @@ import { cardsAt, lift } from '../cards/deck.ts';
 import { enemyDie, meetSpace } from '../cards/meeting.ts';
 import { usePlace } from '../cards/places.ts';
 import { battle } from '../fights/battle.ts';
-import { chancesAhead, conquers } from '../fights/odds.ts';
+import { chanceToWin } from '../fights/forecast.ts';
+import { chancesAhead } from '../fights/odds.ts';
 import { attackPerson, hunt, seek } from '../fights/persons.ts';
 import { shoot, shotsOf } from './shots.ts';
-import { armyOf, campSide } from '../fights/sides.ts';
+import { armyOf, campSide, type Side } from '../fights/sides.ts';
 import {
   campsAt,
   holderOf,
@@ -74,13 +75,13 @@ function persons(s: State, general: General): Deed[] {
           ];
         const alone: Deed = { kind: 'alone', what, percent: unseen(general, rival), against: strengthOf(rival) };
         const against = mightOf(rival.units, false);
-        return [{ kind: 'battle', what, against, percent: oddsOf(general.units, rival.units) }, alone];
+        return [{ kind: 'battle', what, against, percent: oddsOf(s, general, armyOf(rival)) }, alone];
       }),
     ...(army && mine > 0
       ? rivals.flatMap((rival) =>
-          campsAt(rival, general.at).map(({ units }): Deed => ({
+          campsAt(rival, general.at).map((camp): Deed => ({
             ...{ kind: 'raid-camp', what: String(rival.seat) },
-            ...{ against: mightOf(units, false), percent: oddsOf(general.units, units) },
+            ...{ against: mightOf(camp.units, false), percent: oddsOf(s, general, campSide(rival, camp)) },
           })),
         )
       : []),
@@ -97,10 +98,9 @@ const unseen = (general: General, rival: General): number =>
       ),
   );
 
-/** The chance that one Army, fighting to the end, beats another in the open. */
-const oddsOf = (mine: readonly string[], theirs: readonly string[]): number =>
-  Math.round(100 * conquers(mine.map(fieldMight), theirs.map(fieldMight), 0));
-const fieldMight = (unit: string): number => mightOf([unit], false);
+/** The chance to drive an Army away in the open. */
+const oddsOf = (s: State, general: General, theirs: Side): number =>
+  Math.round(100 * chanceToWin(s, armyOf(general), theirs, { inSiege: false, walls: 0 }));
 
 /** T75, U8 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {

@@ -20,7 +20,8 @@ export function* moveBy(s: State, general: General, deed: Deed): Play {
   const { kind, to } = deed;
   if (kind === 'build') return build(s, general);
   if (kind === 'besiege') return yield* besiege(s, general, generalOf(s, Number(deed.what)));
-  if (kind === 'stay') return report(s, 'stays', { who: general.id });
+  if (kind === 'wait') s.turn.done = true;
+  if (kind === 'wait' || kind === 'stay') return report(s, 'stays', { who: general.id });
   if (kind === 'sapper') {
     hire(s, general, 'catapult', SAPPER);
     s.turn.done = true;

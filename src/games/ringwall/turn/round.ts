@@ -3,7 +3,9 @@ import {
   type Ask,
   carryOut,
   inParallel,
+  type Phrase,
   type Play,
+  type Prepared,
   type Reply,
   rehearse,
   rollDice,
@@ -12,7 +14,7 @@ import {
 import { keepObjects } from '../cards/keeping.ts';
 import { market } from '../cards/places.ts';
 import { builder, enchanter, sorcerer } from '../cards/strangers.ts';
-import { RELIEF, RENT } from '../data/numbers.ts';
+import { RELIEF, RENT, SECOND_OF_TWO } from '../data/numbers.ts';
 import { dropAll } from '../fights/lives.ts';
 import { copyState } from '../model/copy.ts';
 import { countRenown, finish, totalOf } from '../model/ending.ts';
@@ -37,6 +39,9 @@ export function beginRound(s: State): void {
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
   payRent(s);
   relieve(s);
+  // T147 What who is second of two has begun with.
+  const second = order.length === 2 ? generalOf(s, order[1]!) : null;
+  if (s.round === 1 && second) report(s, 'second', { who: second.id, gold: SECOND_OF_TWO });
   for (const general of playing(s)) {
     general.dice = rollDice(s, has(general, 'horse') ? 2 : 1, 6);
   }
@@ -98,13 +103,32 @@ export function* carryOutTurn(s: State, seat: Seat): Play {
   s.plans[seat] = [];
   if (generalOf(s, seat).resigned) return;
   yield* carryOut(playTurn(s, seat), seat, plan, {
-    otherwise: withoutPlan,
-    fell: () => fallsAway(s, seat),
+    // Who has laid down a turn goes nowhere but where he wanted to.
+    otherwise: (ask) => (plan.length > 0 && ask.kind === 'move' ? waits(ask) : withoutPlan(ask)),
+    fell: (step, ask) => fallsAway(s, seat, step, ask),
   });
 }
 
-/** T140 He alone learns that something of his turn did not hold any more. */
-const fallsAway = (s: State, seat: Seat): void => confide(s, seat, 'plan-fell', {});
+/** T140 In the Fortress he stays and goes on there; elsewhere he stands still. */
+function waits({ from }: Ask): Reply {
+  const stays = (from as readonly Deed[]).map(({ kind }) => kind);
+  return [stays.includes('stay') ? stays.indexOf('stay') : stays.indexOf('wait')];
+}
+
+/** T140 He alone learns what of his turn did not hold any more, and why. */
+function fallsAway(s: State, seat: Seat, step: Prepared, ask: Ask): void {
+  const why = whyNot(step.picks[0] ?? '', ask);
+  confide(s, seat, 'plan-fell', { deeds: step.said ?? [], why });
+}
+
+/** The reason is that of what is barred; what can be done all the same has become harder. */
+function whyNot(pick: string, { from, show, barred }: Ask): Phrase {
+  const [kind, ...rest] = pick.split(':');
+  const sameRival = FIGHTS_RIVALS.includes(kind!) ? ['duel', ...rest].join(':') : pick;
+  if (from.some((one) => show.id(one) === pick)) return say('fell.harder');
+  return barred?.().find(({ id }) => id === `not:${sameRival}`)?.reason ?? say('fell.gone');
+}
+const FIGHTS_RIVALS: readonly string[] = ['duel', 'alone', 'seek', 'battle'] satisfies Deed['kind'][];
 
 /** T116 What is done where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
 const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];

@@ -63,7 +63,7 @@ function* offered<K extends AskKind>(
     general.seat,
     asking(kind, data),
     deeds,
-    showDeeds({
+    showDeeds(general.at, {
       label: (deed) => deedLabel(s, general, deed),
       detail: (deed) => deedDetail(s, general, deed),
       costs: (deed) => deedCosts(s, general, deed),
@@ -84,7 +84,11 @@ function* movement(s: State, general: General): Play {
     return report(s, 'held-fast', { who: general.id });
   }
   for (;;) {
-    const deeds = [...waysOf(s, general), ...spellsNow(s, general), ...shotsOf(s, general)];
+    const isLaidDown = s.options.tempo === 'together' && s.phase === 'turns';
+    const deeds = [
+      ...[...waysOf(s, general), ...spellsNow(s, general), ...shotsOf(s, general)],
+      ...(isLaidDown ? [{ kind: 'wait' as const }] : []),
+    ];
     const { at, dice, id } = general;
     const deed = yield* offered(s, general, 'move', { who: id, at, dice }, deeds);
     if (deed.kind === 'cast' || deed.kind === 'lay') castSpell(s, general, deed);

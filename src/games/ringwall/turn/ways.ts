@@ -18,9 +18,9 @@ import {
   type Spot,
   TEMPLE,
 } from '../data/spaces.ts';
-import { chancesAhead, conquers } from '../fights/odds.ts';
-import { wallsAgainst } from '../fights/sides.ts';
-import { byWeakness, isEngine, unitOf } from '../data/units.ts';
+import { chanceToWin } from '../fights/forecast.ts';
+import { chancesAhead } from '../fights/odds.ts';
+import { armyOf, wallSide, wallsAgainst } from '../fights/sides.ts';
 import {
   besiegable,
   buildingPrice,
@@ -44,10 +44,12 @@ import type { Deed } from '../model/deed.ts';
 export function waysOf(s: State, general: General): Deed[] {
   if (isToad(general)) return stepsOfToad(general);
   if (isInside(general) && !general.leaving) return [{ kind: 'stay' }];
+  const homeward = home(general);
   return [
-    ...walks(s, general),
+    // T44 Who can go home without the die needs no second way.
+    ...walks(s, general).filter(({ to, rides }) => rides === true || homeward.every((deed) => deed.to !== to)),
     ...within(s, general),
-    ...home(general),
+    ...homeward,
     ...building(s, general),
     ...sieges(s, general),
     ...carried(general),
@@ -109,9 +111,10 @@ function endsOf(
   if (reach < steps) {
     const left = steps - reach - 1;
     const [over, isGuarded] = regionOf(from) === 'outer' ? [BRIDGE_END, true] : [BRIDGE, false];
-    const percent = isGuarded ? Math.round(100 * chancesAhead(strengthOf(general) - WARDEN).win) : undefined;
+    const { win, tie } = chancesAhead(strengthOf(general) - WARDEN);
+    const odds = { percent: Math.round(100 * win), loss: Math.round(100 * (1 - win - tie)) };
     for (const side of left === 0 ? [1] : [1, -1])
-      ends.push(go(along(over, side * left), isGuarded ? { crosses: true, percent } : {}));
+      ends.push(go(along(over, side * left), isGuarded ? { crosses: true, ...odds } : {}));
   }
   if (s.options.board === 'whole' && regionOf(from) === 'middle' && stepsTo(from, turn, GATE) <= steps)
     ends.push({ kind: 'gate' });
@@ -165,19 +168,16 @@ const sieges = (s: State, general: General): Deed[] =>
   canBesiege(general)
     ? besiegable(s, general.seat)
         .filter(({ fortress }) => isNear(general, fortress!.site))
-        .map((owner) => siegeOf(general, owner))
+        .map((owner) => siegeOf(s, general, owner))
     : [];
 
 /** A Siege, against what, and its odds if it is fought to its end. */
-export function siegeOf(general: General, owner: General): Deed {
+export function siegeOf(s: State, general: General, owner: General): Deed {
   const walls = wallsAgainst(general, owner);
-  const defenders = defendersOf(owner);
-  const mights = (units: readonly string[]) => units.map((unit) => unitOf(unit).might);
-  const ranked = [...general.units].sort(byWeakness);
-  const chance = conquers(mights(ranked), mights(defenders), -walls, (fallen) => ranked.slice(fallen).some(isEngine));
+  const chance = chanceToWin(s, armyOf(general), wallSide(owner), { inSiege: true, walls });
   return {
     ...{ kind: 'besiege', what: String(owner.seat), to: owner.fortress!.site },
-    ...{ against: mightOf(defenders, true) + walls, percent: Math.round(100 * chance) },
+    ...{ against: mightOf(defendersOf(owner), true) + walls, percent: Math.round(100 * chance) },
   };
 }
 

@@ -72,9 +72,12 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
   return say(`choice.${kind}`, args);
 }
 
+/** T83, T91 Round after round, as long as both stay. */
+const FOUGHT_OUT: readonly Deed['kind'][] = ['besiege', 'battle', 'raid-camp'];
+
 /** The odds, the might of a Unit, what a Spell does, what awaits at a space. */
 export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
-  const { kind, what = '', to, percent, against, rides } = deed;
+  const { kind, what = '', to, percent, loss, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
   if (kind === 'buy') return sayOfCards(`card-text.${what}`);
@@ -82,8 +85,10 @@ export function deedDetail(s: State, general: General, deed: Deed): Phrase | und
     return against ? say('detail.guarded', { might: against }) : sayOfCards(`card-text.${kindOf(what)}`);
   if (kind === 'duel' || kind === 'alone')
     return say('detail.duel', { strength: strengthOf(general), against: against ?? 0, percent: percent ?? 0 });
-  if (percent !== undefined && against !== undefined) return say('detail.against', { percent, might: against });
-  if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent });
+  if (percent !== undefined && against !== undefined)
+    return say(FOUGHT_OUT.includes(kind) ? 'detail.fought-out' : 'detail.against', { percent, might: against });
+  if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent, loss: loss ?? 0 });
+  if (kind === 'seek' || kind === 'hunt') return say('detail.hunt');
   if (percent !== undefined) return say('detail.odds', { percent });
   if (kind === 'go' && rides && !general.units.every(isMounted)) return say('detail.ride');
   if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, to);

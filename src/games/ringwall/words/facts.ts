@@ -46,6 +46,8 @@ export interface Facts {
   readonly lost: string;
   /** What was laid down, as it was called when it was chosen. */
   readonly deeds: readonly Phrase[];
+  /** Why something was left out. */
+  readonly why: Phrase;
 }
 export type Field = keyof Facts;
 
@@ -81,6 +83,7 @@ const WORDING: Wording<Facts> = {
   foe: sideName,
   lost: (lost) => (lost === '' ? say('nobody') : lost.startsWith('card:') ? cardName(lost.slice(5)) : unitName(lost)),
   deeds: (deeds) => (deeds.length === 0 ? [say('none')] : [...deeds]),
+  why: (why) => why,
   skill: (skill) => say(`skill.${skill}`),
 };
 

@@ -7,6 +7,7 @@ import { type Facts, type Field, phraseOf } from './facts.ts';
 export const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
+  second: ['who', 'gold'],
   relief: ['who', 'gold'],
   missed: ['who'],
   'held-fast': ['who'],
@@ -84,7 +85,7 @@ export const NEWS = {
   bounty: ['who', 'gold'],
   plundered: ['who', 'rival', 'gold'],
   'carried-off': ['who', 'cards'],
-  'plan-fell': [],
+  'plan-fell': ['deeds', 'why'],
   ransom: ['who', 'rival', 'gold'],
   'siege-spared': ['who', 'rival'],
   shot: ['who', 'card', 'die', 'might'],
@@ -181,6 +182,9 @@ export const HEADLINES: readonly NewsKind[] = [
   'spared',
   'occupied',
   'duel',
+  'avoided',
+  'got-card',
+  'taxes',
 ];
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
