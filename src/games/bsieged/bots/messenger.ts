@@ -57,4 +57,4 @@ function survival(s: State, side: Side, zone: ZoneNumber): number {
 }
 const FOR_HIM = 0.6;
 /** Even where nobody can clear the zone at once, several may together. */
-const LEAST = 0.25;
+const LEAST = 0.5;
