@@ -47,7 +47,9 @@ function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Thre
       : [threat('harm', 'tower', known, attacks)];
   const answers = [...attacks, ...hireOf(s, 'catapult')];
   const isLast = s.shots.length === 1 || s.gold === 1;
-  return isLast ? [threat('lost', 'catapult-last', known, answers)] : [weighed(threat('harm', 'catapult', known, answers), 1, s)];
+  return isLast
+    ? [threat('lost', 'catapult-last', known, answers)]
+    : [weighed(threat('harm', 'catapult', known, answers), 1, s)];
 }
 
 /** R7.7 Orcs in the workshops rob with the next arrow, which any siege card may bring. */
