@@ -5,7 +5,7 @@ import { answeredAfter, type Horizon, isLostAfter } from './futures.ts';
 /** Who advises people never passes over what saves the game, whatever a policy thinks of it. */
 
 /** So far what threatens is carried out, if nobody answers it. */
-const HORIZON: Horizon = { rounds: 2, depth: 60 };
+const HORIZON: Horizon = { rounds: 2, depth: 40 };
 /** Futures in which replies are compared; and in which is looked whether a reply answers the danger at all. */
 const SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
 const GLANCES = SEEDS.slice(0, 2);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advised } from '../../src/bots/advice.ts';
 import { rescue } from '../../src/bots/rescue.ts';
 import { ruleOfThumb } from '../../src/bots/hint.ts';
 import { type Ask, Table } from '../../src/engine/index.ts';
@@ -9,8 +10,8 @@ import { saveOf } from '../help/save.ts';
 import { type FortressScene, fortress } from '../help/runedar.ts';
 
 const { rules, bots } = kitOf(kits, 'runedar');
-/** A policy to which everything is alike: what it advises is the first of all. */
-const careless = { ...bots, policy: (_s: State, ask: Ask) => ask.from.map(() => 1) };
+/** A policy that would rather do the last of all, which is nothing. */
+const careless = { ...bots, policy: (_s: State, ask: Ask) => ask.from.map((_, at) => at) };
 
 /** The first dwarf's turn, before the Catapult shoots as the other one's begins. */
 function tableOf(scene: FortressScene): Table<State> {
@@ -26,11 +27,17 @@ describe('whatever a policy thinks', () => {
     const table = tableOf(scene);
     const ask = table.askFor(0)!;
     const { best } = ruleOfThumb(by as never, table, 0);
-    return { id: ask.show.id(ask.from[best[0]!]), saved: rescue(by as never, table, { ask, seat: 0 }, best) };
+    return {
+      advised: ask.show.id(ask.from[advised(by as never, table, ask, 0)[0]!]),
+      id: ask.show.id(ask.from[best[0]!]),
+      saved: rescue(by as never, table, { ask, seat: 0 }, best),
+    };
   };
 
   test('the shot that would take the last nugget is answered', () => {
-    expect(reply({ state: { gold: 1 } }).id).toMatch(/catapult/);
+    const careful = reply({ state: { gold: 1 } });
+    expect(careful.advised).not.toMatch(/catapult/);
+    expect(careful.id).toMatch(/catapult/);
     expect(reply({ state: { gold: 1 } }, bots as never).id).toMatch(/catapult/);
   });
 
