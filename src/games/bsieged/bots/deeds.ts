@@ -203,7 +203,9 @@ function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']):
 
 /** How many cards of a class are of each type, and one of each. */
 const TYPES = recordOf(CARD_CLASSES, (of) => {
-  const all = Object.values(CARDS).filter((card) => card.class === of).flatMap((card) => Array<Card>(card.copies).fill(card));
+  const all = Object.values(CARDS)
+    .filter((card) => card.class === of)
+    .flatMap((card) => Array<Card>(card.copies).fill(card));
   return [...new Set(all.map(({ type }) => type))].map((type) => {
     const alike = all.filter((card) => card.type === type);
     return { type, card: alike[0]!.id, share: alike.length / all.length };
