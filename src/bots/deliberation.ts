@@ -4,6 +4,7 @@ import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
 import { type Future, type Horizon, type Judge, tellFuture } from './futures.ts';
 import { idleReply, promisingReplies } from './replies.ts';
+import { rescue } from './rescue.ts';
 import type { Effort } from './search.ts';
 import { type Proof, proofOf, type Rivalry, rivalryOf, type Thought } from './thought.ts';
 
@@ -41,7 +42,10 @@ export function* deliberate<State extends GameState>(
   random: Random,
   { effort = FULL, isOver = () => false }: Patience = {},
 ): Generator<Trial, Thought, Future[][]> {
-  const replies: readonly Reply[] = promisingReplies(bots, table, ask, seat, effort.breadth);
+  const promising = promisingReplies(bots, table, ask, seat, effort.breadth);
+  const saving = rescue(bots, table, { ask, seat }, promising[0]!);
+  const isNew = saving !== null && !promising.some((reply) => reply.join() === saving.join());
+  const replies: readonly Reply[] = isNew ? [...promising, saving] : promising;
   if (!bots.evaluate) return { best: replies[0]!, rival: null };
   const idle = idleReply(ask, replies[0]!);
   const contest = new Contest(replies);

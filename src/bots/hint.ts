@@ -2,6 +2,7 @@ import { type GameState, nameOfThreat, type Seat, type Table, type Warning, wors
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
 import { planOf, type Step } from './plan.ts';
+import { rescue } from './rescue.ts';
 import type { Proof, Rivalry, Thought } from './thought.ts';
 
 /** What a hint tells of a thought. */
@@ -36,11 +37,12 @@ export function hintOf<State extends GameState>(
   };
 }
 
-/** What is told at once, without trying anything. */
-export const ruleOfThumb = <State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): Thought => ({
-  best: advised(bots, table, table.askFor(seat)!, seat),
-  rival: null,
-});
+/** What is told at once: what the policy would do, unless that loses the game. */
+export function ruleOfThumb<State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): Thought {
+  const ask = table.askFor(seat)!;
+  const best = advised(bots, table, ask, seat);
+  return { best: rescue(bots, table, { ask, seat }, best) ?? best, rival: null };
+}
 
 const threatsOf = <State extends GameState>(table: Table<State>, seat: Seat) =>
   worstFirst(table.module.threats?.(table.state, seat) ?? []);

@@ -43,6 +43,7 @@ export class Presentation {
       stake: one.stake,
       what: threat!(one),
       answers: one.answers.map((fact) => answer!(fact)),
+      ...(one.isGrave ? { isGrave: true } : {}),
     }));
   }
 

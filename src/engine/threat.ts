@@ -14,6 +14,8 @@ export interface Threat extends Fact {
   readonly stake: Stake;
   /** What can still be done about it, by whom and with what odds, the best first; of a chance how it is taken. */
   readonly answers: readonly Fact[];
+  /** Among those of its stake it weighs most, and is never left out where they are told. */
+  readonly isGrave?: boolean;
 }
 
 /** How a game stood, and how it stands now. */
@@ -27,11 +29,16 @@ export interface Warning {
   readonly stake: Stake;
   readonly what: Phrase;
   readonly answers: readonly Phrase[];
+  readonly isGrave?: boolean;
 }
 
-/** The worst first; those that are as bad stay in the order of the rules, which is that of their coming. */
+/** The worst first, the grave ones before others of their stake; those that are as bad stay in the order of the rules, which is that of their coming. */
 export const worstFirst = (threats: readonly Threat[]): Threat[] =>
-  [...threats].sort((one, other) => STAKES.indexOf(one.stake) - STAKES.indexOf(other.stake));
+  [...threats].sort(
+    (one, other) =>
+      STAKES.indexOf(one.stake) - STAKES.indexOf(other.stake) ||
+      Number(other.isGrave ?? false) - Number(one.isGrave ?? false),
+  );
 
 /** What is the same of a threat while its numbers change: its kind, and what it is about. */
 export const nameOfThreat = ({ kind, data }: Fact): string => [kind, ...idsIn(data)].join(' ');

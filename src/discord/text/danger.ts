@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** One look tells how bad it is. */
 export const SIGNS: Readonly<Record<Stake, string>> = { lost: '🛑', risk: '❗', harm: '🔸', chance: '✨' };
 
-/** So many lines of each; what may lose the game is never left out. */
+/** So many lines of each; what may lose the game is never left out, nor what weighs most of the others. */
 const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, harm: 2, chance: 1 };
 /** Ways to answer one threat, the best first. */
 const MOST_ANSWERS: Readonly<Record<Stake, number>> = { lost: 2, risk: 1, harm: 1, chance: 1 };
@@ -25,7 +25,7 @@ export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
   return STAKES.flatMap((stake) => {
     const mayLose = MOST[stake] === Infinity;
     const alike = warnings.filter((one) => one.stake === stake);
-    const told = mayLose ? alike : grave ? [] : few(alike, MOST[stake]);
+    const told = mayLose ? alike : few(alike, grave ? 0 : MOST[stake]);
     const left = alike.length - told.length;
     const more = left > 0 ? [say(words('danger.more', { count: left }))] : [];
     const isBare = grave ? stake !== 'lost' : !mayLose && gravityOf(warnings) >= GRAVE;
@@ -34,9 +34,12 @@ export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
   });
 }
 
-/** All of so many, or one fewer and at least one, beside which the others are counted. */
-const few = (alike: readonly Warning[], most: number): readonly Warning[] =>
-  alike.length > most ? alike.slice(0, Math.max(1, most - 1)) : alike;
+/** All of so many, or one fewer and at least one, beside which the others are counted; in any case those that weigh most, which come first. */
+function few(alike: readonly Warning[], most: number): readonly Warning[] {
+  if (alike.length <= most) return alike;
+  const gravest = alike.filter(({ isGrave: weighsMost }) => weighsMost).length;
+  return alike.slice(0, Math.max(gravest, most === 0 ? 0 : 1, most - 1));
+}
 
 /** "The Catapult shoots next → attack it, 67 % · Rat-Catcher, 2 Gold". */
 function lineOf({ what, answers }: Warning, most: number, say: Say): string {

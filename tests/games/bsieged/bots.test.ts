@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { Run } from '../../../src/engine/index.ts';
+import { policy } from '../../../src/games/bsieged/bots/index.ts';
 import { effectWeight } from '../../../src/games/bsieged/bots/effects.ts';
 import type { Effect } from '../../../src/games/bsieged/data/card.ts';
-import { siege } from '../../help/siege.ts';
+import { bsieged } from '../../../src/games/bsieged/index.ts';
+import type { State } from '../../../src/games/bsieged/model/state.ts';
+import { type Scene, siege } from '../../help/siege.ts';
 
 describe('who plays for others', () => {
   const feast: Effect = { do: 'pay', food: 2, buys: [{ do: 'rally', morale: 2 }] };
@@ -28,5 +32,46 @@ describe('who plays for others', () => {
 
   test('holds on to the last Morale', () => {
     expect(weight(quarrel, { morale: 1 }, 1)).toBeLessThan(weight(quarrel, { morale: 2 }, 1) - 10);
+  });
+});
+
+describe('what a hero does', () => {
+  const turnOf = (scene: Scene): Run<State> => {
+    const heroes = [{ id: 'archer' }, { id: 'paladin' }, { id: 'smuggler' }, { id: 'sorcerer' }] as const;
+    return Run.begin<State>(bsieged, { ...siege({ heroes, ...scene }).state, agenda: [['turn', 'archer']] });
+  };
+  /** The weights of all deeds, by id. */
+  const weights = (scene: Scene): Record<string, number> => {
+    const { state, asks } = turnOf(scene);
+    const { from, show } = asks[0]!;
+    const all = policy(state, asks[0]!);
+    return Object.fromEntries(from.map((deed, at) => [show.id(deed), all[at]!]));
+  };
+  const favourite = (scene: Scene): string => {
+    const [best] = Object.entries(weights(scene)).sort(([, one], [, other]) => other - one);
+    return best![0];
+  };
+  const besieged = (krohn: number, number: 1 | 2): Scene => ({
+    fields: { south: { 3: { krohn } } },
+    messenger: { at: 'field', side: 'south', zone: 3, leg: 'return', number },
+  });
+
+  test.each([1, 2] as const)('B117 shoots not at the zone of Messenger %i while hits may be left over', (number) => {
+    const shot = (krohn: number) => weights({ ...besieged(krohn, number), state: { catapult: 'south' } })['shoot']!;
+    expect(favourite({ ...besieged(1, number), state: { catapult: 'south' } })).not.toMatch(/^shoot/);
+    expect(shot(4)).toBeGreaterThan(shot(2));
+    expect(shot(2)).toBeGreaterThanOrEqual(shot(1));
+  });
+
+  test('B117 nor turns the Catapult there for it', () => {
+    const turned = (number: 1 | 2, krohn: number) =>
+      weights({ ...besieged(krohn, number), state: { catapult: 'north' } })['orient:south']!;
+    expect(turned(2, 1)).toBeLessThan(0.1);
+    expect(turned(2, 4)).toBeGreaterThan(1);
+  });
+
+  test('B125 draws no cards for which there is no slot', () => {
+    const all = weights({});
+    expect(all['visit:tower']!).toBeLessThan(0.7 * all['visit:armory']!);
   });
 });

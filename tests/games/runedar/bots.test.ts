@@ -58,6 +58,18 @@ describe('the policy', () => {
     expect(answer(run)).toBe('do:long.catapult.1');
   });
 
+  test('L5 shoots the Catapult that would take the last nugget, with the only crossbow, whatever there is to work', () => {
+    const run = turnOf('carpenter', ['slack-crossbow', 'rusty-knife', 'bent-pickaxe'], (s) => {
+      s.machines.catapult.area = 1;
+      s.gold = 1;
+      s.tunnel = [];
+      s.rubble = 0;
+      s.defeated = 9;
+      s.goblins = [{ tile: 'goblin-5-each', given: { wood: 0, leather: 0, metal: 0 }, rubble: 0, damage: 0 }];
+    });
+    expect(answer(run)).toMatch(/catapult/);
+  });
+
   test('climbs a tower for it', () => {
     const run = turnOf('carpenter', ['slack-crossbow', 'bent-pickaxe'], (s) => {
       s.machines['siege-tower'].area = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../../../src/engine/index.ts';
+import { type Seat, worstFirst } from '../../../src/engine/index.ts';
 import { RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
 import { needed } from '../../../src/games/runedar/upgrades/board.ts';
 import { recordOf } from '../../../src/kit/index.ts';
@@ -31,6 +31,16 @@ describe('what threatens the fortress, and what answers it', () => {
     const scene = { orcs: { foundry: 2 }, at: 'foundry', hand: ['blunt-axe', 'bent-pickaxe'] } as const;
     expect(told(scene)).toEqual(['harm robbery → attack → hire']);
     expect(told({ ...scene, state: { gold: 2 } })).toEqual(['risk robbery-last → attack']);
+  });
+  test('L5 what takes half of the Gold or more comes before all that is no end', () => {
+    const first = (gold: number) => {
+      const { state } = fortress({
+        ...{ players: 2, tower: 1, catapult: 1, orcs: { foundry: 2 }, hand: ['blunt-axe'], state: { gold } },
+      }).act();
+      return worstFirst(threatsOf(state, 0)).map(({ kind, isGrave }) => (isGrave ? `${kind}!` : kind));
+    };
+    expect(first(5).slice(0, 3)).not.toContain('robbery!');
+    expect(first(4)[0]).toBe('robbery!');
   });
   test('R7.5 the last figures, R7.2 the last siege cards', () => {
     const far = { orcs: { 'outside-foundry': 8 }, hand: ['blunt-axe', 'bent-pickaxe'] } as const;

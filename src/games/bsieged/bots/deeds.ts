@@ -1,21 +1,22 @@
+import { clearing } from '../attacks/attack.ts';
 import { type Arms, armsFor, diceOf } from '../attacks/weapons.ts';
-import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import { learningCost } from '../actions/learn.ts';
 import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
-import { enemiesIn } from '../fortune/damage.ts';
-import { cardOf } from '../data/cards.ts';
-import { HERO_IDS, HEROES } from '../data/heroes.ts';
+import { cardOf, CARDS } from '../data/cards.ts';
+import { canTake } from '../decks/slots.ts';
 import { recordOf } from '../../../kit/index.ts';
 import { capacityOf } from '../fortune/death.ts';
-import { AVERAGE_YELLOW, CATAPULT_FACES, chanceOf } from '../components/dice.ts';
+import { AVERAGE_YELLOW, chanceOf } from '../components/dice.ts';
 import { destroyedBuildings } from '../model/ending.ts';
 import { type BuildingId, BUILDINGS, QUARTERS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { capsOf } from '../fortune/goods.ts';
-import { messengerIn } from '../field/messenger.ts';
 import type { Point } from '../model/points.ts';
 import { FOOD_A_SEASON } from '../round/season.ts';
 import { type Hero, heroOf, type State, zoneAt } from '../model/state.ts';
+import { shotClears, shotsWorth, turnWorth } from './catapult.ts';
 import { effectWeight } from './effects.ts';
+import { massiveRisk, shotRisk } from './messenger.ts';
+import { trapsLost } from './traps.ts';
 import {
   atTheWall,
   hitsOnQuarter,
@@ -29,10 +30,6 @@ import {
 import type { Deed, DeedOf } from '../model/deed.ts';
 import type { Blessing } from '../model/edition.ts';
 import type { Level } from '../data/abilities.ts';
-
-/** B114 What a shot hits on average. */
-const AVERAGE_SHOT =
-  CATAPULT_FACES.reduce<number>((sum, face) => sum + (typeof face === 'number' ? face : 0), 0) / CATAPULT_FACES.length;
 
 /** What weighs on all deeds of a turn alike. */
 interface Situation {
@@ -89,7 +86,7 @@ function deedWeight(s: State, deed: Deed, now: Situation): number {
     case 'man-catapult':
       return 0.02 + leaving(now);
     case 'orient':
-      return orientWeight(s, deed.side) + leaving(now);
+      return turnWorth(s, hero, deed.side) + leaving(now);
     case 'use':
       return useWeight(s, now, cardOf(deed.card));
     case 'ability':
@@ -137,7 +134,7 @@ const QUARTER_OF = recordOf(BUILDINGS, (building) =>
 function attackWeight(s: State, { hero, arms }: Situation, side: Side, zone: ZoneNumber): number {
   let best = 0;
   for (const one of arms(zone)) best = Math.max(best, wayWeight(s, hero, side, zone, one));
-  return best;
+  return best - trapsLost(s, side, zone, () => clearing(s, hero, side, zone));
 }
 
 /** What an attack with these weapons promises, less what they cost. */
@@ -159,30 +156,23 @@ function moraleWorth(s: State, hero: Hero): number {
 
 function massiveWeight(s: State, hero: Hero, card: Card, side: Side): number {
   const { zones, dice, target, strength } = card.massive!;
-  const risk = zones.some((zone) => messengerIn(s, side, zone)) ? 8 : 0;
+  const risk = zones.reduce((sum, zone) => sum + massiveRisk(s, side, zone, card.massive!), 0);
   const worth = zones.reduce((sum, zone) => sum + hitsWorth(s, side, zone, dice * chanceOf(target), strength), 0);
   return worth + moraleWorth(s, hero) - risk - 2 - card.cost;
 }
 
 function shootWeight(s: State, now: Situation, point: Point): number {
-  const risk = messengerIn(s, s.catapult, 3, point) && enemiesIn(s, s.catapult, 3, point) < 3 ? 6 : 0;
-  const worth =
-    hitsWorth(s, s.catapult, 3, AVERAGE_SHOT, CATAPULT_STRENGTH, point) * 0.85 + 0.67 * moraleWorth(s, now.hero);
-  return worth * (now.last && isWantedByOthers(s, now) ? 0.25 : 1) - risk;
+  const worth = shotsWorth(s, now.hero, s.catapult, 1, point) * 0.85 + 0.67 * moraleWorth(s, now.hero);
+  return worth * (now.last && isWantedByOthers(s, now) ? 0.25 : 1) - shotLosses(s, now.hero, point);
 }
+
+/** What a shot may lose: the Messenger, and what waits for those who stand there. */
+const shotLosses = (s: State, hero: Hero, point: Point): number =>
+  shotRisk(s, hero, s.catapult, point) + trapsLost(s, s.catapult, 3, () => shotClears(s, s.catapult));
 
 /** Whoever ends the turn on the Catapult keeps the heroes after off it. */
 const isWantedByOthers = (s: State, { others }: Situation): boolean =>
   s.avatar?.zone === 3 && s.avatar.side === s.catapult && others.length > 0;
-
-/** Turning pays when shots follow and there is much more to hit. */
-function orientWeight(s: State, side: Side): number {
-  const shots = s.turn!.actions + s.turn!.catapultActions - 1;
-  if (shots < 1) return 0.02;
-  const there = hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH);
-  const gain = there > 1 ? there - hitsWorth(s, s.catapult, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH) : 0;
-  return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
-}
 
 /** Early learning pays for the whole game, but not with the Food that is needed to live. */
 function learnWeight(s: State, hero: Hero, level: Level): number {
@@ -211,17 +201,29 @@ function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']):
   }
 }
 
-/** How many slots may hold cards of a class. */
-const SLOTS = recordOf(HERO_IDS, (id) =>
-  recordOf(CARD_CLASSES, (of) => HEROES[id].slots.filter(({ classes }) => classes.includes(of)).length),
-);
+/** How many cards of a class are of each type, and one of each. */
+const TYPES = recordOf(CARD_CLASSES, (of) => {
+  const all = Object.values(CARDS)
+    .filter((card) => card.class === of)
+    .flatMap((card) => Array<Card>(card.copies).fill(card));
+  return [...new Set(all.map(({ type }) => type))].map((type) => {
+    const alike = all.filter((card) => card.type === type);
+    return { type, card: alike[0]!.id, share: alike.length / all.length };
+  });
+});
+
+/** B125 How likely a card of a class can be kept, or works at once. */
+const keeping = (hero: Hero, of: CardClass): number =>
+  TYPES[of].reduce((sum, { type, card, share }) => (type === 'instant' || canTake(hero, card) ? sum + share : sum), 0);
+
+/** What there is no slot for is lost, but where it can be used at once. */
+const LOST = 0.3;
 
 /** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
 function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
   if (s.decks[cardClass].season.length === 0) return 0.01;
-  let room = SLOTS[hero.id][cardClass];
-  for (const id of hero.cards) if (cardOf(id).class === cardClass) room--;
-  return worth * (room > 0 ? 1 : 0.4) - 0.15 * s.round;
+  const kept = keeping(hero, cardClass);
+  return worth * (kept + LOST * (1 - kept)) - 0.15 * s.round;
 }
 
 /** Whoever cannot pay at the end of the season dies; the Barn takes one hero at a time, so it is wise to be early. */

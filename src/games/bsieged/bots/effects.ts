@@ -1,4 +1,4 @@
-import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
+import { shotsWorth } from './catapult.ts';
 import { hitsTaken } from '../fortune/damage.ts';
 import type { Effect, Goods } from '../data/card.ts';
 import { stakeBonus } from '../cards/verbs-goods.ts';
@@ -107,7 +107,7 @@ export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean
     case 'hurry':
       return 3 * effect.actions;
     case 'volley':
-      return hitsWorth(s, s.catapult, 3, 1.3 * effect.shots, CATAPULT_STRENGTH);
+      return shotsWorth(s, hero, s.catapult, 0.8 * effect.shots);
     case 'unbind':
       return vinculumWorth(s, effect.vinculum);
     case 'chain':

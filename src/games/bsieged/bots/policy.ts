@@ -13,13 +13,14 @@ import { enemiesIn } from '../fortune/damage.ts';
 import { capacityOf, guardOf } from '../fortune/death.ts';
 import { type BuildingId, clockwiseFrom, type Side, wallOf } from '../components/geometry.ts';
 import { capsOf } from '../fortune/goods.ts';
-import { messengerIn } from '../field/messenger.ts';
+import { isDoomedIn, messengerIn } from '../field/messenger.ts';
 import { total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/state.ts';
 import { countUnits } from '../components/units.ts';
 import { deedWeights, wayWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
+import { deathWorth, shotRisk } from './messenger.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 
 /** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
@@ -97,15 +98,20 @@ const weakest = (_s: State, { morale }: Hero): number => 12 - morale;
 const anybody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
 const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zone);
 
+/** What the number as it is weighs, so that worse ones weigh something as well. */
+const KEPT = 10;
+
 /** D12 What another number would bring, less the tokens that it takes. */
 function shiftWeight(s: State, value: number, { data: { rolled, result } }: { readonly data: Asks['shift'] }): number {
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {
     switch (result.of) {
       case 'hits':
-        return messengerIn(s, s.catapult, 3)
-          ? -Math.abs(number - 2)
-          : hitsWorth(s, s.catapult, 3, Math.max(0, number + total(s, 'catapult')), CATAPULT_STRENGTH);
+      case 'hits-deadly': {
+        const hits = Math.max(0, number + total(s, 'catapult'));
+        const kills = hits > enemiesIn(s, s.catapult, 3) && messengerIn(s, s.catapult, 3) && !s.messenger.warded;
+        return hitsWorth(s, s.catapult, 3, hits, CATAPULT_STRENGTH) - (kills ? deathWorth(s, s.catapult, 3) : 0);
+      }
       case 'food':
       case 'smuggle-food':
         return Math.min(number, capsOf(s).food - hero.food) * (hero.food < 2 ? 2 : 0.8);
@@ -119,7 +125,7 @@ function shiftWeight(s: State, value: number, { data: { rolled, result } }: { re
         return 0;
     }
   };
-  return 10 + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
+  return KEPT + worth(value) - worth(rolled) - TOKEN_WORTH * Math.abs(value - rolled);
 }
 
 const weaponsWorth = (s: State, way: Way): number =>
@@ -129,9 +135,15 @@ const preyWorth = (s: State, { side, zone, kind }: Prey): number =>
 const pointWorth = (s: State, point: Point): number =>
   messengerIn(s, s.catapult, 3, point) ? 0.1 : enemiesIn(s, s.catapult, 3, point);
 
-/** An enemy gone for sure is worth more than what a Tactics card may do later. The dice as they are stand first. */
-function mostHits(_s: State, { hits, price }: Bought, { from }: Ask): number {
+/** The dice as they are stand first. No tokens are paid for that a Tactics card finds nobody (B132), but beside the Messenger and the wall. */
+function mostHits(
+  s: State,
+  { hits, price }: Bought,
+  { from, data }: Ask & { readonly data: Asks['hits-trap'] },
+): number {
   if (price === 0) return 1;
+  const { side, zone } = data.zone;
+  if (hits >= enemiesIn(s, side, zone) && zone > 1 && !isDoomedIn(s, side, zone)) return 0.5;
   return hits < (from as readonly Bought[])[0]!.hits ? 0.3 : 1 + hits;
 }
 
@@ -178,7 +190,7 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   shield: weakest,
   mend: (s, building) => MEND[s.buildings[building].state],
   wreck: (s, building) => (s.buildings[building].state === 'intact' ? 3 : 0.2),
-  aim: (s, side) => 0.1 + zoneWorth(s, side, 3),
+  aim: (s, side) => 0.1 + Math.max(0, zoneWorth(s, side, 3) - shotRisk(s, heroOf(s, s.turn!.hero), side)),
   give: (_s, cards) => (cards.length === 0 ? 1.1 : 1),
   /** Every card counts. */
   take: (_s, cards) => (cards.length === 0 ? 0.1 : 2 * cards.length - 1),

@@ -1,4 +1,5 @@
 import { SPACES } from '../data/board.ts';
+import { orcsInWorkshops } from '../fortress/orcs.ts';
 import { goblinTileOf, circlesOf } from '../data/enemies.ts';
 import { ORC_SPACES, type OrcSpace, type Resource } from '../data/fortress.ts';
 import type { MachineId } from '../data/siege.ts';
@@ -52,8 +53,16 @@ export function orcWorth(s: State, at: OrcSpace, nugget: number): number {
   const index = ORC_SPACES.indexOf(at);
   if (index >= 6) return crowd + nugget * WEIGHTS.outside;
   if (index >= 3) return crowd + nugget * WEIGHTS.wall;
-  return crowd + nugget * WEIGHTS.workshop + WEIGHTS.block;
+  return crowd + nugget * WEIGHTS.workshop + WEIGHTS.block + ruinWorth(s);
 }
+
+/** R7.7, L5 What each orc in a workshop counts for where the next arrow would take the last nugget: so many have to go. */
+function ruinWorth(s: State): number {
+  const toGo = orcsInWorkshops(s) - s.gold + 1;
+  return toGo > 0 ? (WEIGHTS.doom * AN_ARROW) / toGo : 0;
+}
+/** How likely the next siege card brings an arrow. */
+const AN_ARROW = 0.35;
 
 /** Turns of others until a machine is activated, besides this one. */
 function chancesToShoot(s: State, machine: MachineId): number {
@@ -66,7 +75,8 @@ function chancesToShoot(s: State, machine: MachineId): number {
 /** What the activation of a machine costs. */
 export function activationCost(s: State, machine: MachineId, nugget: number): number {
   const left = machine === 'catapult' ? s.shots.length : s.trollPile.length;
-  if (left === 1) return WEIGHTS.doom;
+  // L3, L2, L5 The last tile, the last shot, and the last nugget, which a shot takes.
+  if (left === 1 || (machine === 'catapult' && s.gold === 1)) return WEIGHTS.doom;
   const rare = 1 + WEIGHTS.scarce * (SPACES - left);
   return machine === 'catapult' ? WEIGHTS.catapult * rare + nugget : WEIGHTS.tower * rare;
 }

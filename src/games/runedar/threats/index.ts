@@ -47,7 +47,9 @@ function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Thre
       : [threat('harm', 'tower', known, attacks)];
   const answers = [...attacks, ...hireOf(s, 'catapult')];
   const isLast = s.shots.length === 1 || s.gold === 1;
-  return isLast ? [threat('lost', 'catapult-last', known, answers)] : [threat('harm', 'catapult', known, answers)];
+  return isLast
+    ? [threat('lost', 'catapult-last', known, answers)]
+    : [weighed(threat('harm', 'catapult', known, answers), 1, s)];
 }
 
 /** R7.7 Orcs in the workshops rob with the next arrow, which any siege card may bring. */
@@ -67,8 +69,11 @@ function robbery(s: State, viewer: Seat | null): Threat[] {
   ];
   return s.gold <= count
     ? [threat('risk', 'robbery-last', { count }, answers)]
-    : [threat('harm', 'robbery', { count, gold: s.gold }, answers)];
+    : [weighed(threat('harm', 'robbery', { count, gold: s.gold }, answers), count, s)];
 }
+
+/** L5 What takes half of the Gold or more weighs more than all else that is no end. */
+const weighed = (one: Threat, taken: number, { gold }: State): Threat => ({ ...one, isGrave: 2 * taken >= gold });
 
 /** R7.2 The last siege card is the end; whoever knows the hand of the next turn knows whether it comes then. */
 function lastSiegeCards(s: State, viewer: Seat | null): Threat[] {
