@@ -35,7 +35,7 @@ export function compared(wanted: readonly string[], messages: readonly Shown[]):
   const lines = wanted.map(plain);
   const shown = messages.flatMap((message) => plain(textOf(message)).split('\n'));
   const leftOut = shown.reduce(
-    (sum, line) => sum + Number(/… (\d+) (?:earlier|lignes? avant)/.exec(line)?.[1] ?? 0),
+    (sum, line) => sum + Number(/… (\d+) (?:more|autres? lignes?)/.exec(line)?.[1] ?? 0),
     0,
   );
   const meant = new Set(lines);

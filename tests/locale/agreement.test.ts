@@ -127,7 +127,7 @@ describe.each(languages)('in %s', (language) => {
     /^lastbastion-cards:text\.(market|dispensary)$/,
   ];
   /** What looks like a number before a word that is counted, and is a name. */
-  const NAMES_BESIDE = ['class', 'tile', 'zone'];
+  const NAMES_BESIDE = ['class', 'sheltered', 'tile', 'zone'];
 
   test('a number before a word that is counted is the number that its form goes by', () => {
     const own = (key: string, text: string) =>

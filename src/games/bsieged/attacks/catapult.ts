@@ -121,7 +121,7 @@ function orient(s: State, hero: Hero, side: Side): void {
   if (!stuck) s.catapult = side;
   const roll = { kind: 'turn', dice: [shownBy(face)] };
   if (stuck) report(s, 'stuck', { hero: hero.id, side, face }, { roll });
-  else report(s, 'oriented', { hero: hero.id, side }, { roll });
+  else report(s, 'oriented', { hero: hero.id, side, face }, { roll });
 }
 
 /**

@@ -61,7 +61,7 @@ export const NEWS = {
   bloodthirst: ['hero', 'dice', 'count'],
   destroyed: ['zone', 'units'],
   'man-catapult': ['hero'],
-  oriented: ['hero', 'side'],
+  oriented: ['hero', 'side', 'face'],
   stuck: ['hero', 'side', 'face'],
   aimed: ['side'],
   shot: ['hero', 'zone', 'face', 'count'],

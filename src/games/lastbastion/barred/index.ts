@@ -3,7 +3,7 @@ import { ADJACENT, AROUND, IN_LINE, SPOTS, type TileId, TILES } from '../data/ba
 import type { HeroId } from '../data/heroes.ts';
 import type { Deed } from '../hero/deed.ts';
 import { reach } from '../combat/targets.ts';
-import { mayAct } from '../hero/acting.ts';
+import { mayAct } from '../model/acting.ts';
 import { cardsInPlay, hasPower, spotOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';

@@ -2,7 +2,7 @@ import { ADJACENT, AROUND, spacesOf, type TileId } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS } from '../data/colours.ts';
 import { figuresOf } from '../horde/cleansing.ts';
-import { mayAct } from '../hero/acting.ts';
+import { mayAct } from '../model/acting.ts';
 import {
   cardsInPlay,
   coloursLeft,

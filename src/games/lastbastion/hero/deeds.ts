@@ -9,7 +9,7 @@ import { cardsInPlay, coloursLeft, hasPower, heroesInPlay, heroNamed, tileAt } f
 import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { report } from '../words/news.ts';
-import { mayAct } from './acting.ts';
+import { mayAct } from '../model/acting.ts';
 import type { Deed, Power } from './deed.ts';
 import { moveTo, standUp, travel } from '../movement/moving.ts';
 

@@ -7,7 +7,7 @@ import { sentences } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { heroName, say, tileName, tileShort } from '../words/words.ts';
 import { bestChanceAt, chancesAt, facesAt } from '../combat/telling.ts';
-import { mayFightThere } from '../hero/acting.ts';
+import { mayFightThere } from '../model/acting.ts';
 
 /** L65 To a tile beside the own one, whatever is there. */
 export function moveTo(s: State, hero: Hero, spot: number): void {

@@ -3,7 +3,7 @@ import { percentOf } from '../../../kit/index.ts';
 import { reach } from '../combat/targets.ts';
 import { chanceOf } from '../combat/telling.ts';
 import { AROUND, type TileId } from '../data/bastion.ts';
-import { mayAct } from '../hero/acting.ts';
+import { mayAct } from '../model/acting.ts';
 import { activeHero, spotOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';

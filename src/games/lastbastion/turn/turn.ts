@@ -4,7 +4,7 @@ import { reach } from '../combat/targets.ts';
 import { isHopeless } from '../combat/telling.ts';
 import { SIDES } from '../data/bastion.ts';
 import { lastRound } from '../data/options.ts';
-import { mayAct } from '../hero/acting.ts';
+import { mayAct } from '../model/acting.ts';
 import { deedDetail, deedId, deedLabel, deedShort } from '../hero/choices.ts';
 import { type Deed, verbOf } from '../hero/deed.ts';
 import { carryOut, deedsOf } from '../hero/deeds.ts';

@@ -177,7 +177,7 @@ describe('a game', () => {
   test('is not one too many, until another has ended', async () => {
     await table.command('Ada', 'rampart settings', { most: 1 });
     await table.command('Basil', 'siege new');
-    expect(await says('Dara', 'siege new', {}, 'the-gate')).toContain('allow one at once');
+    expect(await says('Dara', 'siege new', {}, 'the-gate')).toContain('allows one game at a time');
     await endIn('the-wall');
     expect(await says('Dara', 'siege new', {}, 'the-gate')).toContain('The lobby for');
     await endIn('the-gate');

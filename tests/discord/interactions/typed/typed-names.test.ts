@@ -149,7 +149,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
           // A name that says less than another ("North zone 1", "North zone 1 with the Bow") may stand for it.
           if (
             options.some((one) =>
-              named(one).some((form) => name.every((word) => idle.has(word) || form.includes(word))),
+              named(one).some((form) =>
+                name.every((word) => idle.has(word) || form.includes(word) || form.includes(`${word}s`)),
+              ),
             )
           )
             return [];
@@ -225,10 +227,12 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
     for (const { typed, answered } of answers) done.set(typed, (done.get(typed) ?? new Set()).add(answered));
     /** These ask once more before anything is spent. */
     const harmless = ['exchange', 'discard'];
+    /** Also what a Spell of Ringwall is called by: "Safe-keeping". */
+    const ambiguous = ['keep'];
     const wrong = [...done].flatMap(([typed, answered]) =>
       deeds.flatMap((question) => {
         const meaning = picksMeant(question, typed, readers[0]!);
-        if (meaning.kind !== 'one' || harmless.includes(meaning.option.verb!)) return [];
+        if (ambiguous.includes(typed) || meaning.kind !== 'one' || harmless.includes(meaning.option.verb!)) return [];
         return answered.has(JSON.stringify(meaning.option.label)) ? [] : [[typed, tongues[1]!(meaning.option.label)]];
       }),
     );

@@ -1,5 +1,5 @@
-import { activeHero, hasPower } from '../model/queries.ts';
-import type { Hero, State } from '../model/state.ts';
+import { activeHero, hasPower } from './queries.ts';
+import type { Hero, State } from './state.ts';
 
 /** L64, L67, L90 Whether the hero may still act so: one action; Sindara both, with no movement of her own between them. */
 export function mayAct({ doings }: Pick<State, 'doings'>, hero: Hero, kind: 'tile' | 'combat'): boolean {
