@@ -24,8 +24,8 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** All but black, so that of it and white one is always read on a colour: the better of both has 4.5 at least. */
-const dark = '#080402';
+/** Of black and white one is always read on a colour: the better of both has 4.5 at least. */
+const dark = '#000000';
 
 /** Black or white, whichever is read better on a colour. */
 export const inkOn = (colour: string): string =>
