@@ -34,10 +34,7 @@ export function linesOf(rows: readonly OutboxMessage[], say: Say): string[] {
 export function compared(wanted: readonly string[], messages: readonly Shown[]): Told {
   const lines = wanted.map(plain);
   const shown = messages.flatMap((message) => plain(textOf(message)).split('\n'));
-  const leftOut = shown.reduce(
-    (sum, line) => sum + Number(/… (\d+) (?:more|autres? lignes?)/.exec(line)?.[1] ?? 0),
-    0,
-  );
+  const leftOut = shown.reduce((sum, line) => sum + Number(/… (\d+) (?:more|autres? lignes?)/.exec(line)?.[1] ?? 0), 0);
   const meant = new Set(lines);
   const there = shown.filter((line) => meant.has(line));
   const missing = without(lines, there);

@@ -241,7 +241,9 @@ function longHint({ rules, bots }: AnyKit, { form, options, max }: Question): Pa
   const shifts = (bots.signs ?? []).slice(0, 3).map(({ id }, at) => ({ sign: id, by: at - 1.25 }));
   const counts = { futures: 48, choices: 4, rounds: 2, better: 40, worse: 8, won: [1, 0], lost: [0, 1] } as const;
   const rival = { reply: [], picks: picks.toReversed(), margin: 'slight', shifts, ...counts } as const;
-  const steps = options.slice(0, 4).map(({ verb, label, detail }) => ({ verb, label, isName: true, detail, costs: detail }));
+  const steps = options
+    .slice(0, 4)
+    .map(({ verb, label, detail }) => ({ verb, label, isName: true, detail, costs: detail }));
   const [now = null, ...later] = steps;
   const why = { stake: 'lost', what: { key: `${rules.id}:name` } } as const;
   return { session: { game: rules.id }, picks, now, later, why, rival, isThumb: true };

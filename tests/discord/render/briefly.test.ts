@@ -9,7 +9,7 @@ import { playGame, someCourses } from '../../fuzz/play.ts';
 
 const lineOf = (kind: string): Phrase => ({ key: `wide:news.${kind}` });
 /** Every line of news has thirty-five characters. */
-const saying = ((phrase: Phrase) => phrase.key.padEnd(34, '.')) as unknown as Say;
+const saying = (phrase: Phrase) => phrase.key.padEnd(34, '.');
 
 test('what is short is told whole', () => {
   const news = [lineOf('goes'), lineOf('falls')];
