@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { briefly } from '../../../src/discord/render/telling.ts';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { kits } from '../../../src/games/index.ts';
-import type { Say } from '../../../src/locale/index.ts';
 import { playGame, someCourses } from '../../fuzz/play.ts';
 
 /* Of much that was played a message tells little, and of that what matters. */
