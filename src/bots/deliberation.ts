@@ -43,10 +43,10 @@ export function* deliberate<State extends GameState>(
   { effort = FULL, isOver = () => false }: Patience = {},
 ): Generator<Trial, Thought, Future[][]> {
   const promising = promisingReplies(bots, table, ask, seat, effort.breadth);
+  if (!bots.evaluate) return { best: promising[0]!, rival: null };
   const saving = rescue(bots, table, { ask, seat }, promising[0]!);
   const isNew = saving !== null && !promising.some((reply) => reply.join() === saving.join());
   const replies: readonly Reply[] = isNew ? [...promising, saving] : promising;
-  if (!bots.evaluate) return { best: replies[0]!, rival: null };
   const idle = idleReply(ask, replies[0]!);
   const contest = new Contest(replies);
   const futures: Future[][] = [];

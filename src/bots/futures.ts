@@ -138,9 +138,14 @@ export function answeredIn<State extends GameState>(
   seat: Seat,
 ): string[] {
   if (!module.threats || isLost(run, seat)) return [];
-  const left = new Set(module.threats(run.state, seat).map(nameOfThreat));
-  const averted = module.threats(then, seat).filter((one) => one.stake !== 'chance' && !left.has(nameOfThreat(one)));
-  return [...averted.map(nameOfThreat), ...takenIn({ module, state: then }, run.state, seat)];
+  const now = run.state;
+  const left = new Set(module.threats(now, seat).map(nameOfThreat));
+  return module
+    .threats(then, seat)
+    .filter((one) =>
+      one.stake === 'chance' ? module.isTaken?.(one, { then, now }, seat) : !left.has(nameOfThreat(one)),
+    )
+    .map(nameOfThreat);
 }
 
 const takenIn = <State extends GameState>(

@@ -1,4 +1,12 @@
-import { type GameState, nameOfThreat, type Seat, type Table, type Warning, worstFirst } from '../engine/index.ts';
+import {
+  type GameState,
+  mayLose,
+  nameOfThreat,
+  type Seat,
+  type Table,
+  type Warning,
+  worstFirst,
+} from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
 import { planOf, type Step } from './plan.ts';
@@ -62,10 +70,5 @@ function reasonOf(threats: readonly Threat[], { futures, answered }: Proof): Thr
   const isOwn = (threat: Threat) => inBoth(threat)[0] - inBoth(threat)[1] >= OWN * futures;
   const chances = threats.filter(({ stake }) => stake === 'chance');
   const dangers = threats.filter(({ stake }) => stake !== 'chance').filter(isUsual);
-  return (
-    dangers.find(isOwn) ??
-    dangers.find(({ stake }) => stake === 'lost' || stake === 'risk') ??
-    chances.find(isOwn) ??
-    chances.find(isUsual)
-  );
+  return dangers.find(isOwn) ?? dangers.find(mayLose) ?? chances.find(isOwn) ?? chances.find(isUsual);
 }

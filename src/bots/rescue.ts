@@ -1,4 +1,4 @@
-import { type Ask, type GameState, nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
+import { type Ask, type GameState, mayLose, nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { answeredAfter, type Horizon, isLostAfter } from './futures.ts';
 
@@ -51,4 +51,4 @@ export function rescue<State extends GameState>(
 
 /** The names of what may lose the game. */
 const deadlyFor = <State extends GameState>({ module, state }: Table<State>, seat: Seat): string[] =>
-  (module.threats?.(state, seat) ?? []).filter(({ stake }) => stake === 'lost' || stake === 'risk').map(nameOfThreat);
+  (module.threats?.(state, seat) ?? []).filter(mayLose).map(nameOfThreat);

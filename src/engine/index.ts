@@ -93,12 +93,12 @@ export {
 } from './play.ts';
 export { type Anew, carryOut, foresee, isRehearsal, type Prepared, rehearse } from './prepared.ts';
 export {
+  mayLose,
   nameOfThreat,
   type Since,
   type Stake,
   STAKES,
   type Threat,
-  threatNames,
   type Warning,
   worstFirst,
 } from './threat.ts';

@@ -3,7 +3,7 @@ import type { AnyModule, GameState, Start } from './module.ts';
 import type { Phrase } from './phrase.ts';
 import { isQuestion, type Question } from './question.ts';
 import { Table } from './table.ts';
-import { nameOfThreat, type Threat, type Warning, worstFirst } from './threat.ts';
+import { mayLose, nameOfThreat, type Threat, type Warning, worstFirst } from './threat.ts';
 
 /** What is picked in a lesson, and what is asked then. */
 export interface Deed {
@@ -123,7 +123,6 @@ export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: 
   return { picks, loses, leaves: warned(table, leaves), brings: warned(table, brings), note };
 }
 
-const mayLose = ({ stake }: Threat): boolean => stake === 'lost' || stake === 'risk';
 const warned = (table: Table, threat: Threat | undefined): Warning | null => (threat ? warningOf(table)(threat) : null);
 
 const threatsOf = (table: Table): Threat[] =>

@@ -1,4 +1,3 @@
-import type { Seat } from './events.ts';
 import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -43,15 +42,8 @@ export const worstFirst = (threats: readonly Threat[]): Threat[] =>
 /** What is the same of a threat while its numbers change: its kind, and what it is about. */
 export const nameOfThreat = ({ kind, data }: Fact): string => [kind, ...idsIn(data)].join(' ');
 
-/** The names of all that threatens a seat, or offers itself to it. */
-export const threatNames = <State>({ module, state }: Threatened<State>, seat: Seat): string[] =>
-  (module.threats?.(state, seat) ?? []).map(nameOfThreat);
-
-/** A game as it stands, on a table or in a future. */
-interface Threatened<State> {
-  readonly module: { threats?(state: State, viewer: Seat): readonly Threat[] };
-  readonly state: State;
-}
+/** Whether the game may be lost by it. */
+export const mayLose = ({ stake }: Pick<Threat, 'stake'>): boolean => stake === 'lost' || stake === 'risk';
 
 const idsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return [data];

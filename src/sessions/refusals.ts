@@ -127,7 +127,6 @@ export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
 export const notBeforehand = () => refusal('refusal:not-beforehand');
-/** `from`: ms since 1970. */
 export const hintNeedless = () => refusal('refusal:hint-needless');
 export const slipped = () => refusal('refusal:slipped');
 export const overtaken = (name: string) => ofAnswer('refusal:overtaken', { name: harmless(name) });
