@@ -107,6 +107,9 @@ function keysRead(source: Source): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'key') found.push(placeOf(source, node));
+    const isOfObject = ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent);
+    if (isOfObject && (node.propertyName ?? node.name).getText(source.tree) === 'key')
+      found.push(placeOf(source, node));
     ts.forEachChild(node, visit);
   };
   visit(source.tree);
@@ -117,6 +120,9 @@ test('nothing in src/discord reads the keys of phrases', () => {
   const readers = sources.filter(({ path }) => /^(src\/discord|commands)\//.test(path)).flatMap(keysRead);
   expect(readers).toEqual([]);
   expect(keysRead(parse('src/discord/x.ts', `if (/stale/.test(refusal.phrase.key)) go();`))).toHaveLength(1);
+  expect(
+    keysRead(parse('src/discord/x.ts', `news.some(({ key }) => key === 'x'); pairs.map(([key]) => key);`)),
+  ).toHaveLength(1);
 });
 
 test.each([

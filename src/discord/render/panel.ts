@@ -3,6 +3,7 @@ import { type APIButtonComponent, ComponentType } from 'discord.js';
 import type { Game } from '../bot.ts';
 import { isSealed, type Phrase, type Posed, type Question, type Sealed } from '../../engine/index.ts';
 import { asPhrase, few, type Say } from '../../locale/index.ts';
+import { isBegun } from '../../sessions/begun.ts';
 import type { Picture, Position, Session } from '../../sessions/types.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { dangerLines } from '../text/danger.ts';
@@ -82,7 +83,7 @@ export function panel(position: Position, parts: PanelParts): Component[] {
   const room = LIMITS.components - OWN - CALL - sizeOf([...middle, ...below]);
   const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, told: told.text, say });
   const unnamed = calls.filter((user) => !names([asks, ...beside], user));
-  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say, isBegun(parts)), PARTS.calls)] : [];
+  const called = unnamed.length > 0 ? [passing(callLine(unnamed, say, parts.news.some(isBegun)), PARTS.calls)] : [];
   return [container([asks, ...called, ...middle, ...answers, ...below], COLOURS.panel, id)];
 }
 
@@ -263,10 +264,7 @@ const isForAll = ({ seats, concerns = [] }: Question): boolean =>
 /** So many people are called by one message. */
 const CALLED = 20;
 
-/** Whether the game begins by it: everybody is called then, whoever is awaited. */
-const isBegun = ({ news }: Pick<PanelParts, 'news'>): boolean => news.some(({ key }) => key === 'session:begun');
-
-/** Calls people, and says so where it is because the game begins: whoever is to hear a sound has to be mentioned in the text. */
+/** Calls people: whoever is to hear a sound has to be mentioned in the text. Where the game begins, which calls everybody, it says so. */
 export const callLine = (users: readonly string[], say: Say, begins = false): string =>
   say(
     words(begins ? 'panel.begins' : 'panel.calls', {

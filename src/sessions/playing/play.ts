@@ -8,6 +8,7 @@ import { clockAfter } from '../waiting/covers.ts';
 import { hurriedIn, reachOf } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
 import { GIVEN_UP } from '../given-up.ts';
+import { BEGUN } from '../begun.ts';
 import * as refusals from '../refusals.ts';
 import { seal, seeded, unsealed } from '../core/sealing.ts';
 import { Busy, type Gone, type NewMessage, type Undone } from '../types.ts';
@@ -83,7 +84,7 @@ export async function begin(
     seed: dice.seed!,
   });
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
-  const told = [announced({ key: 'session:begun' }), announced(seal(dice)), ...leftOut(lobby)];
+  const told = [announced(BEGUN), announced(seal(dice)), ...leftOut(lobby)];
   const news = opening([...told, ...table.takeNews()], sceneOf(table));
   const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
