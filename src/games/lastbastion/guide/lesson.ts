@@ -48,14 +48,14 @@ export const LESSON: Lesson = {
   text: (part) => ({ key: `lastbastion-guide:lesson.${part}` }),
   deeds: [
     { teaches: 'place', kind: 'place', picks: ['space:3'], tells: ['placed'] },
-    { teaches: 'reach', kind: 'act', picks: ['move:standard'], tells: ['moved'], notes: { call: 'save' } },
+    { teaches: 'reach', kind: 'act', picks: ['move:standard'], tells: ['moved'], beside: ['move', 'tile', 'pass'] },
     {
       teaches: 'full',
       kind: 'act',
       picks: ['attack'],
       about: ['board red kazgin life corrupt'],
       tells: ['attack'],
-      notes: { call: 'save' },
+      beside: ['tile', 'pass'],
     },
     {
       teaches: 'equipment',
@@ -78,9 +78,17 @@ export const LESSON: Lesson = {
       picks: ['call:fountain'],
       about: ['grasp-last blue gloom-weaver trebuchet'],
       tells: ['cleansed-tile'],
+      beside: ['call', 'attack', 'pass'],
     },
     { kind: 'fountain', picks: ['tile:market', 'tile:fountain'] },
-    { teaches: 'odds', kind: 'act', picks: ['tile'], tells: ['used'], notes: { move: 'away', pass: 'pass' } },
+    {
+      teaches: 'odds',
+      kind: 'act',
+      picks: ['tile'],
+      tells: ['used'],
+      notes: { move: 'away', pass: 'pass' },
+      beside: ['move:dispensary', 'attack', 'pass'],
+    },
     { teaches: 'colour', kind: 'standard', picks: ['standard:red'], tells: ['standard', 'lost-life'] },
     { kind: 'act', picks: ['pass'] },
     {
@@ -89,6 +97,7 @@ export const LESSON: Lesson = {
       picks: ['attack'],
       about: ['falls-last red kazgin', 'warlord furnace-king'],
       tells: ['attack'],
+      beside: ['move:dispensary', 'tile', 'pass'],
     },
     {
       teaches: 'last',

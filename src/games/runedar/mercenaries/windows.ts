@@ -9,7 +9,18 @@ import { takeableSpaces, takeUpgrade, upgradeCosts } from '../upgrades/upgrade.t
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { cardName, dwarfName, say } from '../words/words.ts';
-import { type Hire, hire, hireAtMoment, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow, winsBy } from './hire.ts';
+import {
+  type Hire,
+  hire,
+  hireAtMoment,
+  hireCosts,
+  hireDetail,
+  hireId,
+  hireLabel,
+  hireShort,
+  hiresNow,
+  winsBy,
+} from './hire.ts';
 
 /*
  * R5.5 What the active player may do while the enemies are at it. A mercenary or a complete card can wait for the own actions
