@@ -58,8 +58,8 @@ export const LESSON: Lesson = {
       picks: ['upgrade:1'],
       about: ['upgrade broad-spade'],
       tells: ['upgraded'],
-      notes: { dig: 'slow', go: 'orcs' },
-      beside: ['dig', 'go:tannery'],
+      notes: { dig: 'slow' },
+      beside: ['dig', 'rest'],
     },
     { kind: 'give', picks: ['split-shovel'] },
     {
@@ -76,8 +76,8 @@ export const LESSON: Lesson = {
       picks: ['do:close.3'],
       about: ['goblin-hits goblin-5-hits'],
       tells: ['attack', 'goblin-falls'],
-      notes: { 'do:close.2': 'fewer', hire: 'gold' },
-      beside: ['do:close.2', 'hire:goblin.goblin-5-hits'],
+      notes: { 'do:close.2': 'fewer' },
+      beside: ['do:close'],
     },
     {
       teaches: 'hire',
