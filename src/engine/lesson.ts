@@ -18,6 +18,8 @@ export interface Deed {
   readonly tells?: readonly string[];
   /** Why other choices will not do where the rules cannot tell: by the beginning of their ids, the rest of the key of a text. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** The beginnings of the ids of what may be tapped beside it, where a newcomer would be lost among all that is legal; all, if not said. */
+  readonly beside?: readonly string[];
   /** Whose it is; the learner's, seat 0, if not said. */
   readonly seat?: Seat;
   /** The kind of the question, and its option ids. */
@@ -33,6 +35,8 @@ export interface Lesson {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   prepare(state: any): void;
   readonly deeds: readonly Deed[];
+  /** Its board and the choices say enough of the cards in hand: no pictures of these push the question off a phone's screen. */
+  readonly handless?: true;
   /** Its texts: of its deeds, and `begin` and `end`, which names the ways to lose. */
   text(part: string): Phrase;
   /** What its texts say in numbers, as they are at a moment. */
@@ -160,11 +164,16 @@ const warningOf =
   ({ module }: Table) =>
   (threat: Threat): Warning => ({ stake: threat.stake, what: module.words.threat!(threat), answers: [] });
 
+const isBeside =
+  ({ picks, beside }: Deed) =>
+  ({ id }: { readonly id: string }): boolean =>
+    !beside || picks.includes(id) || beside.some((begin) => id.startsWith(begin));
+
 function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   const seat = deed.seat ?? LEARNER;
   const open = table.present(seat).questions.filter(isQuestion);
   const question = open.find(({ kind, seats }) => kind === deed.kind && seats.includes(seat));
-  if (question) return question;
+  if (question) return { ...question, options: question.options.filter(isBeside(deed)) };
   const asked = open.map(({ kind, seats }) => `${kind} of seat ${seats.join()}`);
   throw new BrokenLesson(`${nameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
 }
