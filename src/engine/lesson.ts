@@ -42,8 +42,6 @@ export interface Lesson {
   /** What its texts say in numbers, as they are at a moment. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   figures?(state: any): Readonly<Record<string, PhraseArg>>;
-  /** Verbs that are not offered: they would only do harm, and teach nothing. */
-  readonly without?: readonly string[];
 }
 
 /** A moment of a lesson. */
@@ -99,7 +97,7 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
       if (learned === done)
         return momentOf(table, lesson, last, {
           deed: { ...deed, teaches: deed.teaches },
-          question: offered(question, lesson),
+          question,
         });
       learned++;
       last = { deed, round: rules.round(table.state) };
@@ -177,11 +175,6 @@ function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   const asked = open.map(({ kind, seats }) => `${kind} of seat ${seats.join()}`);
   throw new BrokenLesson(`${nameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
 }
-
-const offered = (question: Question, { without = [] }: Lesson): Question => ({
-  ...question,
-  options: question.options.filter(({ verb }) => verb === undefined || !without.includes(verb)),
-});
 
 const idsOf = ({ options }: Question): string => options.map(({ id }) => id).join(' ');
 const nameOf = ({ id }: AnyModule, { teaches, kind }: Deed): string => `lesson of ${id}: ${teaches ?? ''} "${kind}"`;

@@ -1,6 +1,14 @@
 import type { APIComponentInMessageActionRow } from 'discord.js';
 
-import { type Detour, type Lesson, type LessonMoment, pageAbout, type Phrase, type Question, taught } from '../../engine/index.ts';
+import {
+  type Detour,
+  type Lesson,
+  type LessonMoment,
+  pageAbout,
+  type Phrase,
+  type Question,
+  taught,
+} from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';

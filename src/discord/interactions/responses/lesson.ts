@@ -89,7 +89,7 @@ async function boardOf(
   });
 }
 
-/** The cards that lie beside a question that is asked in secret, where several are new: the choices name those that are left. */
+/** The cards that lie beside a question that is asked in secret, where some are new: the choices name those that are left. */
 function handOf(
   caller: Caller,
   { id: game }: Game,
@@ -99,8 +99,7 @@ function handOf(
   const cards = moment.next?.question.secret ? cardsAt(moment) : [];
   const seen = before ? cardsAt(before).map(nameOf) : [];
   const fresh = cards.filter((card) => !seen.includes(nameOf(card)));
-  const isNews = new Set(fresh.map(nameOf)).size > 1;
-  return handBeside(caller, { session: game, hand: { game, cards: isNews ? cards : [] } });
+  return handBeside(caller, { session: game, hand: { game, cards: fresh.length > 1 ? cards : [] } });
 }
 
 const cardsAt = ({ table }: LessonMoment) => (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards);
