@@ -51,7 +51,13 @@ export const LESSON: Lesson = {
       beside: ['go', 'rest'],
     },
     { teaches: 'courtyard', kind: 'act', picks: ['move:courtyard'], tells: ['orc-card'], notes: { upgrade: 'early' } },
-    { teaches: 'siege', kind: 'siege', picks: ['hire:cancel'], tells: ['hired', 'cancelled'] },
+    {
+      teaches: 'siege',
+      kind: 'siege',
+      picks: ['hire:cancel'],
+      about: ['robbery-last'],
+      tells: ['hired', 'cancelled'],
+    },
     {
       teaches: 'upgrade',
       kind: 'act',
