@@ -8,7 +8,7 @@ import { canDigSection } from '../tunnel/goblins.ts';
 import { CLEARED, expected, expectedShots, FORCE, MOST_HITS, SHOT, SLAIN } from './chances.ts';
 import type { Profile } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
-import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, LAST, spacePieceWorth } from './worth.ts';
+import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, LAST, payWorths } from './worth.ts';
 
 /*
  * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the
@@ -59,7 +59,7 @@ export function lookAround(s: State, profiles: Profile[]): void {
   stakes.nugget = goldWorth(s.gold, stakes.horizon);
   stakes.uses = usesLeft(s);
   sumUp(profiles);
-  for (let space = 0; space < SPACES; space++) spaceWorths[space] = spacePieceWorth(s, space, stakes.uses);
+  payWorths(s, stakes.uses, spaceWorths);
   useful.fill(0);
   blows[0] = 0;
   clears[0] = 0;
@@ -171,7 +171,9 @@ export function circleWorth(s: State, { tile, damage }: Goblin | Troll): number 
   if (!tile.startsWith('troll')) return goblinWorth(s);
   if (isLast(s)) return 0;
   const later = s.goblins.length > 0 ? WEIGHTS.later : 1;
-  return later * (WEIGHTS.circle + (circlesOf(tile).length - damage === 1 ? WEIGHTS.trollFall : 0));
+  const circles = circlesOf(tile);
+  const fall = circles.length - damage === 1 ? WEIGHTS.trollFall : 0;
+  return later * (WEIGHTS.circle + WEIGHTS.hit * (circles[damage]! - 1) + fall);
 }
 
 /** Into `byHits`, `byShots` and `allClear`; how many circles there are. */
