@@ -24,6 +24,7 @@ export const WEIGHTS = {
   catapult: 3.4,
   scarce: 0.59,
   doom: 60,
+  escape: 120,
   patience: 0.49,
   // upgrades
   upgrade: 0.48,

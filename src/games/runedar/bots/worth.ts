@@ -19,6 +19,9 @@ const USES_A_TURN = 5 / 12;
 const GOBLIN_WORK = 4;
 const CIRCLE_WORK = 2;
 
+/** Whether with the goblins that are out all is over. */
+export const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
+
 /** What is left to do for a goblin. */
 export function workOn(goblin: Goblin): number {
   const { kind, value } = goblinTileOf(goblin.tile);
@@ -119,11 +122,18 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
     counts[lots] = demand(s, space, resource);
     worths[lots++] = spaceWorths[space]!;
   }
+  const spaces = lots;
+  let [wanted, work] = [0, 0];
   for (const goblin of s.goblins) {
     counts[lots] = wantedOf(goblin, resource);
     worths[lots++] = feedWorth(s);
+    wanted += wantedOf(goblin, resource);
+    work += workOn(goblin);
   }
+  /** The piece for a goblin after which nobody is left. */
+  const final = isLast(s) && wanted === work ? work : 0;
   sums[0] = 0;
+  let fed = 0;
   let left = s.stock[resource];
   for (let piece = 1; piece < sums.length; piece++) {
     let best = -1;
@@ -135,7 +145,8 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
       return;
     }
     counts[best]!--;
-    sums[piece] = sums[piece - 1]! + worths[best]!;
+    const wins = best >= spaces && ++fed === final;
+    sums[piece] = sums[piece - 1]! + worths[best]! + (wins ? WEIGHTS.escape : 0);
   }
 }
 
