@@ -11,7 +11,7 @@ export interface Step {
   readonly label: Phrase;
   /** It is a name alone, which says nothing without its verb. */
   readonly isName: boolean;
-  /** What chance does to it, or what comes of it. */
+  /** What chance does to it, or what comes of it; nothing of deeds to come. */
   readonly detail: Phrase | undefined;
   /** What is lost for good by it, where its label does not say so. */
   readonly costs: Phrase | undefined;
@@ -89,7 +89,8 @@ const stepsOf = ({ show, from }: Ask, reply: Reply): Step[] =>
     const choice = from[at];
     const label = show.label(choice);
     return {
-      ...{ verb: show.verb?.(choice), label, isName: !CHOICE.test(label.key), detail: show.detail?.(choice) },
+      ...{ verb: show.verb?.(choice), label, isName: !CHOICE.test(label.key) },
+      detail: show.foretells?.(choice) ? undefined : show.detail?.(choice),
       costs: show.saysCosts?.(choice) ? undefined : show.costs?.(choice),
     };
   });

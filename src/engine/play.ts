@@ -21,6 +21,8 @@ export interface Show<T> {
   verb?(choice: T): string | undefined;
   /** What comes of it: odds, a card's text. */
   detail?(choice: T): Phrase | undefined;
+  /** Whether `detail` tells what becomes possible by it: the chances in it are of a deed to come, and nothing is rolled for it. */
+  foretells?(choice: T): boolean;
   /** All that its button says in place of `label` and `detail`: who knows the game needs no more. */
   short?(choice: T): Phrase | undefined;
   /** `share` only: how many times the option may be named. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { advice } from '../../../src/bots/advice.ts';
 import { favoured } from '../../../src/bots/policy.ts';
-import { Run } from '../../../src/engine/index.ts';
+import { type Ask, Run, type Table } from '../../../src/engine/index.ts';
 import { evaluate, policy } from '../../../src/games/lastbastion/bots/index.ts';
 import { lastBastion } from '../../../src/games/lastbastion/index.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
+import { kits } from '../../../src/games/index.ts';
+import { kitOf } from '../../../src/kit/index.ts';
+import { openGame, someCourses } from '../../fuzz/play.ts';
 import { bastion, type BastionScene } from '../../help/lastbastion.ts';
 
 /** The hero phase of the first hero of a scene. */
@@ -34,6 +38,29 @@ describe('the policy', () => {
   test('L82, L106 goes to the Fountain, or uses it, when two tiles are lost', () => {
     const run = phaseOf({ heroes: [{ id: 'kazgin', at: 'fountain' }, 'elmer'], grasped: ['tomb', 'tower'] });
     expect(answer(run)).toBe('tile');
+  });
+  test('L68 keeps most Calls to Arms for what comes after the first round', () => {
+    const kit = kitOf(kits, 'lastbastion');
+    let [held, called] = [0, 0];
+    for (const course of someCourses(kit, 20, 'calls')) {
+      const table = openGame(kit, course) as Table<State>;
+      held += table.state.heroes.reduce((sum, { calls }) => sum + calls, 0);
+      while (!table.outcome && table.state.round <= 1) {
+        const [ask] = table.asks as [Ask];
+        const [seat] = ask.seats as [number];
+        const picks = advice(kit.bots as never, table, seat)!;
+        if (ask.kind === 'act' && picks[0]!.startsWith('call:')) called++;
+        table.answer(seat, picks);
+      }
+    }
+    expect(called).toBeLessThan(held / 4);
+  });
+  test('L68, L84 calls the Tomb for no Monster that is as well fought', () => {
+    const scene: BastionScene = {
+      heroes: [{ id: 'kazgin', at: 'trebuchet', calls: 1 }, 'elmer'],
+      cards: { north1: 'red 1 | grasp | |' },
+    };
+    expect(answer(phaseOf(scene))).toBe('attack');
   });
   test('says the same whatever order the deck is in', () => {
     const weights = [0, 1].map((turned) => {

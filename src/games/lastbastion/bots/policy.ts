@@ -6,7 +6,7 @@ import type { Deed } from '../hero/deed.ts';
 import type { Fall } from '../combat/falls.ts';
 import { reach } from '../combat/targets.ts';
 import { type Figure, figuresOf } from '../horde/cleansing.ts';
-import { equipmentOf, heroNamed, type OnSpace, resistanceOf } from '../model/queries.ts';
+import { equipmentOf, heroNamed, monstersInPlay, type OnSpace, resistanceOf } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
 import type { AskKind, Asks } from '../words/asks.ts';
 import type { Token } from '../words/words.ts';
@@ -96,10 +96,8 @@ function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
     case 'attack':
     case 'tile':
       return 0.03 + doneHere(s, hero, deed.kind) + positionWorth(s, hero.at);
-    case 'call': {
-      const later = Math.min(plan, tileWorth(s, hero, deed.tile));
-      return tileWorth(s, hero, deed.tile) - WEIGHTS.call + plan - (isHere(s, hero, deed.tile) ? later : 0);
-    }
+    case 'call':
+      return tileWorth(s, hero, deed.tile) - WEIGHTS.call + leftBy(s, hero, deed.tile, plan);
     case 'grant':
       return plan + WEIGHTS.travel;
     case 'enchant':
@@ -111,6 +109,20 @@ function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
     case 'pass':
       return 0.01 + positionWorth(s, hero.at);
   }
+}
+
+/** What is still to be done once a tile was used by a Call to Arms: not the same again, and no fight with what the Tomb has taken. */
+function leftBy(s: State, hero: Hero, tile: TileId, plan: number): number {
+  if (isHere(s, hero, tile)) return Math.max(0, plan - tileWorth(s, hero, tile));
+  return tile === 'tomb' ? Math.min(plan, planWorth(withoutPrey(s), hero)) : plan;
+}
+
+/** As the Tomb would leave the boards. */
+function withoutPrey(s: State): State {
+  const prey = monstersInPlay(s)
+    .map(({ placed, space }) => ({ space, worth: cardWorth(s, placed.id, space) }))
+    .reduce((best, one) => (one.worth > best.worth ? one : best));
+  return { ...s, spaces: s.spaces.with(prey.space, null) };
 }
 
 const isHere = (s: State, hero: Hero, tile: TileId): boolean => s.tiles[hero.at] === tile && !s.grasped[hero.at];

@@ -25,7 +25,7 @@ export const WEIGHTS = {
   // tokens and Life
   equipment: 0.58,
   glut: 0.1,
-  call: 0.76,
+  call: 1.6,
   vital: 1.26,
   // figures
   mark: 1.01,

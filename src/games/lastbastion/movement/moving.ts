@@ -49,6 +49,7 @@ export function* travel(s: State, hero: Hero, giver: Hero): Play {
     id: (goal) => (goal === null ? 'stay' : goal === 'stand' ? goal : `tile:${tileAt(s, goal)}`),
     label: (goal) => (typeof goal === 'number' ? tileName(tileAt(s, goal)) : say(`choice.${goal ?? 'stay'}`)),
     detail: (goal) => (typeof goal === 'number' ? goalDetail(s, hero, goal, 'given') : undefined),
+    foretells: () => true,
     short: (goal) => (typeof goal === 'number' ? goalShort(s, hero, goal, 'given') : say(`choice.${goal ?? 'stay'}`)),
     verb: () => 'move',
     seat: () => hero.seat,

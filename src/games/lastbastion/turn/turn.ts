@@ -78,6 +78,7 @@ const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   id: (deed) => deedId(s, deed),
   label: (deed) => deedLabel(s, hero, deed),
   detail: (deed) => deedDetail(s, hero, deed),
+  foretells: ({ kind }) => kind === 'move' || kind === 'ride',
   short: (deed) => deedShort(s, hero, deed),
   verb: verbOf,
   also: ({ kind }) => (kind === 'attack' ? reach(s, hero).map(({ placed }) => cardName(placed.id)) : undefined),
