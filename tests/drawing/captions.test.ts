@@ -4,7 +4,8 @@ import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { loadCloseUp, loadMap } from '../../src/drawing/assets.ts';
 import { layoutOf } from '../../src/drawing/layout.ts';
 import type { Brush } from '../../src/drawing/paint/brush.ts';
-import { caption, leastLetters, legible, phoneWidth } from '../../src/drawing/paint/tools/caption.ts';
+import { caption, legible } from '../../src/drawing/paint/tools/caption.ts';
+import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/floor.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { kits } from '../../src/games/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
-import { holderOf, paintGarrison, paintName, signOf } from '../chart/holdings.ts';
+import { holderOf, paintGarrison, paintName, ribbonFor, signOf } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -25,8 +25,9 @@ export function paintHoldings(
   const holder = holderOf(brush, place, panels);
   const [x, y, w, h] = site.rect;
   if (signOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
-  paintLayer(brush, nameOf(site), ['name', place.label, place.note, place.state, holder], (layer) =>
-    paintName(layer, place, holder, nameOf(site)),
+  const name = ribbonFor(brush, place, nameOf(site));
+  paintLayer(brush, name, ['name', place.label, place.note, place.state, holder], (layer) =>
+    paintName(layer, place, holder, name),
   );
   const cards = (place.cards ?? []).slice(0, mostCards);
   const rects = cardRects(site, load);

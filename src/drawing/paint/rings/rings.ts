@@ -1,6 +1,7 @@
 import type { BoardMap, Rect, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
+import { ribbonFor } from '../chart/holdings.ts';
 import { keptGround, lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
@@ -54,7 +55,7 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
     return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
   });
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(named, loadOf), () => {
+  besides(ctx, map.ground, wordsOf(brush, named, loadOf), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -75,5 +76,7 @@ function paintBelow(brush: Brush, named: readonly Named[]): void {
 }
 
 /** Where names and cards are. */
-const wordsOf = (named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
-  named.flatMap(({ id, site }) => (site.kind === 'land' ? [nameOf(site), ...cardRects(site, loadOf(id))] : []));
+const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
+  named.flatMap(({ id, site, place }) =>
+    site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
+  );

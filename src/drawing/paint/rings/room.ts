@@ -1,7 +1,7 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 
 /** Height of the ribbon with the name of a land. */
-const ribbon = 38;
+const ribbon = 46;
 
 export const nameOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, ribbon];
 

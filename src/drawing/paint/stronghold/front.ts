@@ -50,7 +50,7 @@ export function paintFront(
     const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
     const [, y, w, h] = name;
-    if (owner) drawCoat(layer, owner, name[0] + h * 0.46, y + h / 2, h * 0.86);
+    if (owner) drawCoat(layer, owner, name[0] + h * 0.48, y + h / 2, h > oneLine ? h * 0.86 : h * 0.98);
     const left = name[0] + (owner ? h * 0.9 : 12);
     writeHead(layer, place, [left, y, name[0] + w - left - 6, h], { full, turn });
   });
@@ -66,8 +66,8 @@ function writeHead(
   const { ctx, theme } = brush;
   const { label, note = '', tone = '' } = place;
   const inTwo = h > oneLine;
-  const named: Lettering = { colour: '#ffffff', size: 38, least: 22, weight: 700 };
-  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 36, least: 20, weight: 700 };
+  const named: Lettering = { colour: '#ffffff', size: 38, least: 30, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 38, least: 30, weight: 700 };
   // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.
   const bears = Object.hasOwn(brush.pictures.arts, tone) && !(inTwo && (turn || place.owner !== undefined));
   const size = inTwo ? h * 0.46 : h * 0.8;

@@ -8,10 +8,10 @@ import { widthOf, write } from '../tools/text.ts';
 export function paintPlate(brush: Brush, rect: Rect, label: string): void {
   paintLayer(brush, rect, ['plate', label], ({ ctx, theme }) => {
     const [x, y, w, h] = rect;
-    const lines = h > 48 ? 2 : 1;
+    const lines = h > 60 ? 2 : 1;
     const how = {
       colour: theme.textures ? theme.parchmentLight : theme.ink,
-      size: Math.min(33, (h / lines) * 0.82),
+      size: Math.min(38, (h / lines) * 0.86),
       least: 11,
       weight: 700,
       align: 'center',

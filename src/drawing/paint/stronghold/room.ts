@@ -67,7 +67,7 @@ export function paintRibbon(
   const text = note === undefined || note === '' ? label : `${label} · ${note}`;
   write(ctx, text, [x + 8 + sign, y, w - 16 - sign, h], {
     colour: inkOn(fill),
-    size: h * 0.74,
+    size: h * 0.8,
     least: 13,
     weight: 700,
     align: 'center',

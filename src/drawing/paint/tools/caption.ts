@@ -1,12 +1,9 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
+import { leastLetters, phoneWidth } from './floor.ts';
 import { fitLines, type Lettering, tame } from './lettering.ts';
 import { write } from './text.ts';
 
-/** As wide as a phone's column shows a picture, in pixels. */
-export const phoneWidth = 301;
-/** Pixels: letters that are lower there cannot be read. */
-export const leastLetters = 7;
 /** Of a page its map takes so much. */
 const share = 0.975;
 
