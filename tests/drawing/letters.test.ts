@@ -40,7 +40,7 @@ function boardsOf(kit: (typeof kits)[number], seats: number): Scene[] {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('whole boards of %s', (_, kit) => {
-  it.each([kit.rules.players.min, kit.rules.players.max])('have no small letters (%s seats)', (seats) => {
+  it.each([...kit.rules.seats])('have no small letters (%s seats)', (seats) => {
     const scenes = boardsOf(kit, seats);
     const write = CanvasRenderingContext2D.prototype.fillText;
     for (const language of languages)
@@ -60,7 +60,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('whole boards of 
         vi.restoreAllMocks();
         const small = written.filter(([, pixels]) => (pixels * phoneWidth) / canvas.width < leastLetters);
         expect(small, language).toEqual([]);
-        if (i === 0) expect(written.length).toBeGreaterThan(10);
+        if (i === 0) expect(written.length).toBeGreaterThan(0);
       }
   });
 });
