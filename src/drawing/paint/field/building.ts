@@ -10,7 +10,7 @@ import { disc, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
 /** Height of the name below a building. */
-const ribbon = 40;
+const ribbon = 36;
 
 /** Width of a building's picture within its site. */
 const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
@@ -22,7 +22,8 @@ export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [x
 export function yardOf({ rect }: SiteOf<'building'>): Rect {
   const [x, y, w, h] = rect;
   const left = pictureWidth(rect) + 6;
-  return [x + left, y + 3, w - left - 4, h - ribbon - 6];
+  // Feet may reach a little over the name.
+  return [x + left, y + 3, w - left - 4, h - 36];
 }
 
 /** A plot with the building on the left, its name below, and on the right room for figures, or else what it gives. */

@@ -62,10 +62,10 @@ export function paintRibbon(
     art !== undefined && Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : '#3a2e22';
   const fill = !theme.textures ? '#000000' : lost ? theme.danger : mix(own, '#000000', 0.3);
   slab(ctx, name, 9, fill, theme.textures ? theme.gold : '#ffffff', 2.5);
-  const sign = lost ? h : 0;
-  if (lost) drawIcon(brush, 'padlock', '#ffffff', x + 8 + h * 0.4, y + h / 2, h * 0.74);
+  const sign = lost ? h * 0.74 : 0;
+  if (lost) drawIcon(brush, 'padlock', '#ffffff', x + 3 + h * 0.37, y + h / 2, h * 0.7);
   const text = note === undefined || note === '' ? label : `${label} · ${note}`;
-  write(ctx, text, [x + 8 + sign, y, w - 16 - sign, h], {
+  write(ctx, text, [x + 4 + sign, y, w - 8 - sign, h], {
     colour: inkOn(fill),
     size: h * 0.8,
     least: 13,
