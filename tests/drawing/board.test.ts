@@ -1,6 +1,6 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
+import { type BoardMap, loadCloseUp, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openRendererPool, type Picture, type RendererPool } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Place } from '../../src/engine/index.ts';
 import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
@@ -59,8 +59,8 @@ afterAll(() => pool.close());
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 /** A channel each: of several boards for one channel only the newest may be drawn. */
 let channels = 0;
-const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture> =>
-  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: names });
+const draw = (scene: Scene, names: readonly string[] = players, crop?: string): Promise<Picture> =>
+  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: names, ...(crop ? { crop } : {}) });
 const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
   readPng((await draw(scene, names)).png);
 const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });
@@ -189,12 +189,15 @@ describe('what stands where', () => {
     expectChange(quiet, await look(withPlace('summon:east', { cards: [] })), map.places['summon:east']!.rect);
   });
 
-  it('writes on a building what it gives, until somebody stands there', async () => {
-    const { rect } = map.places.barn!;
-    const other = await look(withPlace('barn', { note: raw('Food') }));
-    expectChange(quiet, other, rect);
-    const occupied = [quietPlaces().barn!.note!, raw('Food')].map((note) =>
-      look({ ...withPlace('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
+  it('writes on a building of a close-up what it gives, until somebody stands there', async () => {
+    const { rect } = loadCloseUp(assetFolder('bsieged')).places.barn!;
+    const lookClose = async (scene: Scene) => readPng((await draw(scene, players, 'field')).png);
+    const notes = [quietPlaces().barn!.note!, raw('Food')];
+    const [here, there] = await Promise.all(notes.map((note) => lookClose(withPlace('barn', { note }))));
+    const change = differenceOf(here!, there!);
+    expect(change && isInside(change, rect)).toBe(true);
+    const occupied = notes.map((note) =>
+      lookClose({ ...withPlace('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
     );
     const [one, same] = await Promise.all(occupied);
     expect(differenceOf(one!, same!)).toBeNull();

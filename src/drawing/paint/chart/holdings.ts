@@ -76,7 +76,7 @@ export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x,
 }
 
 /** So high is the name of a place where it takes two lines to be read. */
-const twoLines = 90;
+export const twoLines = 90;
 
 /** A ribbon that is high enough for a name. */
 export function ribbonFor({ ctx }: Brush, { label, note = '' }: SaidPlace, [x, y, w, h]: Rect): Rect {

@@ -5,9 +5,10 @@ import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon, type Look, lookOf } from '../brush.ts';
 import { buildingSprite } from '../figures/ruin.ts';
 import { figureOf, stand } from '../figures/sprites.ts';
+import { briefly } from '../tools/caption.ts';
 import { floorOf } from '../tools/floor.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { type Lettering, write } from '../tools/text.ts';
 
 /** Height of the name below a building. */
 const ribbon = 36;
@@ -48,13 +49,12 @@ export function paintBuilding(
     3 * theme.line,
   );
   slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
-  write(ctx, place?.label ?? '', [x + 5, y + h - ribbon - 4, w - 10, ribbon], {
-    colour: fallen ? '#d8c9b4' : inkOn(name),
-    size: 38,
-    least: 14,
-    weight: 700,
+  const plate: Rect = [x + 5, y + h - ribbon - 4, w - 10, ribbon];
+  const lettering: Lettering = {
+    ...{ colour: fallen ? '#d8c9b4' : inkOn(name), size: 38, least: 14, weight: 700 },
     align: 'center',
-  });
+  };
+  write(ctx, briefly(brush, place?.label ?? '', plate, lettering), plate, lettering);
   const note = { colour: theme.inkFaint, size: 21, least: 13, lines: 4, align: 'center' } as const;
   const yard = yardOf(site);
   // What is too small to be read is told close up.

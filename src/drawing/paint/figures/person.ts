@@ -60,9 +60,10 @@ function drawTags(brush: Brush, standing: Standing): void {
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (arms)
-    drawCoat(brush, ownCoat(brush, piece), x - width * shieldAt, y - tag * 0.42, coatSize(brush, piece, height));
-  else if (leads && piece.letter !== '' && height > 30 && floor === 0) {
+  if (arms) {
+    const size = coatSize(brush, piece, height);
+    drawCoat(brush, ownCoat(brush, piece), x - width * shieldAt, y - size * 0.42, size);
+  } else if (leads && piece.letter !== '' && height > 30 && floor === 0) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];
     writeTag(brush, piece.letter, box, theme.parchmentLight, theme.ink);

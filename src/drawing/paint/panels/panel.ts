@@ -2,7 +2,7 @@ import type { Rect } from '../../assets.ts';
 import { panelHeights } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { caption } from '../tools/caption.ts';
+import { briefly, caption } from '../tools/caption.ts';
 import { type Brush, drawIcon } from '../brush.ts';
 import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
@@ -55,9 +55,12 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
   const place = { colour: theme.faint, size: 38, least: 38, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.66, widthOf(panel.place, place) + 4);
-  write(ctx, player, [left, y + 56, room - placeWidth - 10, 42], { colour: theme.gold, size: 38, least: 26 });
-  write(ctx, panel.place, [left + room - placeWidth, y + 56, placeWidth, 42], place);
+  const who = { colour: theme.gold, size: 38, least: 26 } as const;
+  const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);
+  const where = briefly(brush, panel.place, [0, 0, most, 42], place);
+  const placeWidth = Math.min(most, widthOf(where, place) + 4);
+  write(ctx, player, [left, y + 56, room - placeWidth - 10, 42], who);
+  write(ctx, where, [left + room - placeWidth, y + 56, placeWidth, 42], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
     const used = (Math.min(fullRow, panel.tracks.length) * (x + w - 8 - left)) / fullRow + 8;

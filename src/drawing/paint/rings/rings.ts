@@ -1,4 +1,4 @@
-import type { BoardMap, Rect, SiteOf } from '../../assets.ts';
+import type { BoardMap, Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
 import { ribbonFor } from '../chart/holdings.ts';
@@ -42,6 +42,7 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   paintBelow(brush, named);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const loadOf = (id: string): Load => ({
+    name: nameHeight(brush, map.places[id], scene.places[id]),
     cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
     figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
   });
@@ -80,3 +81,6 @@ const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => 
   named.flatMap(({ id, site, place }) =>
     site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
   );
+
+const nameHeight = (brush: Brush, site: Site | undefined, place: SaidPlace | undefined): number =>
+  site?.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;

@@ -151,5 +151,8 @@ function cut(measure: Measure, text: string, width: number): string {
     if (measure(`${parts.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
     else high = middle - 1;
   }
-  return `${parts.slice(0, low).join('').trimEnd()}…`;
+  const kept = parts.slice(0, low).join('');
+  // A word is left out rather than cut, unless it is the first.
+  const words = parts[low] === ' ' ? kept : kept.replace(/\s+\S*$/u, '');
+  return `${words.trimEnd()}…`;
 }

@@ -63,6 +63,14 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
   ctx.restore();
 }
 
+/** Whether all of it is written there. */
+export function isWhole(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): boolean {
+  const [[, , width, height], how] = raised(ctx, raw, room, plain);
+  const text = tame(raw);
+  const { rows } = fitLines(text, [width, height], how);
+  return rows.map((row) => row.text).join(' ') === text;
+}
+
 /** Box and letters as the floor of a page has them. */
 function raised(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how: Lettering): [Rect, Lettering] {
   const floor = floorOf(ctx);
