@@ -41,11 +41,17 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   const named = namedOn(map, scene);
   paintBelow(brush, named);
   const { byPlace, strays } = whoIsWhere(brush, scene);
-  const loadOf = (id: string): Load => ({
-    name: nameHeight(brush, map.places[id], scene.places[id]),
-    cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
-    figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
-  });
+  const loads = new Map(
+    Object.entries(map.places).map(([id, site]): [string, Load] => [
+      id,
+      {
+        name: nameHeight(brush, site, scene.places[id]),
+        cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
+        figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
+      },
+    ]),
+  );
+  const loadOf = (id: string): Load => loads.get(id)!;
   for (const { id, site, place } of named) {
     if (site.kind === 'fort') paintFort(brush, site, place, scene.panels);
     else paintHoldings(brush, site, place, scene.panels, loadOf(id));
@@ -82,5 +88,5 @@ const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => 
     site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
   );
 
-const nameHeight = (brush: Brush, site: Site | undefined, place: SaidPlace | undefined): number =>
-  site?.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;
+const nameHeight = (brush: Brush, site: Site, place: SaidPlace | undefined): number =>
+  site.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;

@@ -18,4 +18,7 @@ export const setFloor = (ctx: CanvasRenderingContext2D, pixels: number): void =>
 export const pixelFloor = (ctx: CanvasRenderingContext2D): number => floors.get(ctx) ?? 0;
 
 /** The smallest letters in pixels of the context as it is scaled now. */
-export const floorOf = (ctx: CanvasRenderingContext2D): number => pixelFloor(ctx) / ctx.getTransform().a;
+export function floorOf(ctx: CanvasRenderingContext2D): number {
+  const floor = pixelFloor(ctx);
+  return floor === 0 ? 0 : floor / ctx.getTransform().a;
+}

@@ -30,7 +30,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const mostLetters = 400;
 
 /** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels, no boxes. */
-export function tame(text: string): string {
+export const tame = (text: string): string => tamed.of(text.slice(0, mostLetters), () => tameAnew(text));
+
+/** A board's texts are measured and written many times. */
+const tamed = new Latest<string, string>(5_000);
+
+function tameAnew(text: string): string {
   const line = text
     .slice(0, mostLetters)
     .normalize('NFC')

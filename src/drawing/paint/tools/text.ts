@@ -1,6 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Rect } from '../../assets.ts';
-import { floorOf } from './floor.ts';
+import { floorOf, pixelFloor } from './floor.ts';
 import { fontOf } from './fonts.ts';
 import { keptPictures } from './kept-canvases.ts';
 import {
@@ -37,9 +37,9 @@ const sprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
  */
 export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): void {
   if (room[2] < 1 || room[3] < 1) return;
-  const [box, how] = raised(ctx, raw, room, plain);
-  const [x, y, width, height] = box;
   const { a: scale, b: skew, d, e, f } = ctx.getTransform();
+  const [box, how] = raised(pixelFloor(ctx) / scale, raw, room, plain);
+  const [x, y, width, height] = box;
   if (skew !== 0 || d !== scale) return letter(ctx, fitLines(tame(raw), [width, height], how), box, how);
   const { colour, size, least, weight, family, align, lines, narrow } = how;
   const name = [
@@ -65,15 +65,14 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
 
 /** Whether all of it is written there. */
 export function isWhole(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): boolean {
-  const [[, , width, height], how] = raised(ctx, raw, room, plain);
+  const [[, , width, height], how] = raised(floorOf(ctx), raw, room, plain);
   const text = tame(raw);
   const { rows } = fitLines(text, [width, height], how);
   return rows.map((row) => row.text).join(' ') === text;
 }
 
 /** Box and letters as the floor of a page has them. */
-function raised(ctx: CanvasRenderingContext2D, raw: string, box: Rect, how: Lettering): [Rect, Lettering] {
-  const floor = floorOf(ctx);
+function raised(floor: number, raw: string, box: Rect, how: Lettering): [Rect, Lettering] {
   if (floor === 0 || leastOf(how) >= floor) return [box, how];
   const [x, y, w, h] = box;
   const letters: Lettering = { ...how, size: Math.max(how.size, floor), least: floor, narrow: true };
