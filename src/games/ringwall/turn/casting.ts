@@ -100,8 +100,9 @@ function takesEffect(s: State, general: General, kind: SpellKind, to: Spot | und
       rival!.rooted = true;
       return;
     case 'ruin':
-      if (rival?.fortress) strikeFortress(s, rival);
-      else if (to) clear(s, to);
+      // T52 Who lays down his turn does not count on the die.
+      if (rival?.fortress) return isRehearsal(s) ? undefined : strikeFortress(s, rival);
+      if (to) clear(s, to);
   }
 }
 
