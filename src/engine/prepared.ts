@@ -25,7 +25,7 @@ export interface Anew {
 export const isRehearsal = (s: Chance): boolean => isBlind(s);
 
 /**
- * A seat lays down a turn, on a copy of its own, in secret: `lay` is told whenever all is laid down. What chance would bring, and
+ * A seat lays down a turn, on a copy of its own, in secret: `lay` is told of each deed. What chance would bring, and
  * what others would be asked, cannot be foreseen and ends the rehearsal. Afterwards the seat may begin anew as long as others are
  * awaited: for threads of `inParallel`.
  */
@@ -40,8 +40,11 @@ export function* rehearse<S extends Chance & Telling>(
     own.dice = blindDice(s.dice);
     own.news = [];
     const plan: Prepared[] = [];
-    const deeds = yield* rehearsal(turn(own, seat), seat, plan);
     lay(plan);
+    const deeds = yield* rehearsal(turn(own, seat), seat, (step) => {
+      plan.push(step);
+      lay(plan);
+    });
     yield [
       {
         ...anew.what(deeds),
@@ -58,8 +61,8 @@ export function* rehearse<S extends Chance & Telling>(
   }
 }
 
-/** Fills the plan; returns what it does in words, as these are while it is laid down; that it ends goes without saying. */
-function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play<Phrase[]> {
+/** Lays down one deed after another; returns what they do in words, as these are now; that the turn ends goes without saying. */
+function* rehearsal(play: Play, seat: Seat, lay: (step: Prepared) => void): Play<Phrase[]> {
   const deeds: Phrase[] = [];
   let replies: readonly (Reply | null)[] = [];
   for (;;) {
@@ -67,7 +70,7 @@ function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play<Phrase[]> {
     const ask = asks?.[0];
     if (asks?.length !== 1 || !ask?.seats.includes(seat)) return deeds;
     const [reply] = ask.forced ? [[0]] : yield [{ ...ask, audience: 'seats' }];
-    plan.push(preparedBy(ask, reply!));
+    lay(preparedBy(ask, reply!));
     for (const choice of reply!.map((index) => ask.from[index]))
       if (deeds.length === 0 || !ask.show.ends?.(choice)) deeds.push(ask.show.label(choice));
     replies = [reply!];

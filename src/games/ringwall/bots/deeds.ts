@@ -1,6 +1,6 @@
 import { isEngine, type UnitId, unitOf } from '../data/units.ts';
-import { unitLimit } from '../model/queries.ts';
-import type { General, State } from '../model/state.ts';
+import { goesBefore, unitLimit } from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
 
@@ -8,7 +8,7 @@ import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
 export function deedWorth(s: State, general: General, deed: Deed): number {
   const { kind, what = '', percent = 0, gold = 0, count = 0 } = deed;
   const purse = general.gold;
-  if (RIVALS.includes(kind) && isGone(s, general, Number(what))) return 0;
+  if (RIVALS.includes(kind) && goesBefore(s, general, generalOf(s, Number(what)))) return 0;
   if (kind.startsWith('shoot')) return percent > 30 ? 15 : 0;
   switch (kind) {
     case 'meet':
@@ -50,10 +50,6 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
 }
 
 const RIVALS: readonly Deed['kind'][] = ['battle', 'seek', 'duel', 'alone'];
-
-/** T140, T142 Whoever has his turn before is elsewhere by then. */
-const isGone = ({ options, order }: State, { seat }: General, rival: number): boolean =>
-  options.tempo === 'together' && order.indexOf(rival) < order.indexOf(seat);
 
 /** A place is kept for an engine, without which nobody besieges. */
 function hireWorth(general: General, unit: UnitId): number {

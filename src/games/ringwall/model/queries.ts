@@ -93,6 +93,18 @@ export const areRivals = (s: Table, one: Seat, other: Seat): boolean => !matesOf
 export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   playing(s).filter((other) => areRivals(s, seat, other.seat));
 
+/** T140, T142 Whether a rival has his turn before somebody's own, and will hardly be where he is by then. */
+export const goesBefore = (
+  { options, order }: Pick<State, 'options' | 'order'>,
+  { seat }: General,
+  rival: General,
+): boolean =>
+  options.tempo === 'together' &&
+  order.indexOf(rival.seat) < order.indexOf(seat) &&
+  rival.missed === 0 &&
+  !rival.rooted &&
+  !isInside(rival);
+
 /** T91, T119 Who has a Fortress that a seat's side can plunder, also after its owner has given up. */
 export const besiegable = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   s.generals.filter((other) => other.fortress !== null && areRivals(s, seat, other.seat));

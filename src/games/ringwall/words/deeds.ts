@@ -2,8 +2,8 @@ import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { spaceOf } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
-import { isInside, strengthOf } from '../model/queries.ts';
-import type { General, State } from '../model/state.ts';
+import { goesBefore, isInside, strengthOf } from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
 
@@ -75,8 +75,16 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
 /** T83, T91 Round after round, as long as both stay. */
 const FOUGHT_OUT: readonly Deed['kind'][] = ['besiege', 'battle', 'raid-camp'];
 
-/** The odds, the might of a Unit, what a Spell does, what awaits at a space. */
+const RIVALS: readonly Deed['kind'][] = ['duel', 'alone', 'seek', 'battle'];
+
+/** The odds, the might of a Unit, what a Spell does, what awaits at a space; of a rival who moves before, that he does. */
 export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
+  const what = plainDetail(s, general, deed);
+  const isFleeting = RIVALS.includes(deed.kind) && goesBefore(s, general, generalOf(s, Number(deed.what)));
+  return what && isFleeting ? say('detail.if-there', { what }) : what;
+}
+
+function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined {
   const { kind, what = '', to, percent, loss, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
