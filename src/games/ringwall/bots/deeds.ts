@@ -1,8 +1,8 @@
 import { isEngine, type UnitId, unitOf } from '../data/units.ts';
-import { goesBefore, unitLimit } from '../model/queries.ts';
+import { goesBefore, hasRoom, unitLimit } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
+import { isThreatened, lacksEngine } from './moves.ts';
 
 /** What deeds are worth in the encounter and at home. */
 export function deedWorth(s: State, general: General, deed: Deed): number {

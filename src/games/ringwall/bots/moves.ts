@@ -4,17 +4,7 @@ import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain 
 import { isEngine, isMounted } from '../data/units.ts';
 import { chancesAhead, winsAtLast } from '../fights/odds.ts';
 import { totalOf } from '../model/ending.ts';
-import {
-  allUnits,
-  canBesiege,
-  defendersOf,
-  isFree,
-  mightIn,
-  mightOf,
-  rivalsOf,
-  strengthOf,
-  unitLimit,
-} from '../model/queries.ts';
+import { canBesiege, defendersOf, hasRoom, isFree, mightIn, mightOf, rivalsOf, strengthOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
@@ -24,7 +14,6 @@ const DRAW = 3;
 const MARCH = 12;
 
 export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
-export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
 
 export function moveWorth(s: State, general: General, deed: Deed): number {
   const { kind, to, percent = 0, what = '', crosses } = deed;

@@ -51,6 +51,9 @@ export const allUnits = ({ units, camps, garrisons, fortress }: General): UnitId
   ...(fortress?.store.units ?? []),
 ];
 
+/** T60 Whether one more Unit may be hired. */
+export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
+
 /** T61 Artillery and Siege Engines are no more than the others. */
 export const isBalanced = (units: readonly UnitId[]): boolean =>
   units.filter(isEngine).length <= units.length - units.filter(isEngine).length;

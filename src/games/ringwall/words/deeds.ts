@@ -1,8 +1,8 @@
 import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
-import { spaceOf } from '../data/spaces.ts';
+import { spaceOf, type Terrain } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
-import { goesBefore, isInside, strengthOf } from '../model/queries.ts';
+import { allUnits, goesBefore, hasRoom, isInside, strengthOf } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
@@ -88,6 +88,7 @@ function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined
   const { kind, what = '', to, percent, loss, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
+  if (kind === 'disband' && !hasRoom(general)) return say('detail.full', { count: allUnits(general).length });
   if (kind === 'buy') return sayOfCards(`card-text.${what}`);
   if (kind === 'place')
     return against ? say('detail.guarded', { might: against }) : sayOfCards(`card-text.${kindOf(what)}`);
@@ -99,7 +100,7 @@ function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined
   if (kind === 'seek' || kind === 'hunt') return say('detail.hunt');
   if (percent !== undefined) return say('detail.odds', { percent });
   if (kind === 'go' && rides && !general.units.every(isMounted)) return say('detail.ride');
-  if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, to);
+  if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, general, to);
   return undefined;
 }
 
@@ -108,10 +109,15 @@ export function unitDetail(id: string): Phrase {
   return say('detail.unit', { might, type: say(`type.${mark ?? type}`) });
 }
 
+/** T60 Where Units are for sale that he has no room for. */
+const isSeller = (terrain: Terrain): boolean => ['village', 'tavern', 'castle'].includes(terrain);
+
 /** Who and what is on a space, in a few words: what it is for, cards that lie there, people. */
-function spaceDetail(s: State, at: string): Phrase {
+function spaceDetail(s: State, general: General, at: string): Phrase {
   const cards = (s.cards[at] ?? []).map(cardName);
   const people = s.generals.filter((general) => general.at === at && !general.resigned).map(({ id }) => personName(id));
-  const what = say(`space-does.${spaceOf(at).terrain}`, { count: spaceOf(at).draw });
+  const { terrain, draw } = spaceOf(at);
+  const does = say(`space-does.${terrain}`, { count: draw });
+  const what = isSeller(terrain) && !hasRoom(general) ? say('detail.no-room', { what: does }) : does;
   return cards.length + people.length > 0 ? say('detail.space', { what, who: [...people, ...cards] }) : what;
 }
