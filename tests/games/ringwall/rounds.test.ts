@@ -94,6 +94,17 @@ describe('T140 together', () => {
     expect(game.general(0).at).toBe('o13');
   });
 
+  it('T140 what happens in the turns of a round is told of that round, not of the one that begins with it', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1' },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    const { round } = game.state;
+    const told = game.as(0, 'build').as(1, 'build').events();
+    const roundsOf = (kind: string) => told.filter((one) => one.kind === kind).map((one) => one.round);
+    expect([roundsOf('built'), roundsOf('rent')]).toEqual([[round, round], [round + 1]]);
+  });
+
   it('T140 of a deed that does not hold, what it asked falls with it, and what follows is done', () => {
     const game = together([{ id: 'marshal', at: 'o12' }, 'scribe']);
     game.general(0).dice = [2];
