@@ -65,7 +65,10 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
   if (kind === 'trade') return say(`choice.trade-${what}`, args);
   if (kind === 'carry') return say(`choice.carry-${what}`, args);
   if (kind === 'cast' && deed.count !== undefined)
-    return say('choice.cast-at', { ...args, rival: rivalIn(s, deed.count) });
+    return say(deed.percent === undefined ? 'choice.cast-at' : 'choice.cast-ruin', {
+      ...args,
+      rival: rivalIn(s, deed.count),
+    });
   if (kind === 'cast' && to !== undefined) return say('choice.cast-to', args);
   if (kind === 'heal' && gold === 0) return say('choice.heal-free', args);
   if (kind === 'done' && isInside(general)) return say('choice.done-inside');
@@ -87,6 +90,7 @@ export function deedDetail(s: State, general: General, deed: Deed): Phrase | und
 function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined {
   const { kind, what = '', to, percent, loss, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
+  if (kind === 'cast' && percent !== undefined) return say('detail.ruin', { percent });
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
   if (kind === 'disband' && !hasRoom(general)) return say('detail.full', { count: allUnits(general).length });
   if (kind === 'buy') return sayOfCards(`card-text.${what}`);
