@@ -1,5 +1,5 @@
 import { isEngine, type UnitId, unitOf } from '../data/units.ts';
-import { goesBefore, hasRoom, unitLimit } from '../model/queries.ts';
+import { goesBefore, hasRoom, mightOf, unitLimit } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { isThreatened, lacksEngine } from './moves.ts';
@@ -37,6 +37,8 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
     case 'leave':
       if (isThreatened(s, general)) return 1;
       return purse >= 2 && hasRoom(general) ? 6 : 12;
+    case 'take-things':
+      return isLeftBehind(s, general) ? 13 : 0;
     case 'occupy':
       // A Place that only its holder uses is worth a weak Unit, which makes room for a stronger one.
       return spareOf(general.units) && !hasRoom(general) ? 7 : 0;
@@ -50,6 +52,14 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
 }
 
 const RIVALS: readonly Deed['kind'][] = ['battle', 'seek', 'duel', 'alone'];
+
+/** Whether most of his Army lies in the store, where it came without him; what he has taken in this turn is with him. */
+function isLeftBehind(s: State, now: General): boolean {
+  const before = generalOf(s, now.seat);
+  const stored = mightOf(before.fortress?.store.units ?? [], true);
+  const taken = mightOf(now.units, true) - mightOf(before.units, true);
+  return stored > mightOf(before.units, true) && taken < stored;
+}
 
 /** A place is kept for an engine, without which nobody besieges. */
 function hireWorth(general: General, unit: UnitId): number {

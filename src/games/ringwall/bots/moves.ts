@@ -22,7 +22,8 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
     case 'besiege':
       return percent >= 50 ? 60 + percent + prizeOf(s, general, Number(what)) : percent / 4;
     case 'build':
-      return s.rounds - s.round >= 2 ? 50 : 2;
+      // T146 What costs neither gold nor the turn is never left for later.
+      return general.freeBuilding ? FREE : s.rounds - s.round >= 2 ? 50 : 2;
     case 'enter':
       return homeWorth(general) + 4;
     case 'stay':
@@ -42,6 +43,8 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
       return to === undefined ? 1 : arrivalWorth(s, general, to, deed) * (crosses ? percent / 100 : 1);
   }
 }
+
+const FREE = 95;
 
 /** T69, T71 Units that do not keep up are out of hand for a while, and alone. */
 function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what }: Deed): number {
