@@ -1,7 +1,6 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
 import type { Good } from '../components/caps.ts';
-import type { CatapultFace } from '../components/dice.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import type { UnitKind, Units } from '../components/units.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
@@ -82,8 +81,8 @@ export interface Facts {
   readonly symbol: string;
   readonly result: Result;
   readonly dice: readonly number[];
-  /** Of the Catapult's die. */
-  readonly face: CatapultFace;
+  /** The number on the Catapult's die. */
+  readonly face: number;
   readonly target: number;
   readonly strength: number;
   readonly hits: number;
@@ -140,7 +139,6 @@ const WORDING: Wording<Facts> = {
   symbol: (sign) => say(`symbol.${sign}`),
   result: resultName,
   dice: diceList,
-  face: (face) => (typeof face === 'number' ? say('die-face.number', { value: face }) : say(`die-face.${face}`)),
 };
 
 /** Facts that a text knows by another name, or of which it says more than the name. */
