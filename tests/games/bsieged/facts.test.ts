@@ -53,6 +53,7 @@ const SAMPLE: Facts = {
   round: 3,
   places: ['tavern', 'barn'],
   percent: 50,
+  graced: 67,
 };
 const factsOf = (fields: readonly Field[]): Partial<Facts> =>
   Object.fromEntries(fields.map((field) => [field, SAMPLE[field]]));

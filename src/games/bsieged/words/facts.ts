@@ -98,6 +98,8 @@ export interface Facts {
   readonly morale: number;
   readonly food: number;
   readonly percent: number;
+  /** The same chance with the Divine Grace in hand. */
+  readonly graced: number;
   readonly round: number;
 }
 export type Field = keyof Facts;
