@@ -28,6 +28,7 @@ const SAMPLE: Facts = {
   turned: 'morning-fog',
   top: { card: 'oathblade' },
   ability: 'blessed',
+  learned: { ability: 'blessed', edition: 'english' },
   abilities: ['blessed', 'filch'],
   by: { card: 'oathblade' },
   class: 'armory',

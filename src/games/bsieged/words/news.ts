@@ -72,7 +72,7 @@ export const NEWS = {
   'roll-gold': ['hero', 'rolled', 'value'],
   smuggle: ['hero', 'value', 'result'],
   tokens: ['hero', 'abilities'],
-  learnt: ['hero', 'ability'],
+  learnt: ['hero', 'ability', 'learned'],
   stronger: ['hero'],
   repaired: ['hero', 'place'],
   mended: ['place'],
@@ -114,6 +114,8 @@ export const NEWS = {
   withdrawn: ['hero', 'other'],
   // what heroes gain and suffer
   gain: ['hero', 'count', 'good'],
+  'gain-most': ['hero', 'count', 'good'],
+  full: ['hero', 'count', 'good'],
   lose: ['hero', 'count', 'good'],
   grace: ['hero', 'count'],
   ignored: ['hero', 'count'],
