@@ -23,7 +23,7 @@ export async function guideResponse(caller: Caller, module: Game, part: GuidePar
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
   // Where no game is played, the rules are those of a table that reads this language.
-  const options = (await optionsHere(caller, module)) ?? standardOptions(module.options, caller.language);
+  const options = (await optionsHere(caller, module)) ?? standardOptions<object>(module.options, caller.language);
   const picture = page.picture ? await drawn(caller, module, page, page.picture(options)) : null;
   return {
     components: guidePage(module, { at: part.at, options, picture }, caller.say),

@@ -2,7 +2,7 @@ import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
 import { drawCompass } from './avatar.ts';
 import { editionOf } from '../model/edition.ts';
 import { lose } from '../model/ending.ts';
-import { type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { chooseHalf } from './halves.ts';
 import { holds, isHeld, isStill } from '../model/modifiers.ts';
