@@ -30,7 +30,7 @@ const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
 
 const missing = () => ({ face: 'miss', name: say('die-face.miss') });
 const turning = (face: CatapultFace) =>
-  face === 'stuck' ? { face, name: say('result.stuck') } : { face: 'turns', name: say('result.turned') };
+  face === 'stuck' ? { face, name: say('result.stuck') } : { face: 'swung', name: say('result.turned') };
 
 /** B5, B81-B114 Every kind of throw that is told of. */
 const LOOKS = {
