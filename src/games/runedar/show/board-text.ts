@@ -30,6 +30,12 @@ import type { SeenDwarf, View } from './view.ts';
 export const titleOf = ({ turn, wave }: View): Phrase =>
   say('board.title', { turn, wave, of: WAVE_COUNT, mood: say(`mood.${MOODS[wave - 1]!}`) });
 
+/** What is going on, or how it ended. */
+export function phaseOf({ outcome, phase }: View): Phrase {
+  if (outcome) return say(outcome.winners.length > 0 ? 'board.won' : 'board.lost');
+  return say(`phase.${phase}`);
+}
+
 /** Whose turn it is, or how the game ended, with what the Chronicles remember of it (R11.2, R11.3). */
 export function status(view: View): Phrase {
   const { outcome, dwarves, active, between } = view;
@@ -51,7 +57,7 @@ function turnOver({ dwarves, active }: View): Phrase {
 /** The whole board in sentences, what decides the next action first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   return [
-    say('board.says-title', { title: titleOf(view), phase: say(`phase.${view.phase}`) }),
+    say('board.says-title', { title: titleOf(view), phase: phaseOf(view) }),
     say('board.says-status', { status: status(view) }),
     ...(view.revealed === null ? [] : [revealedText(view.revealed)]),
     say('board.heading-siege'),

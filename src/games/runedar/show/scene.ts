@@ -6,7 +6,7 @@ import { COLOURS } from '../data/tools.ts';
 import { GOBLIN_GROUPS, GOBLINS_A_SECTION, goblinTileOf, ORC_FIGURES, SHOTS, TROLL_TILES } from '../data/enemies.ts';
 import { orcsInPlay } from '../model/state.ts';
 import { cardName, mercenaryName, nodeName, say, seenMachine } from '../words/words.ts';
-import { boardText, status, titleOf } from './board-text.ts';
+import { boardText, phaseOf, status, titleOf } from './board-text.ts';
 import { faceOf } from './faces.ts';
 import { dwarfPanel, dwarfPieces, dwarfStanding, isActing, turnsOf } from './panels.ts';
 import { MOODS } from './moods.ts';
@@ -21,7 +21,7 @@ const endOf = ({ winners }: { readonly winners: readonly number[] }): 'won' | 'l
 /** What is said beside a question, of the acting dwarf alone. */
 export const headline = (view: View): Headline => ({
   title: titleOf(view),
-  phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
+  phase: phaseOf(view),
   status: status(view),
   panels: view.dwarves.filter((dwarf) => isActing(view, dwarf)).map((dwarf) => dwarfStanding(view, dwarf)),
   moves: nextMoves(view),
