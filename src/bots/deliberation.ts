@@ -4,7 +4,7 @@ import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
 import { type Future, type Horizon, type Judge, tellFuture } from './futures.ts';
 import { idleReply, promisingReplies } from './replies.ts';
-import { rescue } from './rescue.ts';
+import { rescues } from './rescue.ts';
 import type { Effort } from './search.ts';
 import { type Proof, proofOf, type Rivalry, rivalryOf, type Thought } from './thought.ts';
 
@@ -44,9 +44,8 @@ export function* deliberate<State extends GameState>(
 ): Generator<Trial, Thought, Future[][]> {
   const promising = promisingReplies(bots, table, ask, seat, effort.breadth);
   if (!bots.evaluate) return { best: promising[0]!, rival: null };
-  const saving = rescue(bots, table, { ask, seat }, promising[0]!);
-  const isNew = saving !== null && !promising.some((reply) => reply.join() === saving.join());
-  const replies: readonly Reply[] = isNew ? [...promising, saving] : promising;
+  const saving = yield* rescues(table, { ask, seat }, promising[0]!);
+  const replies: readonly Reply[] = [...promising, ...saving.filter((reply) => !isAmong(promising, reply))];
   const idle = idleReply(ask, replies[0]!);
   const contest = new Contest(replies);
   const futures: Future[][] = [];
@@ -78,6 +77,9 @@ export function* deliberate<State extends GameState>(
     ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' }, proof: proven(next) }
     : { best: replies[best]!, rival, proof: proven(best) };
 }
+
+const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>
+  replies.some((other) => other.join() === reply.join());
 
 /** What each reply comes to, seed by seed; of as many seeds as there is time for, and of `LEAST` in any case. */
 export function tryOut<State extends GameState>(

@@ -25,8 +25,6 @@ export interface Choice {
   readonly reply: Reply;
 }
 
-const ENOUGH = 'enough';
-
 /**
  * The game at the horizon after a seat's choice, in the future of that seed: dice, decks and all else that the seat cannot know
  * are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future of one seed meet the
@@ -38,8 +36,8 @@ function futureOf<State extends GameState>(
   { seat, reply }: Choice,
   seed: string,
   { rounds, depth }: Horizon,
-  /** Is told of the run once, when the turn of the seat is over, and may have it end there. */
-  onTurnOver: (run: Run<State>) => unknown = () => undefined,
+  /** Is told of the run once, when the turn of the seat is over. */
+  onTurnOver: (run: Run<State>) => void = () => undefined,
 ): Run<State> {
   const run = table.think({ seat, seed, determinize: bots.determinize });
   run.reply(run.askFor(seat)!, reply);
@@ -53,7 +51,8 @@ function futureOf<State extends GameState>(
     }
   };
   playWhile(() => run.round === round && run.askFor(seat) !== undefined);
-  if (onTurnOver(run) !== ENOUGH) playWhile(() => true);
+  onTurnOver(run);
+  playWhile(() => true);
   return run;
 }
 
@@ -70,31 +69,6 @@ export function valueOf<State extends GameState>(
   horizon: Horizon,
 ): number {
   return bots.evaluate(futureOf(bots, table, choice, seed, horizon).state, choice.seat);
-}
-
-/** Whether the game is lost by then. */
-export const isLostAfter = <State extends GameState>(
-  bots: Bots<State>,
-  table: Table<State>,
-  choice: Choice,
-  seed: string,
-  horizon: Horizon,
-): boolean => isLost(futureOf(bots, table, choice, seed, horizon), choice.seat);
-
-/** The names of what is answered when the turn of the seat is over; nothing more is played. */
-export function answeredAfter<State extends GameState>(
-  bots: Bots<State>,
-  table: Table<State>,
-  choice: Choice,
-  seed: string,
-  horizon: Horizon,
-): string[] {
-  let answered: string[] = [];
-  futureOf(bots, table, choice, seed, horizon, (run) => {
-    answered = answeredIn(table, run, choice.seat);
-    return ENOUGH;
-  });
-  return answered;
 }
 
 /** A future as it is told of. Plain JSON. */

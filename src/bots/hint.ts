@@ -10,7 +10,6 @@ import {
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
 import { planOf, type Step } from './plan.ts';
-import { rescue } from './rescue.ts';
 import type { Proof, Rivalry, Thought } from './thought.ts';
 
 /** What a hint tells of a thought. */
@@ -45,12 +44,11 @@ export function hintOf<State extends GameState>(
   };
 }
 
-/** What is told at once: what the policy would do, unless that loses the game. */
-export function ruleOfThumb<State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): Thought {
-  const ask = table.askFor(seat)!;
-  const best = advised(bots, table, ask, seat);
-  return { best: rescue(bots, table, { ask, seat }, best) ?? best, rival: null };
-}
+/** What is told at once: what the policy would do. */
+export const ruleOfThumb = <State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): Thought => ({
+  best: advised(bots, table, table.askFor(seat)!, seat),
+  rival: null,
+});
 
 const threatsOf = <State extends GameState>(table: Table<State>, seat: Seat) =>
   worstFirst(table.module.threats?.(table.state, seat) ?? []);
