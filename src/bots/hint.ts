@@ -10,6 +10,7 @@ import {
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
 import { planOf, type Step } from './plan.ts';
+import { isIdle } from './replies.ts';
 import type { Proof, Rivalry, Thought } from './thought.ts';
 
 /** What a hint tells of a thought. */
@@ -33,12 +34,14 @@ export function hintOf<State extends GameState>(
   { best, rival, proof }: Thought,
 ): HintFacts {
   const ask = table.askFor(seat)!;
-  const { now, later, answered } = planOf(bots, table, { seat, reply: best });
-  const threats = threatsOf(table, seat);
-  const threat = proof ? reasonOf(threats, proof) : threats.find((one) => answered.includes(nameOfThreat(one)));
+  const { now, later, answeredBy } = planOf(bots, table, { seat, reply: best });
+  const stepsTo = (threat: Threat) => answeredBy.get(nameOfThreat(threat));
+  /** Who does nothing averts nothing, and what is averted by later deeds than those that are told is no reason for these. */
+  const threats = isIdle(ask, best) ? [] : threatsOf(table, seat).filter((one) => stepsTo(one) !== undefined);
+  const threat = proof ? reasonOf(threats, proof) : threats[0];
   return {
     picks: picksOf(ask, best),
-    ...{ now, later },
+    ...{ now, later: later.slice(0, threat && stepsTo(threat)) },
     why: threat ? { stake: threat.stake, what: table.module.words.threat!(threat) } : null,
     rival: rival && { ...rival, picks: picksOf(ask, rival.reply) },
   };
@@ -60,7 +63,7 @@ const OWN = 0.25;
 
 /**
  * The worst that is over after the best choice in most futures, and in more of them than if nothing is done; else, what is deadly and
- * over in most; else a chance that is taken in more of them, for dice may have a say; else, one that is taken in most.
+ * over in most; else a chance that is taken in more of them, for dice may have a say.
  */
 function reasonOf(threats: readonly Threat[], { futures, answered }: Proof): Threat | undefined {
   const inBoth = (threat: Threat) => answered[nameOfThreat(threat)] ?? [0, 0];
@@ -68,5 +71,5 @@ function reasonOf(threats: readonly Threat[], { futures, answered }: Proof): Thr
   const isOwn = (threat: Threat) => inBoth(threat)[0] - inBoth(threat)[1] >= OWN * futures;
   const chances = threats.filter(({ stake }) => stake === 'chance');
   const dangers = threats.filter(({ stake }) => stake !== 'chance').filter(isUsual);
-  return dangers.find(isOwn) ?? dangers.find(mayLose) ?? chances.find(isOwn) ?? chances.find(isUsual);
+  return dangers.find(isOwn) ?? dangers.find(mayLose) ?? chances.find(isOwn);
 }
