@@ -1,5 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
+import type { Game } from '../../src/discord/bot.ts';
 import {
   languageChoices,
   languageHere,
@@ -8,6 +9,7 @@ import {
 } from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
 import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
@@ -46,11 +48,15 @@ export default {
     const rules = interaction.options.getString('rules');
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
     const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
+    if (typed !== null && (await isOtherwise(caller, module))) {
+      await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms: {} });
+      return note(say(words('done.gameChanged', { game: gameName(module.id) })));
+    }
     const opener = { manager, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
     const where = interaction.options.getString('where');
     const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
-    const others = bot.games.filter(({ id }) => id !== module.id).map(({ id }) => gameName(id));
+    const others = typed === null ? bot.games.filter(({ id }) => id !== module.id) : [];
     const { start } = lobbyButtons(caller, session.language);
     const isForeign = session.language !== caller.language;
     const told = note(
@@ -60,17 +66,17 @@ export default {
           : words('done.newThread', { game: gameName(session.game), thread: `<#${session.channelId}>`, start }),
       ),
       remark ? `-# ${say(remark)}` : '',
-      typed === null && others.length > 0 ? `-# ${say(words('done.others', { games: others }))}` : '',
       isForeign ? `-# ${say(words('done.otherLanguage', { language: languageWords(session.language) }))}` : '',
       missingWelcome(rights, inThread).includes('PinMessages') ? `-# ${say(words('permission.noPin'))}` : '',
     );
-    if (!isForeign || session.channelId !== channelId) return told;
+    if (session.channelId !== channelId) return told;
     const label = say(pair(say(words('lobby.term.language')), say(languageWords(caller.language))));
     const change = { session: session.id, options: { language: caller.language, for: 'channel' } };
-    return {
-      ...told,
-      components: [...told.components, ...buttonRows([commandButton('siege settings', label, change)])],
-    };
+    const buttons = [
+      ...(isForeign ? [commandButton('siege settings', label, change)] : []),
+      ...others.map((game) => insteadButton(caller, game)),
+    ];
+    return { ...told, components: [...told.components, ...buttonRows(buttons)] };
   },
   async autocomplete(caller, interaction) {
     const { bot } = caller;
@@ -86,3 +92,12 @@ export default {
     return termsChoices(caller, interaction);
   },
 } satisfies Subcommand;
+
+/** Whether the lobby of the channel is the caller's own, and gathers for another game: then it gathers for this one from now on. */
+async function isOtherwise({ bot, channelId, person }: Caller, { id }: Game): Promise<boolean> {
+  const there = await bot.sessions.find(channelId);
+  return there?.status === 'lobby' && there.host.userId === person.userId && there.game !== id;
+}
+
+const insteadButton = ({ say }: Caller, { id }: Game) =>
+  commandButton('siege new', say(words('done.instead', { game: gameName(id) })), { options: { game: id } });

@@ -2,7 +2,7 @@ import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
-import { type Future, type Horizon, type Judge, tellFuture } from './futures.ts';
+import { type Future, type Judge, tellFuture, type Trial } from './futures.ts';
 import { idleReply, promisingReplies } from './replies.ts';
 import { rescues } from './rescue.ts';
 import type { Effort } from './search.ts';
@@ -18,14 +18,6 @@ const BATCH = 8;
 
 /** Without so many nothing can be compared. */
 const LEAST = 2;
-
-/** Every reply is to be tried in the future of every seed. */
-export interface Trial {
-  readonly seat: Seat;
-  readonly replies: readonly Reply[];
-  readonly seeds: readonly string[];
-  readonly horizon: Horizon;
-}
 
 /** How hard is thought, and for how long. */
 export interface Patience {

@@ -75,6 +75,14 @@ export function valueOf<State extends GameState>(
   return bots.evaluate(futureOf(bots, table, choice, seed, horizon).state, choice.seat);
 }
 
+/** Every reply is to be tried in the future of every seed. */
+export interface Trial {
+  readonly seat: Seat;
+  readonly replies: readonly Reply[];
+  readonly seeds: readonly string[];
+  readonly horizon: Horizon;
+}
+
 /** A future as it is told of. Plain JSON. */
 export interface Future {
   /** How well the seat stands, from 0 to 1. */

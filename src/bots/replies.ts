@@ -19,7 +19,9 @@ export function promisingReplies<State extends GameState>(
   const best = advised(bots, table, ask, seat);
   const weights = weigh(bots, table, ask, seat) ?? ask.from.map(() => 0);
   const worth = (reply: Reply): number => reply.reduce((sum, index) => sum + weights[index]!, 0);
-  const others = [...variants(ask, best)].filter((reply) => nameOf(ask, reply) !== nameOf(ask, best));
+  const others = [...variants(ask, best)].filter(
+    (reply) => nameOf(ask, reply) !== nameOf(ask, best) && !reply.some((index) => ask.show.idle?.(ask.from[index])),
+  );
   const different = new Map(others.map((reply) => [nameOf(ask, reply), reply]));
   const ranked = [...different.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most - 1);
   const isOne = ask.form === 'choose' && ask.max === 1 && ask.min === 1;

@@ -1,6 +1,5 @@
 import { type Ask, type GameState, mayLose, nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
-import type { Trial } from './deliberation.ts';
-import type { Future, Horizon } from './futures.ts';
+import type { Future, Horizon, Trial } from './futures.ts';
 
 /** Who advises people never passes over what saves the game, whatever a policy thinks of it. */
 

@@ -1,6 +1,6 @@
 import type { News, Seat } from './events.ts';
 import type { AnyModule, GameState, Start } from './module.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, PhraseArg } from './phrase.ts';
 import { isQuestion, type Question } from './question.ts';
 import { Table } from './table.ts';
 import { mayLose, nameOfThreat, type Threat, type Warning, worstFirst } from './threat.ts';
@@ -18,6 +18,8 @@ export interface Deed {
   readonly tells?: readonly string[];
   /** Why other choices will not do where the rules cannot tell: by the beginning of their ids, the rest of the key of a text. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** The beginnings of the ids of what may be tapped beside it, where a newcomer would be lost among all that is legal; all, if not said. */
+  readonly beside?: readonly string[];
   /** Whose it is; the learner's, seat 0, if not said. */
   readonly seat?: Seat;
   /** The kind of the question, and its option ids. */
@@ -33,8 +35,13 @@ export interface Lesson {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   prepare(state: any): void;
   readonly deeds: readonly Deed[];
+  /** Its board and the choices say enough of the cards in hand: no pictures of these push the question off a phone's screen. */
+  readonly handless?: true;
   /** Its texts: of its deeds, and `begin` and `end`, which names the ways to lose. */
   text(part: string): Phrase;
+  /** What its texts say in numbers, as they are at a moment. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+  figures?(state: any): Readonly<Record<string, PhraseArg>>;
 }
 
 /** A moment of a lesson. */
@@ -44,8 +51,12 @@ export interface LessonMoment {
   readonly next: { readonly deed: Deed & { readonly teaches: string }; readonly question: Question } | null;
   /** What came of the last deed that was taught. */
   readonly news: readonly News[];
-  /** What threatens, of what the next deed is about. */
+  /** The round that has begun since then; null if it is the same. */
+  readonly later: number | null;
+  /** What threatens, of what the next deed is about, and by what the game will be lost. */
   readonly warnings: readonly Warning[];
+  /** A text of the lesson, with its numbers as they are now. */
+  text(part: string): Phrase;
 }
 
 /** What would come of something else than what is taught. */
@@ -78,33 +89,50 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
     return state;
   };
   const table = Table.open<GameState, object>({ ...rules, setup }, lesson.start as Start<object>);
-  let last: Deed | null = null;
+  let last: Last | null = null;
   let learned = 0;
   for (const deed of lesson.deeds) {
     const question = questionOf(table, rules, deed);
     if (deed.teaches !== undefined) {
-      if (learned === done) return momentOf(table, last, { deed: { ...deed, teaches: deed.teaches }, question });
+      if (learned === done)
+        return momentOf(table, lesson, last, {
+          deed: { ...deed, teaches: deed.teaches },
+          question,
+        });
       learned++;
-      last = deed;
+      last = { deed, round: rules.round(table.state) };
       table.takeNews();
     }
     if (!table.answer(deed.seat ?? LEARNER, deed.picks))
       throw new BrokenLesson(`${nameOf(rules, deed)}: "${deed.picks.join()}" is not among ${idsOf(question)}`);
   }
   if (!table.outcome?.winners.includes(LEARNER)) throw new BrokenLesson(`${rules.id}: the lesson is not won`);
-  return momentOf(table, last, null);
+  return momentOf(table, lesson, last, null);
 }
 
-function momentOf(table: Table, last: Deed | null, next: LessonMoment['next']): LessonMoment {
+/** What was taught last, and in which round. */
+interface Last {
+  readonly deed: Deed;
+  readonly round: number;
+}
+
+function momentOf(table: Table, lesson: Lesson, last: Last | null, next: LessonMoment['next']): LessonMoment {
   const told = table.present(LEARNER).events(table.takeNews());
+  const round = table.module.round(table.state);
   const about = next?.deed.about ?? [];
+  const figures = lesson.figures?.(table.state);
   return {
     table,
     next,
-    news: told.filter(({ kind }) => last?.tells?.includes(kind)),
+    news: told.filter(({ kind }) => last?.deed.tells?.includes(kind)),
+    later: last && next && round !== last.round ? round : null,
     warnings: threatsOf(table)
-      .filter((one) => about.includes(nameOfThreat(one)))
+      .filter((one) => one.stake === 'lost' || about.includes(nameOfThreat(one)))
       .map(warningOf(table)),
+    text: (part) => {
+      const text = lesson.text(part);
+      return figures ? { ...text, with: { ...figures, ...text.with } } : text;
+    },
   };
 }
 
@@ -116,7 +144,8 @@ export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: 
   const { about = [], notes = {} } = next.deed;
   const loses = table.outcome !== null && !table.outcome.winners.includes(LEARNER);
   const bad = threatsOf(table).filter(({ stake }) => stake !== 'chance');
-  const leaves = (loses ? before.filter(mayLose) : bad).find((one) => about.includes(nameOfThreat(one)));
+  const left = loses ? before.filter(mayLose) : bad;
+  const leaves = left.find((one) => about.includes(nameOfThreat(one))) ?? (loses ? left[0] : undefined);
   const known = new Set(before.map(nameOfThreat));
   const brings = bad.find((one) => mayLose(one) && !known.has(nameOfThreat(one)));
   const note = Object.entries(notes).find(([id]) => picks.some((pick) => pick.startsWith(id)))?.[1] ?? null;
@@ -133,11 +162,16 @@ const warningOf =
   ({ module }: Table) =>
   (threat: Threat): Warning => ({ stake: threat.stake, what: module.words.threat!(threat), answers: [] });
 
+const isBeside =
+  ({ picks, beside }: Deed) =>
+  ({ id }: { readonly id: string }): boolean =>
+    !beside || picks.includes(id) || beside.some((begin) => id.startsWith(begin));
+
 function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   const seat = deed.seat ?? LEARNER;
   const open = table.present(seat).questions.filter(isQuestion);
   const question = open.find(({ kind, seats }) => kind === deed.kind && seats.includes(seat));
-  if (question) return question;
+  if (question) return { ...question, options: question.options.filter(isBeside(deed)) };
   const asked = open.map(({ kind, seats }) => `${kind} of seat ${seats.join()}`);
   throw new BrokenLesson(`${nameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
 }

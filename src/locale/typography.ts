@@ -6,7 +6,7 @@ const NARROW = '\u202f';
 
 /** A text as a printer of the language sets it, whichever space stands in its file. */
 const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
-  en: (text) => text,
+  en: (text) => text.replaceAll(/[ \u00a0\u202f](?=%)/g, WIDE),
   fr: (text) =>
     text
       .replaceAll(/[ \u00a0\u202f](?=[;!?%])/g, NARROW)

@@ -58,6 +58,8 @@ export interface Opener extends Power {
 
 /** What is to change in a lobby; the rest stays. */
 export interface Arrangement {
+  /** Another module's id: seats stay, heroes and options do not. */
+  readonly game?: string;
   readonly options?: Session['options'];
   readonly terms?: Partial<Terms>;
 }

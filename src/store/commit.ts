@@ -27,17 +27,10 @@ type NewOutboxRow = Omit<OutboxTable, 'id' | 'post_id'>;
 
 /** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
 const CHANGING = [
-  'status', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
+  'status', 'game', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
   'vote', 'due_at', 'seed', 'seed_hash', 'dice', 'board_id', 'started_at',
 ] as const satisfies readonly (keyof Head)[]; // prettier-ignore
-const LASTING = [
-  'id',
-  'guild_id',
-  'channel_id',
-  'game',
-  'created_at',
-  'ended_at',
-] as const satisfies readonly (keyof Head)[];
+const LASTING = ['id', 'guild_id', 'channel_id', 'created_at', 'ended_at'] as const satisfies readonly (keyof Head)[];
 
 const COLUMNS = [...LASTING, ...CHANGING];
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import type { Random } from '../bots/bot.ts';
-import { deliberate, type Trial } from '../bots/deliberation.ts';
-import type { Future } from '../bots/futures.ts';
+import { deliberate } from '../bots/deliberation.ts';
+import type { Future, Trial } from '../bots/futures.ts';
 import type { Effort } from '../bots/search.ts';
 import type { Adviser, Thought } from '../bots/thought.ts';
 import type { Seat, Table } from '../engine/index.ts';

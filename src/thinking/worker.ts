@@ -1,6 +1,6 @@
 import { standBack } from '../background/index.ts';
-import { type Trial, tryOut } from '../bots/deliberation.ts';
-import type { Future } from '../bots/futures.ts';
+import { tryOut } from '../bots/deliberation.ts';
+import type { Future, Trial } from '../bots/futures.ts';
 import { type Save, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';

@@ -1,5 +1,6 @@
 import { ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { describeBoard } from '../../src/drawing/index.ts';
 import { gameOf } from '../../src/discord/bot.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
 import { lessonPage, picksPressed } from '../../src/discord/render/lesson.ts';
@@ -82,14 +83,16 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
       Object.values(notes ?? {}).map((one) => `${teaches}.${one}`),
     );
     const parts = [...steps.flatMap((step) => [`${step}.do`, `${step}.else`, `${step}.now`]), ...notes, 'begin', 'end'];
-    const keys = parts.map((part) => lesson.text(part));
+    const momentOf = (part: string): LessonMoment =>
+      moments[steps.indexOf(part.split('.')[0]!)] ?? (part === 'end' ? end : moments[0]!);
+    const keys = parts.map((part) => momentOf(part).text(part));
     expect(textProblems(kit, keys, around)).toEqual([]);
     const told = texts.translator(language);
     for (const phrase of keys.slice(0, -1)) expect(wordsIn(told(phrase)), phrase.key).toBeLessThanOrEqual(MOST.words);
     expect(wordsIn(told(keys.at(-1)!))).toBeLessThanOrEqual(110);
     // What is to be done stands out.
     for (const step of steps)
-      for (const half of ['do', 'now']) expect(told(lesson.text(`${step}.${half}`))).toMatch(/\*\*.+\*\*/);
+      for (const half of ['do', 'now']) expect(told(momentOf(step).text(`${step}.${half}`))).toMatch(/\*\*.+\*\*/);
   });
 
   test('shows pages that Discord takes, also after a wrong tap, and boards that can be drawn', () => {
@@ -111,20 +114,67 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
     expect(moments.some(({ warnings }) => warnings.length > 0)).toBe(true);
   });
 
-  test('speaks of no danger but those that its task is about, which soon are no longer as they were', () => {
+  test('speaks of no danger but what will lose the game and what its task is about, which soon is over if it is no standing risk', () => {
     const namesAt = (done: number): string[] => {
       const { module, state, outcome } = (moments[done] ?? end).table;
       return outcome ? [] : (module.threats?.(state, 0) ?? []).map((one) => `${one.stake} ${nameOfThreat(one)}`);
     };
     for (const [done, { next, warnings }] of moments.entries()) {
       const { teaches, about = [] } = next!.deed;
-      expect(warnings.length, teaches).toBe(about.length);
+      const { module, state } = moments[done]!.table;
+      const threats = (module.threats?.(state, 0) ?? []).map((one) => ({ ...one, name: nameOfThreat(one) }));
+      const grave = threats.filter(({ stake, name }) => stake === 'lost' && !about.includes(name));
+      expect(warnings.length, teaches).toBe(about.length + grave.length);
       const soon = [namesAt(done + 1), namesAt(done + 2)];
-      for (const name of about)
+      for (const { name, stake } of threats.filter((one) => about.includes(one.name)))
         expect(
-          soon.some((later) => !later.some((one) => one.endsWith(` ${name}`))),
+          stake === 'risk' || soon.some((later) => !later.some((one) => one.endsWith(` ${name}`))),
           `${teaches}: ${name}`,
         ).toBe(true);
+    }
+  });
+
+  test('shows beforehand by what a wrong tap would lose the game', () => {
+    for (const [done, all] of detours.entries())
+      for (const { picks, loses, leaves } of all.filter((one) => one.loses)) {
+        const shown = moments[done]!.warnings.map(({ what }) => say(what));
+        expect([loses, leaves && shown.includes(say(leaves.what))], `${steps[done]}: ${picks.join()}`).toEqual([
+          true,
+          true,
+        ]);
+      }
+  });
+
+  test('says so where a round has gone by since the last deed', () => {
+    const rounds = moments.map(({ table }) => table.module.round(table.state));
+    for (const [done, moment] of moments.entries()) {
+      const gone = done > 0 && rounds[done] !== rounds[done - 1];
+      expect(moment.later, steps[done]).toBe(gone ? rounds[done] : null);
+      expect(linesOf(page(moment, done)).some((line) => line.startsWith('⏩'))).toBe(gone);
+    }
+  });
+
+  test.each(languages)('names no number but what the game says or shows at that moment or soon (%s)', (language) => {
+    const told = texts.translator(language);
+    for (const [done, moment] of moments.entries()) {
+      const { teaches } = moment.next!.deed;
+      const figures = Object.values(lesson.figures?.(moment.table.state) ?? {}).map(String);
+      const shown = [
+        ...moments
+          .slice(done, done + 3)
+          .flatMap((one, later) => [
+            ...linesOf(page(one, done + later, null, told)).filter((line) => !line.startsWith('🎓')),
+            ...one.next!.question.options.flatMap(({ label, detail }) => [label, detail ?? []].flat()).map(told),
+          ]),
+        ...describeBoard(moment.table.present(0).scene, told).text,
+      ];
+      const known = new Set([...figures, ...shown.flatMap(numbersIn)]);
+      const parts = [`${teaches}.do`, `${teaches}.else`, `${teaches}.now`];
+      const named = parts.flatMap((part) => numbersIn(told(moment.text(part))));
+      expect(
+        named.filter((one) => !known.has(one)),
+        teaches,
+      ).toEqual([]);
     }
   });
 
@@ -150,7 +200,7 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
         linesOf(page(moments[done]!, done, astray, told)).find((line) => line.startsWith('✋'))!,
       );
       for (const line of said) {
-        expect(line).toContain(told(lesson.text(`${steps[done]}.now`)));
+        expect(line).toContain(told(moments[done]!.text(`${steps[done]}.now`)));
         expect(wordsIn(line), line).toBeLessThanOrEqual(MOST.wrong);
       }
       // Each choice has an answer of its own.
@@ -185,6 +235,8 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
     expect(() => lessonAt(rules, cut, taught(cut).length)).toThrow(BrokenLesson);
   });
 });
+
+const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 const linesOf = (components: ReturnType<typeof lessonPage>): string[] =>
   components

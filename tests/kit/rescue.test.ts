@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
-import { type Trial, tryOut } from '../../src/bots/deliberation.ts';
-import type { Future } from '../../src/bots/futures.ts';
+import { tryOut } from '../../src/bots/deliberation.ts';
+import type { Future, Trial } from '../../src/bots/futures.ts';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import { randomReply } from '../../src/bots/random.ts';
 import { idleReply } from '../../src/bots/replies.ts';

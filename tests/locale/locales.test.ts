@@ -56,7 +56,7 @@ describe('a phrase', () => {
       '«\u00a0a : b\u00a0»\u00a0: oui\u202f; non\u202f? 5\u202f%\u202f!',
     );
     write('en', { said: 'Odds : 5 %' });
-    expect(inEnglish('x:said')).toBe('Odds : 5 %');
+    expect(inEnglish('x:said')).toBe('Odds : 5\u00a0%');
   });
 
   it('resolves phrases and lists of phrases within', () => {

@@ -1,6 +1,14 @@
 import type { APIComponentInMessageActionRow } from 'discord.js';
 
-import { type Detour, type Lesson, type LessonMoment, pageAbout, type Question, taught } from '../../engine/index.ts';
+import {
+  type Detour,
+  type Lesson,
+  type LessonMoment,
+  pageAbout,
+  type Phrase,
+  type Question,
+  taught,
+} from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';
@@ -20,7 +28,7 @@ const NEWS = 700;
 /** Words of why something will not do. */
 const MOST_WORDS = 25;
 /** Components of a question: few enough for one screen beneath a board. */
-const ROOM = 11;
+const ROOM = 9;
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;
@@ -34,24 +42,23 @@ export interface LessonPage extends LessonMoment {
 
 /** A page of a lesson: what came of the last deed, the board, what is new, and the question of the game. */
 export function lessonPage(module: Game, page: LessonPage, say: Say): Component[] {
-  const { next, news, warnings, board, hand, done, astray, lesson } = page;
+  const { next, news, later, warnings, board, hand, done, astray, lesson } = page;
   const of = taught(lesson).length;
   const head = say(words('lesson.head', { game: gameName(module.id), at: Math.min(done + 1, of), of }));
   const phrases = news.filter(({ quiet }) => !quiet).map((one) => one.text);
-  const told = done === 0 ? say(lesson.text('begin')) : tellNews(phrases, say, NEWS);
+  const told = done === 0 ? say(page.text('begin')) : tellNews(phrases, say, NEWS);
   const danger = dangerLines(warnings, say);
   const task = !next
-    ? `🏆 ${say(lesson.text('end'))}\n${say(words('lesson.next'))}`
+    ? `🏆 ${say(page.text('end'))}\n${say(words('lesson.next'))}`
     : astray
       ? `✋ ${whyNot(module, page, astray, say)}`
-      : `🎓 ${say(lesson.text(`${next.deed.teaches}.do`))}`;
+      : `🎓 ${say(page.text(`${next.deed.teaches}.do`))}`;
+  const passed = later === null ? [] : [say(words('lesson.later', { round: roundOf(module, page, later) }))];
   const blocks: Block[] = [
-    text([`-# ${head}`, ...(told === '' ? [] : [told])].join('\n')),
+    text([`-# ${head}`, ...(told === '' ? [] : [told]), ...passed].join('\n')),
     ...[...(board ? [board] : []), ...hand].map(gallery),
-    ...(danger.length > 0 ? [text(danger.join('\n'))] : []),
-    ...(next ? [text(`**${say(next.question.prompt)}**`)] : []),
     // Right above the buttons: that is where whoever has just tapped looks.
-    text(clip(task, NEWS)),
+    text([...danger, ...(next ? [`**${say(next.question.prompt)}**`] : []), clip(task, NEWS)].join('\n')),
     ...answers(module, page, say),
     ...buttonRows([
       ...(done > 0 ? [button(lessonId(module.id, done - 1), say(words('guide.back')), 'plain', '◀️')] : []),
@@ -61,12 +68,14 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   return [container(blocks, COLOURS.panel)];
 }
 
+const roundOf = (module: Game, { lesson }: LessonPage, round: number): Phrase =>
+  module.roundName?.(round, lesson.start.holdings.length) ?? words('log.round', { round });
+
 /** Why that will not do here, as much as can be said in a few words, and what to do. */
 function whyNot(module: Game, page: LessonPage, astray: Detour, say: Say): string {
-  const { lesson, next } = page;
-  const { question, deed } = next!;
+  const { question, deed } = page.next!;
   const { picks, loses, leaves, brings, note } = astray;
-  const told = (part: string): string => say(lesson.text(`${deed.teaches}.${part}`));
+  const told = (part: string): string => say(page.text(`${deed.teaches}.${part}`));
   const chosen = picksText(shownOf(module, page, question, say), picks);
   const so = (why: string): string => say(words('lesson.so', { deed: chosen, why }));
   const threat = leaves

@@ -1,6 +1,7 @@
 import { type AnyModule, type OptionSpec, type Phrase, standardOptions } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
+import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
 import { type SessionContext, seatOf, shown } from '../core/context.ts';
 import { houseFor, houseTerms } from './house.ts';
@@ -141,19 +142,27 @@ async function prepared(context: SessionContext, wanted: NewSession) {
       context.kits.map(({ rules }) => rules),
     );
   const house = await houseFor(context, wanted);
-  const isNew = !(await context.store.hasPlayed(game, { channelId, userId: host.userId }));
   const first = seated(host, 0, checkedRoles(module, [], roles, 1));
   const gathering = gathered(context, {
     ...{ guildId, channelId, game, language, host: person(host), seats: [first] },
     options: {
-      ...standardOptions(specsOf(module), language),
-      ...(isNew ? module.newcomers : {}),
+      ...(await usualOptions(context, module, { channelId, userId: host.userId, language })),
       ...checkedOptions(module, options),
     },
     terms: { ...STANDARD_TERMS, ...houseTerms(house), ...checkedTerms(terms, context.now()), announcedIn },
   });
   await mayOpen(context, wanted);
   return { last: there, gathering, most: house.most };
+}
+
+/** How a game is played where nothing is chosen: easier where neither the channel nor its host has played it. */
+export async function usualOptions(
+  { store }: SessionContext,
+  module: AnyModule,
+  { language, ...where }: { readonly channelId: string; readonly userId: string; readonly language: Language },
+): Promise<Session['options']> {
+  const isNew = !(await store.hasPlayed(module.id, where));
+  return { ...standardOptions(specsOf(module), language), ...(isNew ? module.newcomers : {}) };
 }
 
 /** A lobby of these people. */

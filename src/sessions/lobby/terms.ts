@@ -2,15 +2,16 @@ import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { checkedTerms, entryAfter } from '../waiting/agreeing.ts';
 import { type SessionContext, seatOf, shown } from '../core/context.ts';
-import { change, checkedOptions, openLobby } from './lobby.ts';
+import { change, checkedOptions, openLobby, usualOptions } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
+import type { Session } from '../types.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 
 /** What a table agrees on before its game begins. */
 export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
   return {
-    arrange: (channelId, userId, { terms: wanted = {}, options = {} }, power = { manager: false }) =>
+    arrange: (channelId, userId, { game, terms: wanted = {}, options = {} }, power = { manager: false }) =>
       context.once(
         channelId,
         async () => {
@@ -21,13 +22,43 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
           const by = seatOf(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
+          const other = game === undefined || game === session.game ? null : await gathered(context, session, game);
+          const before = { ...session, ...other?.changes };
           const after = {
-            terms: { ...session.terms, ...changes, ...entry },
-            options: { ...session.options, ...checkedOptions(context.module(session.game), options) },
+            ...other?.changes,
+            terms: { ...before.terms, ...changes, ...entry },
+            options: { ...before.options, ...checkedOptions(context.module(before.game), options) },
           };
-          return change(context, session, userId, after, ...(Object.keys(changes).length > 0 ? [told] : []));
+          const isTold = Object.keys(changes).length > 0;
+          return change(
+            context,
+            session,
+            userId,
+            after,
+            ...(other ? [other.told(name)] : []),
+            ...(isTold ? [told] : []),
+          );
         },
         shown,
       ),
+  };
+}
+
+/** What becomes of a lobby that gathers for another game from now on: its people stay, without heroes. Refuses more than that game seats. */
+async function gathered(context: SessionContext, { channelId, host, language, seats, terms }: Session, game: string) {
+  const module = context.module(game);
+  const kept = terms.kept.map((seat) => ({ ...seat, roles: [] }));
+  if (seats.length + kept.length > module.seats[1]) throw refusals.full(module);
+  return {
+    changes: {
+      game,
+      options: await usualOptions(context, module, { channelId, userId: host.userId, language }),
+      seats: seats.map((seat) => ({ ...seat, roles: [] })),
+      terms: { ...terms, kept },
+    },
+    told: (name: Phrase | string): Phrase => ({
+      key: 'session:game-set',
+      with: { name, game: { key: `${game}:name` } },
+    }),
   };
 }

@@ -31,7 +31,8 @@ async function playAndEnd(game: string): Promise<void> {
 test('/siege new opens the first one where nothing was played, and names the others', async () => {
   const { message } = await table.command('Ada', 'siege new');
   expect((await here()).game).toBe('bsieged');
-  expect(textOf(message)).toMatch(/Rather another game\? .* opens one of Robber Barons/);
+  await table.press('Ada', message!, idOf(message, 'Robber Barons instead'));
+  expect((await here()).game).toBe('barons');
   await close();
   const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege new', { game: '' }, 'game');
   expect(choices.map(({ value }) => value)).toEqual(['bsieged', 'barons']);
@@ -51,10 +52,27 @@ test('once more is the game that was played last', async () => {
   const asked = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege new', { rules: '' }, 'rules');
   expect(asked.choices.map(({ value }) => value)).toEqual(['rounds=5', 'rounds=8']);
   const { message } = await table.command('Ada', 'siege new', { game: 'barons' });
-  expect(textOf(message)).not.toContain('Rather another game');
+  expect(textOf(message)).not.toContain('instead');
   await close();
   await table.command('Ada', 'siege new');
   expect((await here()).game).toBe('barons');
+  await close();
+});
+
+test("/siege new with another game changes the host's own lobby: seats stay, heroes are chosen anew", async () => {
+  await table.command('Ada', 'siege new', { game: 'bsieged' });
+  await table.command('Ada', 'siege join', { hero: 'archer' });
+  await table.command('Basil', 'siege join');
+  const { id } = await here();
+  const { message } = await table.command('Ada', 'siege new', { game: 'barons', rules: 'rounds=8' });
+  expect(textOf(message)).toContain('The lobby gathers for Robber Barons now.');
+  expect(await here()).toMatchObject({ id, game: 'barons', options: { rounds: 8 } });
+  expect((await here()).seats).toMatchObject([
+    { name: 'Ada', roles: [] },
+    { name: 'Basil', roles: [] },
+  ]);
+  const refused = await table.command('Basil', 'siege new', { game: 'bsieged' });
+  expect(textOf(refused.message)).toContain('You are at the table already');
   await close();
 });
 

@@ -47,6 +47,11 @@ const TABLE: Readonly<Record<string, readonly [game: () => Siege, id: string, na
   'no-action': [tired, 'not:visit:barn', ['Archer', '/use']],
   'no-action to attack': [tired, 'not:attack:north.2', ['Archer']],
   'no-action to man a wall': [tired, 'not:man:north', ['Archer']],
+  'zone-vain': [
+    () => alone({}, { fields: { north: { 2: { krohn: 1 }, 3: { molen: 1 } } } }),
+    'not:attack:north.3',
+    ['Archer', 'North zone 3'],
+  ],
   'no-action for a card': [() => tired([free, taking]), 'not:use:test-bar-taking', ['Archer']],
   'no-action to turn': [tired, 'not:orient:east', ['Archer']],
   gold: [() => alone({ gold: 1, cards: [dear] }), 'not:use:test-bar-dear', ['3', '1', 'Archer', 'Palace']],
@@ -173,9 +178,19 @@ test.each([
   expect(there.choose(id).prompt()).toBe('ask.act');
 });
 
+test('B81, B86 of attacks from one wall that harm nobody one is offered, as manning the wall; none beside one that harms', () => {
+  const offered = (zones: object) =>
+    alone({}, { fields: { north: zones } })
+      .offered()
+      .filter((id) => id.includes('north'));
+  expect(offered({ 2: { molen: 1 }, 3: { molen: 1 } })).toEqual(['attack:north.2']);
+  expect(offered({ 2: { molen: 1 }, 3: { krohn: 1 } })).toEqual(['attack:north.3']);
+});
+
 describe('what cannot be done now is explained, with what would help', () => {
   test.each(Object.entries(TABLE))('%s', (reason, [game, id, named]) => {
-    const question = game().question();
+    const position = game();
+    const question = position.question();
     const found = barredIn(question, id);
     expect(found?.reason.key, JSON.stringify(question.barred.map((one) => [one.id, one.reason.key]))).toBe(
       `bsieged:why.${reason.split(' ')[0]}`,
@@ -183,7 +198,7 @@ describe('what cannot be done now is explained, with what would help', () => {
     const english = translator('en')(found!.reason);
     for (const name of named) expect(english).toContain(name);
     expect(translator('fr')(found!.reason)).not.toBe(english);
-    expect(question.options.map((one) => one.id)).not.toContain(id.slice('not:'.length));
+    expect(position.offered()).not.toContain(id.slice('not:'.length));
   });
 
   test('every reason that is written has its line in this table', () => {

@@ -118,6 +118,27 @@ describe('the policy', () => {
     expect(answer(run)).toBe('hire:goblin.goblin-5-each');
   });
 
+  test('R11.1 strikes the last goblin rather than the orcs who may take the last Gold, wherever it stands', () => {
+    for (const at of ['wall-carpenter', 'courtyard', 'chamber'] as const) {
+      const run = turnOf(
+        at,
+        ['blunt-axe', 'dented-hammer', 'old-tool-bag', 'bent-pickaxe', 'split-shovel'],
+        (s) => {
+          s.gold = 1;
+          s.orcs.carpenter = 2;
+          s.orcs['wall-tannery'] = 1;
+          s.tunnel = [];
+          s.rubble = 0;
+          s.defeated = 9;
+          s.trolls = [{ tile: 'troll-1', damage: 0 }];
+          s.goblins = [{ tile: 'goblin-5-hits', given: { wood: 0, leather: 0, metal: 0 }, rubble: 0, damage: 0 }];
+        },
+        1,
+      );
+      expect(answer(run)).toMatch(at === 'courtyard' ? /^do:close/ : /^go:courtyard\.close/);
+    }
+  });
+
   test('says the same whatever order the piles are in', () => {
     const weights = [0, 1].map((turned) => {
       const run = turnOf('chamber', ['slack-crossbow', 'blunt-axe', 'bent-pickaxe', 'old-tool-bag'], (s) => {

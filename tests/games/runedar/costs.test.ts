@@ -14,11 +14,11 @@ describe('R8.21 dice fall on a button that says how likely it is', () => {
     game
       .question()
       .options.filter(({ costs, id }) => costs?.key.endsWith('costs.attack') || id === 'roll')
-      .map(({ id, label }) => `${id} ${/\d+ %/.exec(english(label))?.[0]}`);
+      .map(({ id, label }) => `${id} ${/\d+\u00a0%/.exec(english(label))?.[0]}`);
   test('R8.21 with a single card there is nothing to put together: it rolls on the plan, and who types that is asked once more', () => {
     const game = attack(['blunt-axe', 'split-shovel']);
     expect([rolls(game), game.costs('do:close.1'), game.offered().includes('attack:close')]).toEqual([
-      ['do:close.1 67 %', 'go:outside-foundry.close.1 67 %'],
+      ['do:close.1 67\u00a0%', 'go:outside-foundry.close.1 67\u00a0%'],
       'costs.attack',
       false,
     ]);
@@ -30,7 +30,7 @@ describe('R8.21 dice fall on a button that says how likely it is', () => {
     ]) {
       const game = attack(hand).choose('attack:close');
       while (game.prompt() === 'arm-first' || game.offers('add:').length > 0) game.choose(game.offers('add:')[0]!);
-      expect(rolls(game)).toEqual([expect.stringMatching(/^roll \d+ %$/)]);
+      expect(rolls(game)).toEqual([expect.stringMatching(/^roll \d+\u00a0%$/)]);
     }
   });
   test('R8.27 without dice nothing falls, and it can be taken back', () => {
@@ -44,7 +44,7 @@ describe('R8.21 dice fall on a button that says how likely it is', () => {
       .choose('move:foundry');
     if (game.prompt() === 'spend') game.choose('rune-axe');
     expect([game.prompt(), game.costs('attack:close'), game.costs('enough')]).toEqual(['then', null, null]);
-    expect(rolls(game.choose('attack:close'))).toEqual(['roll 85 %']);
+    expect(rolls(game.choose('attack:close'))).toEqual(['roll 85\u00a0%']);
   });
 });
 

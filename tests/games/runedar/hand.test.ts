@@ -72,7 +72,7 @@ describe('what each card could do as the board stands', () => {
       'Orc Horns': [],
     });
     expect(handOf({ at: 'tannery', hand, board, orcs: { tannery: 1 } }).uses).toEqual({
-      'Rusty Knife': ['Close attack at the Tannery: 33 % to kill the orc'],
+      'Rusty Knife': ['Close attack at the Tannery: 33\u00a0% to kill the orc'],
       'Slack Crossbow': [],
       'Orc Horns': [],
     });
@@ -87,15 +87,15 @@ describe('what each card could do as the board stands', () => {
 
   test('R8.30 of many targets one, and how many more', () =>
     expect(handOf(SCENES.tower).uses['Slack Crossbow']).toEqual([
-      'Shoot at the Siege Tower: 56 % to drive it off, or 4 more targets',
+      'Shoot at the Siege Tower: 56\u00a0% to drive it off, or 4 more targets',
     ]));
 });
 
 describe('R8.21 cards of one attack', () => {
   test('R8.21, R8.22 the strongest first, then the fewest cards, with the sum of their dice', () =>
     expect(together(SCENES.close)).toEqual([
-      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe + Rusty Knife (5 dice). 98 % to kill an orc, 83 % for all 2',
-      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe (4 dice). 94 % to kill an orc, 69 % for all 2',
+      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe + Rusty Knife (5 dice). 98\u00a0% to kill an orc, 83\u00a0% for all 2',
+      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe (4 dice). 94\u00a0% to kill an orc, 69\u00a0% for all 2',
     ]));
 
   test('R8.21 the odds are those of the question in which the cards are put together', () => {
@@ -113,7 +113,7 @@ describe('R8.21 cards of one attack', () => {
     const hand = ['blunt-axe', 'dented-hammer', 'rusty-knife', 'split-shovel'];
     const lines = together({ at: 'foundry', hand, orcs: { foundry: 1 } });
     expect(lines).toEqual([
-      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe (4 dice). 94 % to kill the orc',
+      '**Close attack at the Foundry:** Dented Hammer + Blunt Axe (4 dice). 94\u00a0% to kill the orc',
     ]);
     expect(together({ at: 'foundry', hand: ['rune-hammer', 'blunt-axe'], orcs: { foundry: 1 } })).toEqual([
       'From where Borgna stands, no cards go together.',
@@ -122,21 +122,21 @@ describe('R8.21 cards of one attack', () => {
 
   test('R8.27, A8 hits without dice are added to dice', () =>
     expect(together(SCENES.direct)).toEqual([
-      '**Close attack at the Foundry:** Blunt Axe + Rune Hammer + Morning Star (4 hits and 2 dice). 100 % to kill an orc, 67 % for all 3',
-      '**Close attack at the Foundry:** Blunt Axe + Morning Star (2 hits and 2 dice). 100 % to kill an orc, 22 % for all 3',
+      '**Close attack at the Foundry:** Blunt Axe + Rune Hammer + Morning Star (4 hits and 2 dice). 100\u00a0% to kill an orc, 67\u00a0% for all 3',
+      '**Close attack at the Foundry:** Blunt Axe + Morning Star (2 hits and 2 dice). 100\u00a0% to kill an orc, 22\u00a0% for all 3',
     ]));
 
   test('R8.30, R8.33 from a tower all targets of the same cards in one line', () =>
     expect(handOf(SCENES.tower).sections).toEqual({
       Together: [
-        '**Shoot:** Cracked Crossbow + Slack Crossbow (4 dice) at one of 3: the Siege Tower (80 % to drive it off), the Catapult (80 % to drive it off), and the orcs on the Carpenter’s wall (80 % to kill the orc)',
-        '**Shoot:** Cracked Crossbow + Slack Crossbow + Tool Belt (5 dice) at one of 2: the orcs outside the Carpenter’s wall (87 % to kill an orc, 54 % for all 2) and the enemies in the Tunnel Courtyard (87 % to cover a circle, 1.7 crossbows on average)',
+        '**Shoot:** Cracked Crossbow + Slack Crossbow (4 dice) at one of 3: the Siege Tower (80\u00a0% to drive it off), the Catapult (80\u00a0% to drive it off), and the orcs on the Carpenter’s wall (80\u00a0% to kill the orc)',
+        '**Shoot:** Cracked Crossbow + Slack Crossbow + Tool Belt (5 dice) at one of 2: the orcs outside the Carpenter’s wall (87\u00a0% to kill an orc, 54\u00a0% for all 2) and the enemies in the Tunnel Courtyard (87\u00a0% to cover a circle)',
       ],
     }));
 
   test('R8.2, R5.3 one card leads there, others attack', () =>
     expect(afterMove(SCENES.move)).toEqual([
-      '**Close attack at the Tannery:** there with Slack Crossbow, then Blunt Axe + Blunt Axe (4 dice). 94 % to kill the orc',
+      '**Close attack at the Tannery:** there with Slack Crossbow, then Blunt Axe + Blunt Axe (4 dice). 94\u00a0% to kill the orc',
     ]));
 
   test('R8.2 a card that could attack from here is the last to be spent on the way', () => {
@@ -147,7 +147,7 @@ describe('R8.21 cards of one attack', () => {
 
   test('R8.4, A21 a magic card leads anywhere and takes part', () =>
     expect(afterMove(SCENES.magic)![0]).toBe(
-      '**Close attack outside the Foundry wall:** there with Rune Axe, then Rune Axe + Blunt Axe (5 dice). 98 % to kill an orc, 83 % for all 2',
+      '**Close attack outside the Foundry wall:** there with Rune Axe, then Rune Axe + Blunt Axe (5 dice). 98\u00a0% to kill an orc, 83\u00a0% for all 2',
     ));
 });
 

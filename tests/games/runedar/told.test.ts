@@ -54,7 +54,7 @@ test('R8.28 no odds are told of killing more orcs than there can be hits for', (
     id === 'attack:close' && detail ? english(detail) : [];
   const told = fortress(scene).act().question().options.flatMap(odds);
   expect(told).toEqual([
-    expect.stringMatching(/^\d+ % to kill one of the 4 orcs, with all your cards for it \(1 die\)$/),
+    expect.stringMatching(/^\d+\u00a0% to kill one of the 4 orcs, with all your cards for it \(1 die\)$/),
   ]);
 });
 

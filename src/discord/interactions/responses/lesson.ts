@@ -64,7 +64,7 @@ async function pageAfter(
   const before = done > 0 ? lessonAt(game, lesson, done - 1) : null;
   const [board, hand] = await Promise.all([
     boardOf(caller, game, moment, astray ? null : before),
-    handOf(caller, game, moment, before),
+    lesson.handless ? [] : handOf(caller, game, moment, before),
   ]);
   return {
     components: lessonPage(game, { ...moment, lesson, done, board, hand, astray }, caller.say),

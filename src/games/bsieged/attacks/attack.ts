@@ -17,9 +17,13 @@ import type { Facts } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
 const FROM_A_WALL = { verb: 'attack', takes: 'action' } as const;
-const ATTACKS = recordOf(SIDES, (side) =>
-  ZONES.map((zone): DeedOf<'attack'> => ({ kind: 'attack', ...FROM_A_WALL, side, zone })),
-);
+export const attackOn = (side: Side, zone: ZoneNumber): DeedOf<'attack'> => ({
+  kind: 'attack',
+  ...FROM_A_WALL,
+  side,
+  zone,
+});
+const ATTACKS = recordOf(SIDES, (side) => ZONES.map((zone) => attackOn(side, zone)));
 const MANNING = recordOf(SIDES, (side): DeedOf<'man-wall'> => ({ kind: 'man-wall', ...FROM_A_WALL, side }));
 
 /** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
@@ -45,11 +49,17 @@ export const manningWall: Doing<'man-wall'> = {
 };
 
 export const attacking: Doing<'attack'> = {
-  label: (_s, { side, zone }) => say('choice.attack', { zone: zoneName(side, zone) }),
+  label: (s, deed, hero) =>
+    say(harmsNobody(s, hero, deed) ? 'choice.attack-vain' : 'choice.attack', {
+      zone: zoneName(deed.side, deed.zone),
+      side: sideName(deed.side),
+    }),
   detail: (s, { side, zone }, hero) => attackHint(s, waysOf(s, hero, side, zone)),
-  short: (s, { side, zone }, hero) => {
+  short: (s, deed, hero) => {
+    const { side, zone } = deed;
+    if (harmsNobody(s, hero, deed)) return say('short.attack-vain', { side: sideName(side) });
     const percent = percentOf(Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToHarm(s, way))));
-    return say('short.attack', { zone: zoneName(side, zone), percent });
+    return say(percent > 0 ? 'short.attack' : 'short.attack-beyond', { zone: zoneName(side, zone), percent });
   },
   *play(s, { side, zone }, hero) {
     const way = yield* chooseWay(s, hero, side, zone);
@@ -85,11 +95,22 @@ const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s,
 const chanceToHarm = (s: State, way: Way): number =>
   isVain(s, way) ? 0 : atLeast(hitsOfDice(diceOf(way), way.profile.target), 1);
 
+/** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
+export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
+  waysOf(s, hero, side, zone).every((way) => isVain(s, way));
+
+/** B81 Whether another attack from the same wall does as much and more: one that harms somebody, or the first of those that harm nobody. */
+export function isNeedlessAttack(s: State, hero: Hero, deed: DeedOf<'attack'>): boolean {
+  if (!harmsNobody(s, hero, deed)) return false;
+  const others = ATTACKS[deed.side].filter(({ zone }) => zone !== deed.zone && enemiesIn(s, deed.side, zone) > 0);
+  return others.some((other) => other.zone < deed.zone || !harmsNobody(s, hero, other));
+}
+
 /** B81 An attack that can harm nobody, for it spends the action all the same. */
-export function attackCosts(s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): Phrase | undefined {
-  const ways = waysOf(s, hero, side, zone);
+export function attackCosts(s: State, hero: Hero, deed: DeedOf<'attack'>): Phrase | undefined {
+  const { side, zone } = deed;
   const facts = { hero: heroName(hero.id), zone: zoneName(side, zone), side: sideName(side) };
-  return ways.every((way) => isVain(s, way)) ? say('costs.attack', facts) : undefined;
+  return harmsNobody(s, hero, deed) ? say('costs.attack', facts) : undefined;
 }
 
 /** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that. */

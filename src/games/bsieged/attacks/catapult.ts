@@ -40,10 +40,11 @@ export function catapultDeeds(s: State, hero: Hero): Deed[] {
 export const shooting: Doing<'shoot'> = {
   label: (s, { point }) => targetName(s, point),
   detail: (s, { point }) => shootHint(s, s.catapult, point),
-  short: (s, { point }) =>
-    dangerOf(s, s.catapult, point) === null
-      ? say('short.shoot', { target: targetName(s, point), percent: hitChance(s) })
-      : undefined,
+  short: (s, { point }) => {
+    const risk = dangerOf(s, s.catapult, point);
+    const odds = { target: targetName(s, point), percent: hitChance(s) };
+    return risk === null ? say('short.shoot', odds) : say('short.shoot-messenger', { ...odds, risk });
+  },
   *play(s, { point }, hero) {
     hero.place = 'catapult';
     yield* shoot(s, hero, point);

@@ -1,11 +1,12 @@
 import type { Barred } from '../../../engine/index.ts';
+import { attackOn, isNeedlessAttack } from '../attacks/attack.ts';
 import { massiveSides } from '../attacks/massive.ts';
 import type { Card } from '../data/card.ts';
 import { costOf } from '../decks/cost.ts';
 import { numbers } from '../words/card-text.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { cardOf } from '../data/cards.ts';
-import { SIDES, wallOf, ZONES } from '../components/geometry.ts';
+import { SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import { barred, type Bar, spent, tooDear } from './entry.ts';
 
@@ -17,16 +18,19 @@ export function barredAttacks(bar: Bar): Barred[] {
     const held = ZONES.filter((zone) => enemiesIn(s, side, zone) > 0);
     const there =
       hero.place === wallOf(side) ? say('why.wall-manned', { hero: heroName(hero.id), side: sideName(side) }) : null;
-    const empty = (zone: (typeof ZONES)[number]) =>
+    const empty = (zone: ZoneNumber) =>
       held.length > 0
         ? say('why.zone-empty', { zone: zoneName(side, zone), held: held.map((one) => zoneName(side, one)) })
         : (there ?? say('why.field-empty', { zone: zoneName(side, zone), side: sideName(side) }));
-    const zones = ZONES.filter((zone) => idle !== null || !held.includes(zone)).map((zone) =>
+    const vain = held.filter((zone) => isNeedlessAttack(s, hero, attackOn(side, zone)));
+    const whyNot = (zone: ZoneNumber) =>
+      vain.includes(zone) ? say('why.zone-vain', { zone: zoneName(side, zone), hero: heroName(hero.id) }) : empty(zone);
+    const zones = ZONES.filter((zone) => idle !== null || !held.includes(zone) || vain.includes(zone)).map((zone) =>
       barred(
         'attack',
         `attack:${side}.${zone}`,
         say('choice.attack', { zone: zoneName(side, zone) }),
-        idle ?? empty(zone),
+        idle ?? whyNot(zone),
       ),
     );
     const wall = say('choice.man-wall', { side: sideName(side) });

@@ -13,7 +13,7 @@ import {
   usingAbility,
 } from '../actions/use.ts';
 import { praying, visitDeeds, visiting } from '../actions/visit.ts';
-import { attackCosts, attackDeeds, attacking, manningWall } from '../attacks/attack.ts';
+import { attackCosts, attackDeeds, attacking, isNeedlessAttack, manningWall } from '../attacks/attack.ts';
 import { catapultDeeds, manningCatapult, orienting, shooting } from '../attacks/catapult.ts';
 import { massiveAttacking, massiveDeeds } from '../attacks/massive.ts';
 import { useCosts } from '../cards/use.ts';
@@ -71,8 +71,9 @@ function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   return deed.kind === 'use' ? useCosts(hero, cardOf(deed.card)) : undefined;
 }
 
-/** B81, B107 Manning what the hero mans already: an action for nothing. */
-function isThere(hero: Hero, deed: Deed): boolean {
+/** B81, B107 Manning what the hero mans already, an action for nothing; and attacks that do less than another one. */
+function isIdle(s: State, hero: Hero, deed: Deed): boolean {
+  if (deed.kind === 'attack') return isNeedlessAttack(s, hero, deed);
   if (deed.kind === 'man-wall') return hero.place === wallOf(deed.side);
   return deed.kind === 'man-catapult' && hero.place === 'catapult';
 }
@@ -123,5 +124,6 @@ export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   verb: ({ verb }) => verb,
   ends: ({ verb }) => verb === 'pass',
   costs: (deed) => costsOf(s, hero, deed),
-  idle: (deed) => isThere(hero, deed),
+  idle: (deed) => isIdle(s, hero, deed),
+  saysCosts: ({ kind }) => kind === 'attack',
 });

@@ -87,7 +87,7 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
   if (space === 'courtyard') {
     const easiest = range === 'long' ? 1 : Math.min(...foesOf(s).map(({ circle }) => circle));
     const hits = tenths(direct + averageUpTo(chances, Infinity));
-    return say(`odds.courtyard-${range}`, { percent: percent(easiest), count: hits, hits });
+    return say('odds.courtyard', { percent: percent(easiest), hits });
   }
   const orcs = orcsAt(s, space);
   const each = range === 'close' ? HITS_AN_ORC : 1;

@@ -4,7 +4,7 @@ import type { MachineId } from '../data/siege.ts';
 import { isOrcCard, kindOfCard, toolOf } from '../data/tools.ts';
 import { toReserve } from '../siege/machines.ts';
 import { slayOrcs } from '../fortress/orcs.ts';
-import { type Hire, hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
+import { type Hire, hire, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow } from '../mercenaries/hire.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { type Foe, foesOf, settleCourtyard } from '../tunnel/goblins.ts';
 import { circlesOf } from '../data/enemies.ts';
@@ -157,6 +157,7 @@ type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
 const strokes: Show<Stroke> = {
   id: (stroke) => (stroke.kind === 'hire' ? hireId(stroke) : `strike:${stroke.foe.enemy.tile}`),
   label: (stroke) => (stroke.kind === 'hire' ? hireLabel(stroke) : cardName(stroke.foe.enemy.tile)),
+  short: (stroke) => (stroke.kind === 'hire' ? hireShort(stroke) : undefined),
   detail: (stroke) =>
     stroke.kind === 'hire'
       ? hireDetail(stroke)

@@ -7,6 +7,7 @@ import { activeDwarf, type State } from '../model/state.ts';
 import { bestAt, makePlan, valueAt, valueFlown, valueLeaving } from './plan.ts';
 import { type Profile, profileOf, profileOfKind } from './profiles.ts';
 import { blows, longDice, lookAround, lookInto, placeOf, shotWorth, workAfter } from './prospects.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A turn that is being played: where the dwarf is, and the cards that can still be used, each as one bit. */
 export interface Turn {
@@ -70,16 +71,17 @@ export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
   const spent = way && !cards.includes(way.card) ? 1 << turn.cards.indexOf(way.card) : 0;
   const node = way?.to ?? turn.node;
   const there: Turn = { ...turn, node, here: placeOf(node), all: turn.all & ~spent };
-  if (does === 'here') return closeValue(there, bits, true);
-  if (does === 'work' || does === 'dig') return valueFlown(there.here, there.all & ~bits, bits);
-  return shotValue(there, does, bits);
+  const cost = spent === 0 ? 0 : WEIGHTS.step;
+  if (does === 'here') return closeValue(there, bits, true) - cost;
+  if (does === 'work' || does === 'dig') return valueFlown(there.here, there.all & ~bits, bits) - cost;
+  return shotValue(there, does, bits) - cost;
 }
 
 /** The best that follows when this card is spent on coming there. */
 export function spentValue(turn: Turn, to: Node, card: string): number {
   const bit = bitOf(turn, card);
   const [place, rest] = [placeOf(to), turn.all ^ bit];
-  return profileOf(card).magic ? valueFlown(place, rest, bit) : valueAt(place, rest);
+  return profileOf(card).magic ? valueFlown(place, rest, bit) : valueAt(place, rest) - WEIGHTS.step;
 }
 
 function arrivalValue(turn: Turn, to: Node): number {

@@ -23,7 +23,7 @@ function helpWorth(s: State, hire: Hire, march: boolean, nugget: number): number
     case 'orcs':
       return march ? robbery(s, nugget) : WORKSHOPS.reduce((sum, at) => sum + s.orcs[at] * orcWorth(s, at, nugget), 0);
     case 'goblin': {
-      if (winsBy(s, hire)) return 2 * WEIGHTS.doom;
+      if (winsBy(s, hire)) return WEIGHTS.escape;
       const goblin = s.goblins.find(({ tile }) => tile === hire.enemy)!;
       return goblinWorth(s) + WEIGHTS.feed * workOn(goblin);
     }

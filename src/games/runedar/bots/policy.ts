@@ -1,6 +1,7 @@
 import type { Ask, Seat } from '../../../engine/index.ts';
 import { rangeOf } from '../actions/aiming.ts';
 import type { Deed, Plan, Target, Use } from '../actions/deed.ts';
+import { SPACES } from '../data/board.ts';
 import type { Colour } from '../data/tools.ts';
 import { kindOfCard } from '../data/tools.ts';
 import { siegeCardOf } from '../data/siege.ts';
@@ -15,7 +16,7 @@ import { hireGain } from './helpers.ts';
 import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
 import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
-import { feedWorth, spacePieceWorth, usesLeft } from './worth.ts';
+import { feedWorth, payWorths, usesLeft } from './worth.ts';
 
 /** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
 export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
@@ -83,6 +84,9 @@ const stepping =
   };
 const waiting = stepping(() => false);
 
+/** By space: what the next piece is worth. */
+const pays = new Float64Array(SPACES);
+
 const POLICIES: { readonly [K in AskKind]: unknown } = {
   act: ((s, { from }) => {
     const turn = openTurn(s);
@@ -147,10 +151,8 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   }) satisfies Policy<{ readonly card: string } | null>,
 
   deliver: ((s, { from }) => {
-    const uses = usesLeft(s);
-    return from.map(
-      (place) => Math.round(1000 * ('space' in place ? spacePieceWorth(s, place.space, uses) : feedWorth(s))) * 100,
-    );
+    payWorths(s, usesLeft(s), pays);
+    return from.map((place) => Math.round(1000 * ('space' in place ? pays[place.space]! : feedWorth(s))) * 100);
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
   strike: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, false)))) satisfies Policy<Stroke>,

@@ -8,7 +8,7 @@ import { canDigSection } from '../tunnel/goblins.ts';
 import { CLEARED, expected, expectedShots, FORCE, MOST_HITS, SHOT, SLAIN } from './chances.ts';
 import type { Profile } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
-import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, LAST, spacePieceWorth } from './worth.ts';
+import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, isLast, LAST, payWorths } from './worth.ts';
 
 /*
  * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the
@@ -59,7 +59,7 @@ export function lookAround(s: State, profiles: Profile[]): void {
   stakes.nugget = goldWorth(s.gold, stakes.horizon);
   stakes.uses = usesLeft(s);
   sumUp(profiles);
-  for (let space = 0; space < SPACES; space++) spaceWorths[space] = spacePieceWorth(s, space, stakes.uses);
+  payWorths(s, stakes.uses, spaceWorths);
   useful.fill(0);
   blows[0] = 0;
   clears[0] = 0;
@@ -162,16 +162,21 @@ function combine(place: number): void {
   }
 }
 
-const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
 /** With the last pair all is over. */
 export const goblinWorth = (s: State): number => WEIGHTS.goblin * (isLast(s) ? LAST : 1);
+
+/** R11.1 Whether all escape once everybody is gone who can be got rid of in one way. */
+const wins = (s: State, is: (goblin: Goblin) => boolean): boolean =>
+  isLast(s) && s.goblins.length > 0 && s.goblins.every(is);
 
 /** What the next circle of an enemy is worth. */
 export function circleWorth(s: State, { tile, damage }: Goblin | Troll): number {
   if (!tile.startsWith('troll')) return goblinWorth(s);
   if (isLast(s)) return 0;
   const later = s.goblins.length > 0 ? WEIGHTS.later : 1;
-  return later * (WEIGHTS.circle + (circlesOf(tile).length - damage === 1 ? WEIGHTS.trollFall : 0));
+  const circles = circlesOf(tile);
+  const fall = circles.length - damage === 1 ? WEIGHTS.trollFall : 0;
+  return later * (WEIGHTS.circle + WEIGHTS.hit * (circles[damage]! - 1) + fall);
 }
 
 /** Into `byHits`, `byShots` and `allClear`; how many circles there are. */
@@ -184,6 +189,7 @@ function reckonFoes(s: State): number {
     ...byNeed(s.trolls),
   ];
   let sum = 0;
+  const last = wins(s, ({ tile }) => goblinTileOf(tile).kind === 'hits') ? s.goblins.at(-1) : null;
   for (const foe of foes) {
     const circles = circlesOf(foe.tile);
     for (let at = foe.damage; at < circles.length; at++) {
@@ -191,6 +197,7 @@ function reckonFoes(s: State): number {
       hits += circles[at]!;
       shots++;
       sum += worth;
+      if (at === circles.length - 1 && foe === last) sum += WEIGHTS.escape;
       if (hits <= MOST_HITS) byHits[hits] = sum;
       if (shots <= MOST_HITS) byShots[shots] = sum;
     }
@@ -220,6 +227,7 @@ function lookAtCourtyard(s: State): void {
   }
   let left = 0;
   for (const { rubble } of s.goblins) left += rubble;
+  const escape = wins(s, ({ rubble }) => rubble > 0) ? WEIGHTS.escape : 0;
   room.free = left > 0 || canDigSection(s);
   if (left === 0 && (s.goblins.length > 0 || s.rubble === 0)) return;
   room.others = those(isDigger);
@@ -228,7 +236,7 @@ function lookAtCourtyard(s: State): void {
   for (let count = 0; count < MOST_PIECES; count++)
     heap[count] =
       left > 0
-        ? WEIGHTS.clear * Math.min(left, count) * (isLast(s) ? LAST : 1) + (count >= left ? goblinWorth(s) : 0)
+        ? WEIGHTS.clear * Math.min(left, count) * (isLast(s) ? LAST : 1) + (count >= left ? goblinWorth(s) + escape : 0)
         : WEIGHTS.dig * Math.min(s.rubble, count);
 }
 

@@ -6,6 +6,7 @@ import { valueAt } from './plan.ts';
 import { profileOf, profileOfKind } from './profiles.ts';
 import { stakes } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { isPoor } from './worth.ts';
 
 /** What a card is worth for the rest of the game. */
 const deckWorth = (card: string): number => WEIGHTS.upgrade * profileOf(card).strength * stakes.uses;
@@ -47,10 +48,5 @@ export function deckWeight(s: State, colour: Colour, uses: number): number {
   return Math.exp(Math.max(-6, net) / WEIGHTS.choosy - WEIGHTS.variety * alike);
 }
 
-/** How much a card is wanted off the board, as against leaving all as it is (1): worse than what might come, with nothing on it. */
-export function removalWeight(s: State, space: number, uses: number): number {
-  const { card, placed } = s.spaces[space]!;
-  if (countPieces(placed) > 0 || s.siege.length < 5) return 0;
-  const { strength } = profileOf(card!);
-  return strength < WEIGHTS.poor + WEIGHTS.poorUse * uses ? 1.1 : 0;
-}
+/** How much a card is wanted off the board, as against leaving all as it is (1). */
+export const removalWeight = (s: State, space: number, uses: number): number => (isPoor(s, space, uses) ? 1.1 : 0);

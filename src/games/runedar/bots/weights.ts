@@ -4,10 +4,12 @@ export const WEIGHTS = {
   dig: 1,
   feed: 1.33,
   clear: 1.22,
-  goblin: 2.52,
-  circle: 1.26,
-  trollFall: 1.05,
-  later: 0.54,
+  goblin: 3,
+  circle: 1.4,
+  /** For each hit beyond the first that a circle of a troll takes. */
+  hit: 0.4,
+  trollFall: 3,
+  later: 0.7,
   pace: 1.3,
   haste: 2,
   // what is in the way, and what is stolen
@@ -18,18 +20,25 @@ export const WEIGHTS = {
   block: 0.89,
   crowd: 0.46,
   // machines
-  tower: 2.58,
-  catapult: 2.02,
+  tower: 4.5,
+  catapult: 3.4,
   scarce: 0.59,
   doom: 60,
+  escape: 120,
   patience: 0.49,
   // upgrades
   upgrade: 0.48,
   base: 1.32,
-  young: 0.45,
+  young: 0.7,
+  /** A piece for another card than the one that is being paid. */
+  stray: 0.05,
+  /** How much a card that nothing lies on counts when it is chosen which one is paid. */
+  fickle: 0.15,
   swap: 0.19,
   refill: 0.5,
   centre: 0.21,
+  /** A card that is spent on a move. */
+  step: 0.1,
   poor: 0.09,
   poorUse: 0.09,
   hire: 0.74,

@@ -6,7 +6,7 @@ import type { MachineId } from '../data/siege.ts';
 import { sectionRubble } from '../data/options.ts';
 import { type Goblin, isSolo, orcsInPlay, type State } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
-import { countPieces, demand, spaceCost } from '../upgrades/board.ts';
+import { countPieces, demand, isComplete, spaceCost } from '../upgrades/board.ts';
 import { toolOf } from '../data/tools.ts';
 import { profileOf } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
@@ -18,6 +18,9 @@ const USES_A_TURN = 5 / 12;
 /** Pieces of work in a goblin, on the average, and in a circle of a troll. */
 const GOBLIN_WORK = 4;
 const CIRCLE_WORK = 2;
+
+/** Whether with the goblins that are out all is over. */
+export const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
 
 /** What is left to do for a goblin. */
 export function workOn(goblin: Goblin): number {
@@ -78,7 +81,9 @@ export function activationCost(s: State, machine: MachineId, nugget: number): nu
   // L3, L2, L5 The last tile, the last shot, and the last nugget, which a shot takes.
   if (left === 1 || (machine === 'catapult' && s.gold === 1)) return WEIGHTS.doom;
   const rare = 1 + WEIGHTS.scarce * (SPACES - left);
-  return machine === 'catapult' ? WEIGHTS.catapult * rare + nugget : WEIGHTS.tower * rare;
+  if (machine === 'catapult') return WEIGHTS.catapult * rare + nugget;
+  // A19 Of one more troll nobody minds once all is dug, but there is one tile less.
+  return WEIGHTS.tower * (s.tunnel.length > 0 ? rare : rare - 1);
 }
 
 /** What it is worth to shoot a machine now. */
@@ -97,6 +102,13 @@ export function upgradeWorth(s: State, space: number, uses: number): number {
   return card === null ? 0 : Math.max(0, WEIGHTS.upgrade * (profileOf(card).strength - WEIGHTS.base) * uses);
 }
 
+/** Whether a card is wanted off the board: worse than what might come, with nothing on it. */
+export function isPoor(s: State, space: number, uses: number): boolean {
+  const { card, placed } = s.spaces[space]!;
+  if (card === null || countPieces(placed) > 0 || s.siege.length < 5) return false;
+  return profileOf(card).strength < WEIGHTS.poor + WEIGHTS.poorUse * uses;
+}
+
 /** The most spaces and goblins that pieces can be brought to. */
 const LOTS = SPACES + 2;
 const counts = new Int32Array(LOTS);
@@ -110,11 +122,18 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
     counts[lots] = demand(s, space, resource);
     worths[lots++] = spaceWorths[space]!;
   }
+  const spaces = lots;
+  let [wanted, work] = [0, 0];
   for (const goblin of s.goblins) {
     counts[lots] = wantedOf(goblin, resource);
     worths[lots++] = feedWorth(s);
+    wanted += wantedOf(goblin, resource);
+    work += workOn(goblin);
   }
+  /** The piece for a goblin after which nobody is left. */
+  const final = isLast(s) && wanted === work ? work : 0;
   sums[0] = 0;
+  let fed = 0;
   let left = s.stock[resource];
   for (let piece = 1; piece < sums.length; piece++) {
     let best = -1;
@@ -126,7 +145,8 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
       return;
     }
     counts[best]!--;
-    sums[piece] = sums[piece - 1]! + worths[best]!;
+    const wins = best >= spaces && ++fed === final;
+    sums[piece] = sums[piece - 1]! + worths[best]! + (wins ? WEIGHTS.escape : 0);
   }
 }
 
@@ -134,13 +154,26 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
 export const feedWorth = ({ tunnel }: State): number => WEIGHTS.feed * (tunnel.length === 0 ? LAST : 1);
 export const LAST = 3;
 
-/** What the next piece on a space is worth: the more, the nearer its card is to completion. */
-export function spacePieceWorth(s: State, space: number, uses: number): number {
+/** What the next piece on each space is worth: one card is paid after the other, for what is begun everywhere is nowhere of use. */
+export function payWorths(s: State, uses: number, worths: Float64Array): void {
+  let [first, most] = [-1, 0];
+  for (let space = 0; space < SPACES; space++) {
+    worths[space] = spacePieceWorth(s, space, uses, WEIGHTS.young);
+    const call = isOpen(s, space) ? spacePieceWorth(s, space, uses, WEIGHTS.fickle) : 0;
+    if (call > most) [first, most] = [space, call];
+  }
+  for (let space = 0; space < SPACES; space++) if (space !== first) worths[space]! *= WEIGHTS.stray;
+}
+
+const isOpen = (s: State, space: number): boolean => s.spaces[space]!.card !== null && !isComplete(s, space);
+
+/** What the next piece on a space is worth: the more, the nearer its card is to completion; `young`: the share of that where none lies. */
+function spacePieceWorth(s: State, space: number, uses: number, young: number): number {
   const { card, placed } = s.spaces[space]!;
   if (card === null) return 0;
   const { cost } = toolOf(card);
   const extra = spaceCost(s, space);
   const all = countPieces(cost) + countPieces(extra);
   if (all === 0) return 0;
-  return (upgradeWorth(s, space, uses) / all) * (WEIGHTS.young + (1 - WEIGHTS.young) * (countPieces(placed) / all));
+  return (upgradeWorth(s, space, uses) / all) * (young + (1 - young) * (countPieces(placed) / all));
 }

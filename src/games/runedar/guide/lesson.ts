@@ -30,6 +30,7 @@ export const LESSON: Lesson = {
     for (const colour of COLOURS) s.decks[colour] = s.decks[colour].filter((card) => !taken.includes(card));
     s.dice.loaded = [1, 5, 2, 3, 3, 4, 1, 5, 2];
   },
+  handless: true,
   text: (part) => ({ key: `runedar-guide:lesson.${part}` }),
   deeds: [
     {
@@ -38,24 +39,33 @@ export const LESSON: Lesson = {
       picks: ['do:long.catapult.2'],
       about: ['catapult-last borgna'],
       tells: ['shoot', 'wrecked'],
-      notes: { 'do:long.catapult.1': 'one', 'attack:long': 'pick' },
+      notes: { 'do:long.catapult.1': 'one' },
+      beside: ['do:long', 'go:carpenter'],
     },
     {
       teaches: 'work',
       kind: 'act',
       picks: ['go:carpenter.work.1'],
       tells: ['worked', 'complete'],
-      notes: { 'go:tannery': 'orcs', 'move:tannery': 'orcs', 'move:carpenter': 'half', pass: 'unused' },
+      notes: { 'go:tannery': 'orcs' },
+      beside: ['go', 'rest'],
     },
     { teaches: 'courtyard', kind: 'act', picks: ['move:courtyard'], tells: ['orc-card'], notes: { upgrade: 'early' } },
-    { teaches: 'siege', kind: 'siege', picks: ['hire:cancel'], tells: ['hired', 'cancelled'] },
+    {
+      teaches: 'siege',
+      kind: 'siege',
+      picks: ['hire:cancel'],
+      about: ['robbery-last'],
+      tells: ['hired', 'cancelled'],
+    },
     {
       teaches: 'upgrade',
       kind: 'act',
       picks: ['upgrade:1'],
       about: ['upgrade broad-spade'],
       tells: ['upgraded'],
-      notes: { dig: 'slow', go: 'orcs', move: 'away', pass: 'unused' },
+      notes: { dig: 'slow' },
+      beside: ['dig', 'rest'],
     },
     { kind: 'give', picks: ['split-shovel'] },
     {
@@ -63,7 +73,8 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['dig:broad-spade'],
       tells: ['dug', 'section'],
-      notes: { go: 'orcs', move: 'away', pass: 'unused' },
+      notes: { go: 'orcs' },
+      beside: ['go:tannery', 'rest'],
     },
     {
       teaches: 'fight',
@@ -71,7 +82,8 @@ export const LESSON: Lesson = {
       picks: ['do:close.3'],
       about: ['goblin-hits goblin-5-hits'],
       tells: ['attack', 'goblin-falls'],
-      notes: { 'do:close.1': 'fewer', 'do:close.2': 'fewer', 'attack:close': 'pick', hire: 'gold' },
+      notes: { 'do:close.2': 'fewer' },
+      beside: ['do:close'],
     },
     {
       teaches: 'hire',

@@ -71,6 +71,14 @@ export const hireLabel = ({ mercenary, enemy }: Hire): Phrase =>
     ? say('choice.hire', { mercenary: mercenaryName(mercenary) })
     : say('choice.hire-against', { mercenary: mercenaryName(mercenary), enemy: cardName(enemy) });
 
+/** On a button, with the price. */
+export const hireShort = ({ mercenary, enemy }: Hire): Phrase => {
+  const words = { mercenary: mercenaryName(mercenary), count: PRICES[mercenary] };
+  return enemy === null
+    ? say('choice.hire-short', words)
+    : say('choice.hire-against-short', { ...words, enemy: cardName(enemy) });
+};
+
 /** Gold is spent for good: without any the game is lost. */
 export const hireCosts = ({ mercenary }: Hire): Phrase =>
   say('costs.hire', { mercenary: mercenaryName(mercenary), count: PRICES[mercenary] });

@@ -9,7 +9,18 @@ import { takeableSpaces, takeUpgrade, upgradeCosts } from '../upgrades/upgrade.t
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { cardName, dwarfName, say } from '../words/words.ts';
-import { type Hire, hire, hireAtMoment, hireCosts, hireDetail, hireId, hireLabel, hiresNow, winsBy } from './hire.ts';
+import {
+  type Hire,
+  hire,
+  hireAtMoment,
+  hireCosts,
+  hireDetail,
+  hireId,
+  hireLabel,
+  hireShort,
+  hiresNow,
+  winsBy,
+} from './hire.ts';
 
 /*
  * R5.5 What the active player may do while the enemies are at it. A mercenary or a complete card can wait for the own actions
@@ -36,6 +47,7 @@ const showOf = (s: State, waits: Phrase | undefined): Show<Step | null> => ({
   id: (step) => (step === null ? 'wait' : step.kind === 'hire' ? hireId(step) : upgradeId(step)),
   label: (step) =>
     step === null ? say('choice.wait') : step.kind === 'hire' ? hireLabel(step) : upgradeLabel(s, step),
+  short: (step) => (step?.kind === 'hire' ? hireShort(step) : undefined),
   detail: (step) => (step === null ? undefined : step.kind === 'hire' ? hireDetail(step) : upgradeDetail(s, step)),
   verb: (step) => step?.kind ?? 'pass',
   means: (step) => (step === null ? 'no' : undefined),

@@ -5,7 +5,7 @@ import { isSingle } from '../actions/attack.ts';
 import { carryOutPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
-import { hire, hireCosts, hireDetail, hireId, hireLabel, hiresNow } from '../mercenaries/hire.ts';
+import { hire, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow } from '../mercenaries/hire.ts';
 import { type Upgrade, upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { foremost, moveBrings, plansOf } from '../together/plans.ts';
@@ -90,6 +90,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
   return {
     id: (deed) => of(deed).id(deed),
     label: (deed) => of(deed).label(deed),
+    short: (deed) => (deed.kind === 'hire' ? hireShort(deed) : undefined),
     detail: (deed) => of(deed).detail(deed),
     costs: (deed) => of(deed).costs(deed),
     verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
