@@ -135,9 +135,10 @@ export class OwnTurn<State extends GameState> {
     this.#round = table.round;
   }
 
-  /** Whether the seat is still asked for whom it was asked for at first. */
+  /** Whether the seat is still awaited, and for whom it was asked at first. */
   goesOnIn(run: Run<State>): boolean {
-    return run.round === this.#round && run.askFor(this.seat) !== undefined && actorOf(run, this.seat) === this.#actor;
+    const ask = run.round === this.#round ? run.askFor(this.seat) : undefined;
+    return ask !== undefined && !ask.optional && actorOf(run, this.seat) === this.#actor;
   }
 
   reply(run: Run<State>, ask: Ask, reply: Reply): void {

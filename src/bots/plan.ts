@@ -22,8 +22,8 @@ export interface Plan {
   readonly now: Step | null;
   /** What follows in the same turn, whatever the dice and the hidden cards. */
   readonly later: readonly Step[];
-  /** Of each of these names how many steps have to follow until it is answered in most futures; of what is not, nothing. */
-  readonly answeredBy: ReadonlyMap<string, number>;
+  /** How many of the later steps it takes to answer what has that name, in at least so many of the futures; undefined: they never do. */
+  stepsTo(name: string, least: number): number | undefined;
 }
 
 /** More steps than this after the first nobody keeps in mind. */
@@ -32,6 +32,8 @@ const MOST_LATER = 3;
 const MOST_ANSWERS = 40;
 /** A plan is followed in so many futures: it says what is done in all of them. */
 const FUTURES = 3;
+/** What is answered in so many of them is answered; a chance is taken where it is so in one, for dice have a say. */
+export const MOST = 2;
 
 /** The rest of a turn after a reply. What the seat cannot know is drawn anew, the same each time for the same question. */
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {
@@ -40,23 +42,15 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
   const isShared = (step: Step, at: number) => others.every(({ later }) => isSame(later[at], step));
   const parted = first.later.findIndex((step, at) => !isShared(step, at));
   const later = first.later.slice(0, parted < 0 ? MOST_LATER : Math.min(parted, MOST_LATER));
+  const now = choice.reply.length === 1 ? stepsOf(table.askFor(choice.seat)!, choice.reply)[0]! : null;
   return {
-    now: choice.reply.length === 1 ? stepsOf(table.askFor(choice.seat)!, choice.reply)[0]! : null,
+    now,
     later,
-    answeredBy: new Map(
-      Array.from({ length: later.length + 1 }, (_, count) => count)
-        .reverse()
-        .flatMap((count) => answeredIn(futures, count).map((name) => [name, count] as const)),
-    ),
+    stepsTo(name, least) {
+      const times = (count: number) => futures.filter(({ answered }) => answered[count]?.includes(name)).length;
+      return [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
+    },
   };
-}
-
-/** The names of what is answered in most futures once so many steps have followed. */
-function answeredIn(futures: readonly Followed[], count: number): string[] {
-  const answered = futures.map(({ answered: after }) => after[Math.min(count, after.length - 1)]!);
-  return [...new Set(answered.flat())].filter(
-    (name) => 2 * answered.filter((names) => names.includes(name)).length > futures.length,
-  );
 }
 
 interface Followed {
@@ -85,7 +79,7 @@ function followed<State extends GameState>(
     while (answered.length < later.length) answered.push(turn.answered);
     answered[later.length] = turn.answered;
     const open: Ask | undefined = isOver || run.outcome ? undefined : run.askFor(seat);
-    next = open && !open.optional && turn.goesOnIn(run) ? advised(bots, run, open, seat) : null;
+    next = open && turn.goesOnIn(run) ? advised(bots, run, open, seat) : null;
   }
   return { later, answered };
 }

@@ -28,17 +28,6 @@ export function promisingReplies<State extends GameState>(
   return [best, ...ranked.filter((reply) => !isOne || worth(reply) >= SERIOUS * worth(best))];
 }
 
-/** The answer by which nobody does more than he must; else any that differs from what is done; null where there is none. */
-export function idleReply(ask: Ask, done: Reply): Reply | null {
-  const { form, min, max } = ask;
-  if (form === 'choose' && min <= 1 && max >= 1) {
-    const at = idleIn(ask);
-    if (at !== undefined) return [at];
-  }
-  for (const reply of variants(ask, done)) if (nameOf(ask, reply) !== nameOf(ask, done)) return reply;
-  return null;
-}
-
 /** Whether it does no more than one must, or lets things take their course. */
 export const isIdle = (ask: Ask, reply: Reply): boolean =>
   reply.length === 0 || isFallback(ask, reply) || (reply.length === 1 && reply[0] === idleIn(ask));

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { deliberate, tryOut } from '../../src/bots/deliberation.ts';
 import { greedyBot } from '../../src/bots/greedy.ts';
 import { hintOf } from '../../src/bots/hint.ts';
+import { isIdle } from '../../src/bots/replies.ts';
 import type { Thought } from '../../src/bots/thought.ts';
 import { type Ask, nameOfThreat, type Reply, type Seat, type Table } from '../../src/engine/index.ts';
 import { openGame } from '../fuzz/play.ts';
 import { allKits } from './kits.ts';
 
 /*
- * What a hint gives as its reason is told of where the question stands, and comes about when its plan is carried out: what threatened is
- * over by the end of the turn in many other futures than those that were tried (dice have a say, and few were), or the chance is taken.
+ * What a hint gives as its reason is told of where the question stands, and comes about by the deeds of its own turn, before anybody else
+ * has a part: what threatened is over in many other futures than those that were tried (dice have a say, and few were), or the chance is
+ * taken. Who does nothing answers nothing.
  */
 
 const LIGHT = { breadth: 2, futures: 8, rounds: 1, depth: 40 };
@@ -60,6 +62,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
           const position = { kit, table, ask, seat };
           const thought = thoughtOn(position);
           const { why } = hintOf(kit.bots as never, table, seat, thought);
+          if (why && isIdle(ask, thought.best))
+            untrue.push(`game ${game}, turn ${turn}: nothing is done against ${why.what.key}`);
           if (why) {
             const isChance = why.stake === 'chance';
             named[isChance ? 'chance' : 'danger']++;
