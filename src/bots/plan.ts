@@ -47,7 +47,9 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
     now,
     later,
     stepsTo(name, least) {
-      const times = (count: number) => futures.filter(({ answered }) => answered[count]?.includes(name)).length;
+      /** What a turn that is half made up averts may threaten again when it is whole. */
+      const lasting = futures.filter(({ answered }) => answered.at(-1)!.includes(name));
+      const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
       return [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
     },
   };

@@ -1,6 +1,8 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
+import { advised } from '../../src/bots/advice.ts';
 import { deliberate, tryOut } from '../../src/bots/deliberation.ts';
+import { OwnTurn } from '../../src/bots/futures.ts';
 import { greedyBot } from '../../src/bots/greedy.ts';
 import { hintOf } from '../../src/bots/hint.ts';
 import { isIdle } from '../../src/bots/replies.ts';
@@ -38,11 +40,16 @@ function thoughtOn({ kit, table, ask, seat }: Position): Thought {
   return next.value;
 }
 
-/** In how many other futures a reply answers what has that name. */
+/** In how many other futures a reply answers what has that name, with what is advised behind it for the rest of the turn. */
 const timesAnswered = ({ kit, table, seat }: Position, reply: Reply, name: string): number =>
-  tryOut(kit.bots as never, table, { seat, replies: [reply], seeds: OTHERS, horizon: LIGHT }).filter(([future]) =>
-    future!.answered.includes(name),
-  ).length;
+  OTHERS.filter((seed) => {
+    const run = table.think({ seat, seed, determinize: kit.bots.determinize as never });
+    const turn = new OwnTurn(table, seat);
+    turn.reply(run, run.askFor(seat)!, reply);
+    while (turn.goesOnIn(run))
+      turn.reply(run, run.askFor(seat)!, advised(kit.bots as never, run, run.askFor(seat)!, seat));
+    return turn.answered.includes(name);
+  }).length;
 
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_, kit) => {
   test('name what threatens and what offers itself, and it is so', () => {
