@@ -30,3 +30,12 @@ const dark = '#000000';
 /** Black or white, whichever is read better on a colour. */
 export const inkOn = (colour: string): string =>
   contrastOf(dark, colour) > contrastOf('#ffffff', colour) ? dark : '#ffffff';
+
+/** The colour itself or, where it would hardly be seen on a dark ground, as much lighter as it must be (WCAG 2.2, 1.4.11). */
+export function seenOn(ground: string, colour: string): string {
+  for (let light = 0; light < 1; light += 0.05) {
+    const lighter = light === 0 ? colour : mix(colour, '#ffffff', light);
+    if (contrastOf(lighter, ground) >= 3) return lighter;
+  }
+  return '#ffffff';
+}

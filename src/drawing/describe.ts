@@ -1,5 +1,5 @@
 import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
-import { unformatted } from '../locale/index.ts';
+import { markNumber, unformatted } from '../locale/index.ts';
 import { boardSentences, joinSentences } from './board-words.ts';
 import { signed } from './signed.ts';
 
@@ -50,7 +50,7 @@ function describeCard({ name, type, marks, text }: CardFace, count: number, say:
     count === 1 ? { key: 'board:says.card', with: what } : { key: 'board:says.cards', with: { ...what, count } };
   const numbers = marks
     .filter(({ told }) => !told)
-    .map(({ label, value }) => say({ key: 'board:says.mark', with: { label: say(label), value: String(value) } }));
+    .map((mark) => say({ key: 'board:says.mark', with: { label: say(mark.label), value: markNumber(mark) } }));
   return [say(named), ...numbers, say(text)]
     .map((part) => sentence(part.trim()))
     .filter((part) => part !== '')

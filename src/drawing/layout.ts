@@ -33,8 +33,8 @@ export const headerParts = {
 
 const margin = 20;
 const gap = 12;
-/** Of a panel at a glance: with slots and abilities, and without any. */
-export const panelHeights = { full: 268, slim: 176 } as const;
+/** Of a panel at a glance: with abilities in full, with slots, and without any. */
+export const panelHeights = { tall: 304, full: 268, slim: 176 } as const;
 const fieldWidth = 1440;
 /** Of a panel that is shown in full: half a page. */
 export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;

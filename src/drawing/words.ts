@@ -21,10 +21,14 @@ const phrases = {
   elsewhere: t('elsewhere'),
 };
 
-/** With the game's own labels by their keys. */
-export type Words = Said<typeof phrases> & { readonly labels: Readonly<Record<string, string>> };
+/** With the game's own labels by their keys, and its short names by the long ones. */
+export type Words = Said<typeof phrases> & {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly briefs: Readonly<Record<string, string>>;
+};
 
 export const sayWords = (spec: BoardSpec, say: (phrase: Phrase) => string): Words => ({
   ...sayAll(phrases, say),
   labels: Object.fromEntries(labelsOf(spec).map((key) => [key, say({ key })])),
+  briefs: Object.fromEntries(Object.entries(spec.briefs).map(([long, key]) => [say({ key: long }), say({ key })])),
 });

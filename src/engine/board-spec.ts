@@ -113,6 +113,8 @@ const boardFile = z
     places: z.strictObject({ come: label.optional(), gone: label.optional(), owner: label.optional() }).optional(),
     /** The signs in which tracks of panels are told of in a line, by their arts. */
     signs: z.record(z.string(), z.string()).default({}),
+    /** Names that have a shorter one, for where all of them has no room. */
+    briefs: z.record(label, label).default({}),
     /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
     slots: z.enum(['kept', 'passing']).default('kept'),
   })
@@ -152,11 +154,11 @@ export const isSeen = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): bo
   shows !== 'around' || focus?.[id] !== undefined;
 
 /** Every text that the pictures of a game need besides their scenes. */
-export const labelsOf = ({ ranks, kinds, states, tones, edges, moves }: BoardSpec): string[] =>
+export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: BoardSpec): string[] =>
   [ranks, kinds, states, tones, edges]
     .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
     .flatMap(({ legend, letter }) => [legend, letter])
-    .concat(Object.values(moves))
+    .concat(Object.values(moves), ...Object.entries(briefs))
     .filter((one) => one !== undefined);
 
 /** Every text that the lines beside a board need, each with `names`. */

@@ -47,7 +47,7 @@ export interface News {
   readonly quiet?: boolean;
   readonly phase?: string;
   readonly scene?: Scene;
-  /** The round that the phase was of. */
+  /** The round in which it happened; what is none of the game's has none. */
   readonly round?: number;
   readonly card?: CardFace;
   readonly roll?: Roll;

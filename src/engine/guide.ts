@@ -12,7 +12,10 @@ export interface GuidePage {
   /** Of `a-z` and `-`. */
   readonly id: string;
   readonly title: Phrase;
+  /** For whoever reads it where no game is played, by the usual rules. */
   readonly text: Phrase;
+  /** In a game with these options, if they make a difference. */
+  textFor?(options: object): Phrase;
   /** Built anew at each call, always the same for a game with these options; with the standard ones without any. */
   readonly picture?: (options?: object) => GuidePicture;
 }

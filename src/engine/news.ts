@@ -8,21 +8,23 @@ export interface Heard<State> {
   readonly except?: readonly number[];
   /** Of the end of a phase: the state at that moment. */
   readonly seen: State | null;
+  /** The round in which its step ended. */
+  readonly round: number;
 }
 
 /** An event with all that can be looked at, and beside it what the others are told. */
-export function halvesOf<State>(event: GameEvent, seen: State | null): Heard<State>[] {
+export function halvesOf<State>(event: GameEvent, seen: State | null, round: number): Heard<State>[] {
   const { to, shared } = event;
-  if (to === 'all' || !shared) return [{ event, seen }];
+  if (to === 'all' || !shared) return [{ event, seen, round }];
   return [
-    { event, seen },
-    { event: { kind: shared.kind, data: shared.data, to: 'all' }, except: to, seen: null },
+    { event, seen, round },
+    { event: { kind: shared.kind, data: shared.data, to: 'all' }, except: to, seen: null, round },
   ];
 }
 
 /** What was heard in words, and as it is to be looked at. */
 export function wordsOf<State extends GameState>(
-  { event, except, seen }: Heard<State>,
+  { event, except, seen, round }: Heard<State>,
   module: GameModule<State, object, unknown>,
 ): News {
   const { kind, data, to, quiet, phase, card, roll } = event;
@@ -35,7 +37,8 @@ export function wordsOf<State extends GameState>(
     ...(except ? { except } : {}),
     ...(quiet ? { quiet } : {}),
     ...(phase === undefined ? {} : { phase }),
-    ...(seen ? { scene: module.scene(module.view(seen, null)), round: module.round(seen) } : {}),
+    round,
+    ...(seen ? { scene: module.scene(module.view(seen, null)) } : {}),
     ...(face ? { card: face } : {}),
     ...(roll && module.roll ? { roll: module.roll({ ...event, roll }) } : {}),
   };

@@ -74,6 +74,8 @@ export interface Ask<T = unknown> extends Fact {
   readonly beside?: { readonly drawn: number };
   /** Nobody waits for it: its seat may answer while others are awaited. */
   readonly optional?: true;
+  /** There is but one choice, and nobody is asked: see `Manner.kept`. */
+  readonly forced?: true;
   /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */
   readonly fallback?: Reply;
   /** Whether a seat may say beforehand that it answers all asks of this kind by their fallback. */
@@ -86,6 +88,11 @@ export interface Manner<T = unknown> extends Partial<Pick<Ask, 'audience' | 'wai
   readonly fallback?: T;
   /** Asked also where there is but one choice: whether there are more is hidden. */
   readonly covered?: boolean;
+  /**
+   * A choice of one is part of the turn as well, though nobody is asked: there may be another by the time it is carried out. For
+   * turns that go through `rehearse` and `carryOut`, which answer such an ask.
+   */
+  readonly kept?: boolean;
 }
 
 /** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
@@ -142,8 +149,10 @@ function asked<T>(
 /** One of `from`. A choice of one is no choice: it is taken without asking, unless `covered`. */
 export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
-  if (from.length === 1 && !manner?.covered) return from[0]!;
-  const [reply] = yield [asked(who, what, { from, show }, manner)];
+  const isForced = from.length === 1 && !manner?.covered;
+  if (isForced && !manner?.kept) return from[0]!;
+  const ask = asked(who, what, { from, show }, manner);
+  const [reply] = yield [isForced ? { ...ask, forced: true } : ask];
   return from[reply![0]!]!;
 }
 

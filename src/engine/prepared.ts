@@ -25,7 +25,7 @@ export interface Anew {
 export const isRehearsal = (s: Chance): boolean => isBlind(s);
 
 /**
- * A seat lays down a turn, on a copy of its own, in secret: `lay` is told whenever all is laid down. What chance would bring, and
+ * A seat lays down a turn, on a copy of its own, in secret: `lay` is told of each deed. What chance would bring, and
  * what others would be asked, cannot be foreseen and ends the rehearsal. Afterwards the seat may begin anew as long as others are
  * awaited: for threads of `inParallel`.
  */
@@ -40,8 +40,11 @@ export function* rehearse<S extends Chance & Telling>(
     own.dice = blindDice(s.dice);
     own.news = [];
     const plan: Prepared[] = [];
-    const deeds = yield* rehearsal(turn(own, seat), seat, plan);
     lay(plan);
+    const deeds = yield* rehearsal(turn(own, seat), seat, (step) => {
+      plan.push(step);
+      lay(plan);
+    });
     yield [
       {
         ...anew.what(deeds),
@@ -58,16 +61,16 @@ export function* rehearse<S extends Chance & Telling>(
   }
 }
 
-/** Fills the plan; returns what it does in words, as these are while it is laid down; that it ends goes without saying. */
-function* rehearsal(play: Play, seat: Seat, plan: Prepared[]): Play<Phrase[]> {
+/** Lays down one deed after another; returns what they do in words, as these are now; that the turn ends goes without saying. */
+function* rehearsal(play: Play, seat: Seat, lay: (step: Prepared) => void): Play<Phrase[]> {
   const deeds: Phrase[] = [];
   let replies: readonly (Reply | null)[] = [];
   for (;;) {
     const asks = foreseen(play, replies);
     const ask = asks?.[0];
     if (asks?.length !== 1 || !ask?.seats.includes(seat)) return deeds;
-    const [reply] = yield [{ ...ask, audience: 'seats' }];
-    plan.push(preparedBy(ask, reply!));
+    const [reply] = ask.forced ? [[0]] : yield [{ ...ask, audience: 'seats' }];
+    lay(preparedBy(ask, reply!));
     for (const choice of reply!.map((index) => ask.from[index]))
       if (deeds.length === 0 || !ask.show.ends?.(choice)) deeds.push(ask.show.label(choice));
     replies = [reply!];
@@ -92,39 +95,52 @@ const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
   said: reply.map((index) => show.label(from[index])),
 });
 
+/** Hears of what falls away together; `ask`: the question in which the first of it does not hold, null where it was not asked for. */
+type Fell = (steps: readonly Prepared[], ask: Ask | null) => void;
+
 /**
  * Plays a turn as it was laid down. What is asked then is answered by the plan, as long as what it was made on still holds. Of the rest
- * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing; what falls away
- * `fell` hears of.
+ * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing. `fell` hears
+ * of all that falls away, also of what nobody has asked for by the end.
  */
 export function* carryOut(
   play: Play,
   seat: Seat,
   plan: readonly Prepared[],
-  { otherwise, fell }: { otherwise(ask: Ask): Reply | null; fell?(step: Prepared, ask: Ask): void },
+  { otherwise, fell }: { otherwise(ask: Ask): Reply | null; readonly fell?: Fell },
 ): Play {
-  let left = [...plan];
+  const left = [...plan];
   let replies: readonly (Reply | null)[] = [];
   for (;;) {
     const { done, value: asks } = play.next(replies);
-    if (done) return;
+    if (done) {
+      if (left.length > 0) fell?.(left, null);
+      return;
+    }
     const ask = asks.length === 1 && asks[0]!.seats.includes(seat) ? asks[0]! : null;
     if (!ask) {
       replies = yield asks;
       continue;
     }
-    let planned: Reply | null = null;
-    // What does not hold any more is left out; what was to follow it may hold.
-    while (!planned && left[0]?.kind === ask.kind) {
-      const [next, ...rest] = left;
-      planned = heldBy(ask, next);
-      if (!planned) fell?.(next, ask);
-      left = rest;
-    }
-    const reply = planned ?? otherwise(ask);
+    const reply = takenFrom(left, ask, fell) ?? (ask.forced ? [0] : otherwise(ask));
     replies = reply ? [reply] : yield asks;
   }
 }
+
+/** What of the plan answers an ask: it is taken off, with all before it that nobody has asked for. */
+function takenFrom(left: Prepared[], ask: Ask, fell?: Fell): Reply | null {
+  for (let at = nextOf(left, ask); at !== -1; at = nextOf(left, ask)) {
+    if (at > 0) fell?.(left.splice(0, at), null);
+    const step = left.shift()!;
+    const planned = heldBy(ask, step);
+    if (planned) return planned;
+    // What was to follow may hold, but for what was asked because of it.
+    fell?.([step, ...left.splice(0, Math.max(0, nextOf(left, ask)))], ask);
+  }
+  return null;
+}
+
+const nextOf = (plan: readonly Prepared[], { kind }: Ask): number => plan.findIndex((step) => step.kind === kind);
 
 /** The reply that was laid down, if it still fits and what it was made on is the same. */
 function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {

@@ -235,6 +235,8 @@ export interface CardFace {
 export interface Mark extends Counter {
   /** Its text says it, too: who reads that need not be told twice. */
   readonly told?: true;
+  /** What words put before it: a price is given, a change may go either way. */
+  readonly as?: 'price' | 'change';
 }
 
 /** A die as it fell. */

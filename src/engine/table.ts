@@ -352,7 +352,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     const { module, state } = this;
     for (; this.#told < state.news.length; this.#told++) {
       const event = state.news[this.#told]!;
-      const halves = halvesOf(event, event.phase === undefined ? null : copyState(module, state));
+      const halves = halvesOf(event, event.phase === undefined ? null : copyState(module, state), module.round(state));
       this.#heard += halves.length;
       this.#news.push(...halves);
     }

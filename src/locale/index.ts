@@ -4,6 +4,7 @@ import { openLocales } from './locales.ts';
 export { asPhrase, few } from './few.ts';
 export { harmless, tidy, unformatted } from './harmless.ts';
 export { languageAmong, languageOf, languages, type Language } from './languages.ts';
+export { markNumber } from './mark-number.ts';
 export { type Locales, type Localized, openLocales, type Say } from './locales.ts';
 
 /** The texts of `assets/locales`, read when the program starts; a malformed file stops the start with its name. */

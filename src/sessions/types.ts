@@ -92,9 +92,12 @@ export interface Position {
   readonly hand: readonly Hand[] | null;
 }
 
-/** From when on somebody has missed what happened: the own last action, the begin of the game, or for who only watches the day. */
+/**
+ * From when on somebody has missed what happened: the own last action - before it, where only that has brought something -, the
+ * begin of the game, or for who only watches the day.
+ */
 export interface Since {
-  readonly why: 'acted' | 'begun' | 'watched';
+  readonly why: 'acted' | 'brought' | 'begun' | 'watched';
   /** The last turn that is known. */
   readonly turn: number;
   readonly at: number;

@@ -59,8 +59,8 @@ afterAll(() => pool.close());
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 /** A channel each: of several boards for one channel only the newest may be drawn. */
 let channels = 0;
-const draw = (scene: Scene, names: readonly string[] = players): Promise<Picture> =>
-  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: names });
+const draw = (scene: Scene, names: readonly string[] = players, crop?: string): Promise<Picture> =>
+  pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: names, ...(crop ? { crop } : {}) });
 const look = async (scene: Scene, names?: readonly string[]): Promise<Pixels> =>
   readPng((await draw(scene, names)).png);
 const withPieces = (...pieces: Piece[]) => emptyScene({ pieces });
@@ -189,12 +189,13 @@ describe('what stands where', () => {
     expectChange(quiet, await look(withPlace('summon:east', { cards: [] })), map.places['summon:east']!.rect);
   });
 
-  it('writes on a building what it gives, until somebody stands there', async () => {
-    const { rect } = map.places.barn!;
-    const other = await look(withPlace('barn', { note: raw('Food') }));
-    expectChange(quiet, other, rect);
-    const occupied = [quietPlaces().barn!.note!, raw('Food')].map((note) =>
-      look({ ...withPlace('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
+  it('writes on a building of a close-up what it gives, until somebody stands there', async () => {
+    const lookClose = async (scene: Scene) => readPng((await draw(scene, players, 'field')).png);
+    const notes = [quietPlaces().barn!.note!, raw('Food')];
+    const [here, there] = await Promise.all(notes.map((note) => lookClose(withPlace('barn', { note }))));
+    expect(differenceOf(here!, there!)).not.toBeNull();
+    const occupied = notes.map((note) =>
+      lookClose({ ...withPlace('barn', { note }), pieces: [heroAt('archer', 'barn')] }),
     );
     const [one, same] = await Promise.all(occupied);
     expect(differenceOf(one!, same!)).toBeNull();

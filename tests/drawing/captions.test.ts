@@ -4,7 +4,9 @@ import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { loadCloseUp, loadMap } from '../../src/drawing/assets.ts';
 import { layoutOf } from '../../src/drawing/layout.ts';
 import type { Brush } from '../../src/drawing/paint/brush.ts';
-import { caption, leastLetters, legible, phoneWidth } from '../../src/drawing/paint/tools/caption.ts';
+import { caption, legible } from '../../src/drawing/paint/tools/caption.ts';
+import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/floor.ts';
+import { fitLines } from '../../src/drawing/paint/tools/lettering.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { kits } from '../../src/games/index.ts';
 
@@ -41,4 +43,15 @@ describe('a caption', () => {
   ] as const)('%j in %d x %d, lines %d: %s', (text, width, height, lines, stands) => {
     expect(drawn(text, width, height, lines)).toEqual({ stands, inked: stands });
   });
+});
+
+it('a text that has no room ends behind a word, unless that is its first', () => {
+  registerFonts();
+  const words = ['Sorcery', 'Tower', 'of', 'the', 'Ancient', 'Kings'];
+  for (let width = 60; width < 600; width += 7) {
+    const { rows } = fitLines(words.join(' '), [width, 40], { colour: '#000000', size: 38, least: 38 });
+    const text = rows[0]!.text;
+    const kept = text.replace(/…$/, '').split(' ');
+    if (text.endsWith('…') && kept.length > 1) expect(words.slice(0, kept.length), text).toEqual(kept);
+  }
 });

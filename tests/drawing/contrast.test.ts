@@ -2,7 +2,7 @@ import { parse, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { loadPictures } from '../../src/drawing/assets.ts';
-import { contrastOf, inkOn } from '../../src/drawing/colours.ts';
+import { contrastOf, inkOn, seenOn } from '../../src/drawing/colours.ts';
 import { themes } from '../../src/drawing/themes.ts';
 import { kits } from '../../src/games/index.ts';
 
@@ -23,6 +23,14 @@ it('letters can be read on every colour there is', () => {
     ),
   );
   expect(worst).toBeGreaterThanOrEqual(4.5);
+});
+
+describe.each(kits)('the frames of cards of $rules.id', ({ board }) => {
+  it.each(Object.values(themes))('stand out from panels ($name)', ({ name, slab, slabBright, well }) => {
+    for (const [kind, { colour }] of Object.entries(board.kinds))
+      for (const ground of [slab, slabBright, well])
+        expect(stands(seenOn(slabBright, colour[name]), ground), kind).toBeGreaterThanOrEqual(3);
+  });
 });
 
 describe.each(kits.map(({ rules }) => rules.id))('the signs of %s', (id) => {

@@ -121,14 +121,14 @@ describe('rolls in words', () => {
   it('has words for sides without a number', () => {
     const jam = roll('stuck', {
       target: undefined,
-      dice: [{ face: 'stuck', name: { key: 'bsieged:die-face.stuck' }, good: false }],
+      dice: [{ face: 'stuck', name: { key: 'bsieged:die-face.miss' }, good: false }],
       title: raw('A turn'),
       result: raw('Nothing'),
     });
     const told = { ...jam, dice: [{ ...jam.dice[0]!, name: raw('Nothing') }], result: raw('Nothing') };
     expect(describeRolls([told], say)).toBe('A turn. Nothing.');
-    expect(describeRolls([jam], say)).toBe('A turn. The die shows jam. Nothing.');
-    expect(describeRolls([jam], rawTranslator('fr'))).toBe('A turn. Le dé montre bloqué. Nothing.');
+    expect(describeRolls([jam], say)).toBe('A turn. The die shows miss. Nothing.');
+    expect(describeRolls([jam], rawTranslator('fr'))).toBe('A turn. Le dé montre raté. Nothing.');
     expect(describeRolls([roll('miss', { dice: [{ face: 'constructor', good: false }] })], say)).toContain(
       'constructor',
     );

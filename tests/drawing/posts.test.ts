@@ -14,7 +14,7 @@ import { effectArt } from '../../src/games/lastbastion/show/faces.ts';
 import { underSiege } from '../../src/games/lastbastion/guide/examples.ts';
 import { effectName, say } from '../../src/games/lastbastion/words/words.ts';
 import { translator } from '../../src/locale/index.ts';
-import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/caption.ts';
+import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/floor.ts';
 
 beforeAll(registerFonts);
 

@@ -3,6 +3,7 @@ import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect, type SiteOf } from '../../src/drawing/assets.ts';
 import { inset } from '../../src/drawing/paint/brush.ts';
 import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
+import { twoLines } from '../../src/drawing/paint/chart/holdings.ts';
 import { mostCards } from '../../src/drawing/paint/rings/holdings.ts';
 import { cardRects, type Load, nameOf, standingRoom } from '../../src/drawing/paint/rings/room.ts';
 import type { SaidPiece } from '../../src/drawing/said.ts';
@@ -40,10 +41,15 @@ describe.each(games)('the rings of %s', (game) => {
   it('keep name, cards and figures of a land within it and off each other, however many', () => {
     for (const [id, site] of lands)
       for (let cards = 0; cards <= mostCards; cards++)
-        for (const figures of [0, 1, 4, 5, 18]) {
-          const load: Load = { cards, figures };
+        for (const [figures, lines] of [0, 1, 4, 5, 18].flatMap((count) =>
+          [1, 2].map((rows) => [count, rows] as const),
+        )) {
+          const [x, y, w, h] = nameOf(site);
+          // Of two lines only the cards keep clear: figures may stand before the second.
+          const name = cards > 0 && lines > 1 ? twoLines : h;
+          const load: Load = { name, cards, figures };
           const parts = [
-            ['name', nameOf(site)] as const,
+            ['name', [x, y, w, name] satisfies Rect] as [string, Rect],
             ...cardRects(site, load).map((rect, at) => [`card ${at}`, rect] as const),
             ['figures', standingRoom(site, load)] as const,
           ];
@@ -78,7 +84,7 @@ describe.each(games)('the rings of %s', (game) => {
         [persons, 1],
         ...(site.kind === 'land' && site.rect[3] > SMALL ? [[crowd, mostCards] as const] : []),
       ] as const) {
-        const room = inset(standingRoom(site, { cards, figures: pieces.length }), 2);
+        const room = inset(standingRoom(site, { name: 46, cards, figures: pieces.length }), 2);
         const standing = arrange(gear, pieces, room, 112);
         const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
         expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(pieces.length);

@@ -17,7 +17,8 @@ const { aloneScene, crammedScene, dwarfAt, lights, orcs, places, stormedScene, s
 const folder = assetFolder('runedar');
 const spec = boardSpecIn(folder);
 const say = rawTranslator('en');
-const mostBytes = 400_000;
+/** As much as the encoder allows. */
+const mostBytes = 400 * 1024;
 const maps = { map: loadMap(folder), 'close-up': loadCloseUp(folder) } as const;
 
 let pool: RendererPool;

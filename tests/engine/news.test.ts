@@ -52,11 +52,13 @@ test('cards and rolls leave the table as they are to be drawn; the state keeps b
     yield* chooseOne(0, fact('ask'), ['a', 'b'], plain);
   });
   const [drew, odd, rolled] = table.takeNews();
-  expect(drew).toEqual({ kind: 'drew', data: {}, text: say('drew'), to: 'all', card: gate.faces!().map });
-  expect(odd).toEqual({ kind: 'odd', data: {}, text: say('odd'), to: 'all' });
+  const round = table.round;
+  expect(drew).toEqual({ kind: 'drew', data: {}, text: say('drew'), to: 'all', round, card: gate.faces!().map });
+  expect(odd).toEqual({ kind: 'odd', data: {}, text: say('odd'), to: 'all', round });
   const told = { kind: 'rolled', data: {}, text: say('rolled'), to: 'all' } as const;
   expect(rolled).toEqual({
     ...told,
+    round,
     roll: gate.roll!({ ...told, roll: { kind: 'attack', dice: [2, 6], target: 4 } }),
   });
   expect(rolled!.roll!.dice.map(({ good }) => good)).toEqual([false, true]);

@@ -37,7 +37,8 @@ const explanationsOf = (language: Language, game: string): [kind: string, text: 
 
 describe.each(guided)('how %s is played', (game, kit, guide) => {
   const settings = optionsOf(kit);
-  const textsFor = ({ text, textFor }: Guide['terms'][number]) => (textFor ? settings.map(textFor as never) : [text]);
+  const textsFor = ({ text, textFor }: Pick<Guide['terms'][number], 'text' | 'textFor'>) =>
+    textFor ? settings.map(textFor as never) : [text];
 
   test('every question has a page that helps with it', () => {
     const without = new Set<string>();
@@ -53,8 +54,10 @@ describe.each(guided)('how %s is played', (game, kit, guide) => {
 
     test.each(guide.pages.map((page) => [page.id, page] as const))('page %s fits a message and a phone', (_, page) => {
       expect(say(page.title).length).toBeLessThanOrEqual(60);
-      expect(say(page.text).length).toBeGreaterThan(200);
-      expect(say(page.text).length).toBeLessThanOrEqual(2000);
+      for (const text of [page.text, ...textsFor(page)]) {
+        expect(say(text as never).length).toBeGreaterThan(200);
+        expect(say(text as never).length).toBeLessThanOrEqual(2000);
+      }
     });
 
     test('every term is explained in a few lines, and no two are called the same', () => {

@@ -27,7 +27,8 @@ describe('what somebody has missed', () => {
     expect(missed.since).toEqual({ why: 'acted', turn, at });
     expect([missed.decisions, missed.before]).toEqual([2, scene]);
     expect(keysOf(missed.lines)).toEqual(['gate:did']);
-    expect((await missedBy(sessions, ana.userId)).lines).toEqual([]);
+    const own = await missedBy(sessions, ana.userId);
+    expect([own.since.why, own.since.turn, keysOf(own.lines)]).toEqual(['brought', 2, ['gate:did']]);
   });
 
   it('holds nothing that was whispered to others, and the own whispers first', async () => {

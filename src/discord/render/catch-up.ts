@@ -21,8 +21,8 @@ export function missedText(missed: Missed, spec: ToldSpec, say: Say): string {
   const head = `## ${say(words('catchUp.title'))}\n${say(title)} · ${say(phase)}`;
   const time = String(Math.floor(since.at / 1000));
   const told = missedLines(missed, spec, say);
-  if (since.why === 'acted' && decisions === 0 && told.length === 0)
-    return [head, say(words('catchUp.none', { time }))].join('\n');
+  const isNothing = told.length === 0 && (since.why === 'brought' || (since.why === 'acted' && decisions === 0));
+  if (isNothing) return [head, say(words('catchUp.none', { time }))].join('\n');
   const began = say(words(`catchUp.${since.why}`, { time, count: decisions }));
   return [head, began, ...(told.length > 0 ? told : [say(words('catchUp.nothing'))])].join('\n');
 }

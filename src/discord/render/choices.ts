@@ -105,7 +105,8 @@ function single(shown: Shown): Choices {
   const notes = detailsOf(shown, options);
   if (longest > (isRow ? SHORT : VERY_SHORT) || options.length > MOST_SINGLES || lengthOf(notes) > MOST_NOTES)
     return oneMenu(shown);
-  const main = options.find(({ suits }) => suits) ?? options[0];
+  // A colour recommends: what merely comes first has none.
+  const main = options.find(({ suits }) => suits);
   const buttons = options.map((option) => answerButton(shown, option, option === main ? 'main' : 'plain'));
   const rows = buttonRows([...buttons, ...free]);
   return isTooMuch(shown, rows) ? oneMenu(shown) : { notes, rows };
@@ -303,7 +304,7 @@ function finished(shown: Shown): Choices | null {
   return { notes: [], rows: [...quickRows(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
 }
 
-/** Answers that most are content with, one press each: an order as it is shown, or a share of which one gets as much as it can. */
+/** Answers that most are content with, one press each: an order as it is shown, or a share of which one gets as much as it can; what the rules list first in any case. */
 export function quickRows(shown: Shown): Row[] {
   const { question, say } = shown;
   const ordered = question.form === 'order';
@@ -312,7 +313,7 @@ export function quickRows(shown: Shown): Row[] {
       button(
         idOf(shown, 'packed', packPicks(question, picks)),
         ordered ? say(words('panel.asShown')) : picksText(shown, picks),
-        at === 0 ? 'main' : 'plain',
+        ordered && at === 0 ? 'main' : 'plain',
         ordered ? '⭐' : undefined,
       ),
     ),
@@ -324,7 +325,7 @@ function quickAnswers(shown: Shown): string[][] {
   if (question.form === 'order') return [question.options.map(({ id }) => id)];
   return question.form === 'share'
     ? fullestShares(question)
-        .filter((picks) => picksText(shown, picks).length <= SHORT)
+        .filter((picks, at) => at === 0 || picksText(shown, picks).length <= SHORT)
         .slice(0, LIMITS.buttonsInRow)
     : [];
 }

@@ -74,13 +74,20 @@ export const pageNumbered = ({ pages }: Guide, number: number): GuidePart => ({
 /** Characters of a page; the rest of the message's 4000 is for what stands around it. */
 const PAGE = 3400;
 
+/** A page as it is read: by the rules in play, with its picture if it could be drawn. */
+interface ShownPage {
+  readonly at: number;
+  readonly options: object;
+  readonly picture: Attachment | null;
+}
+
 /** A page of the guide, with what leads on from it. */
-export function guidePage(module: Game, at: number, picture: Attachment | null, say: Say): Component[] {
+export function guidePage(module: Game, { at, options, picture }: ShownPage, say: Say): Component[] {
   const guide = module.guide!;
   const page = guide.pages[at]!;
   const of = words('guide.page', { game: gameName(module.id), page: at + 1, of: guide.pages.length });
   const blocks: Block[] = [
-    text(clip(`## ${say(page.title)}\n${say(page.text)}`, PAGE)),
+    text(clip(`## ${say(page.title)}\n${say(page.textFor?.(options) ?? page.text)}`, PAGE)),
     ...(picture ? [gallery(picture)] : []),
     text(`-# ${say(of)}`),
     ...pageRows(module, guide, at, say),

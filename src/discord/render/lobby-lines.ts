@@ -69,12 +69,12 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Ga
 
 /**
  * What is set; the first option, the one with a menu of its own, also with what it means. Of the others only what is not as
- * always: a menu shows them all.
+ * always everywhere, or not as always at tables of this language: a menu shows them all.
  */
 export function optionLines(session: Session, module: Game, say: Say): string[] {
   const lines = Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, spec], at) => {
     const value = session.options[key] ?? spec.standard;
-    if (at > 0 && value === standardFor(spec, session.language)) return [];
+    if (at > 0 && value === spec.standard && value === standardFor(spec, session.language)) return [];
     const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
     return at === 0 ? [line, small(say(optionHint(module.id, key, value)))] : [line];
   });

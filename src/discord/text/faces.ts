@@ -1,10 +1,10 @@
 import type { CardFace } from '../../engine/index.ts';
-import type { Say } from '../../locale/index.ts';
+import { markNumber, type Say } from '../../locale/index.ts';
 import { pair, words } from './words.ts';
 
 /** A card in text, or several alike: name, type, the numbers that its text does not say, what it does. */
 export function faceText({ name, type, text, marks }: CardFace, say: Say, count = 1): string {
-  const facts = marks.filter(({ told }) => !told).map(({ label, value }) => say(pair(say(label), String(value))));
+  const facts = marks.filter(({ told }) => !told).map((mark) => say(pair(say(mark.label), markNumber(mark))));
   const named = `**${say(name)}**`;
   const several = count === 1 ? named : say(words('hand.several', { name: named, count }));
   return `${[several, say(type), ...facts].join(' · ')}\n${say(text)}`;

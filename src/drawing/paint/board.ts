@@ -11,6 +11,7 @@ import { dashboardHeight, paintDashboard } from './panels/dashboard.ts';
 import { paintCounters } from './panels/counters.ts';
 import { paintChart } from './chart/chart.ts';
 import { paintField } from './field/field.ts';
+import { readableOn, setFloor } from './tools/floor.ts';
 import { isDrawable } from './tools/glyphs.ts';
 import { paintHeader } from './panels/header.ts';
 import { pageOf } from './tools/kept-page.ts';
@@ -59,6 +60,7 @@ export function paintBoard(
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
+  if (shows === 'all') setFloor(ctx, readableOn(canvas.width));
   ctx.save();
   ctx.scale(page.scale, page.scale);
   const paintMap = mapPainters[gear.spec.style];

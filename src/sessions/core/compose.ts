@@ -18,7 +18,7 @@ export const lapsed = (late: readonly SeatInfo[]): Phrase => ({
 export const voided = (vote: Vote | null, still: Vote | null): News[] =>
   vote && !still ? [announced({ key: 'session:vote-void', with: { what: vote.what } })] : [];
 
-/** News as lines of the log: those up to the end of a phase in the round of its board, the rest in the present one. */
+/** News as lines of the log, each in its round; those of no game with what follows them, or in the present one. */
 export function linesOf(
   news: readonly News[],
   turn: number,
@@ -27,7 +27,7 @@ export function linesOf(
 ): Omit<LogLine, 'id'>[] {
   return news.map((one, index) => {
     const { kind, data, text, to } = one;
-    const round = news.slice(index).find(({ scene }) => scene)?.round ?? present;
+    const round = news.slice(index).find((following) => following.round !== undefined)?.round ?? present;
     return {
       ...{ turn, round, text, to: to === 'all' ? null : to, at },
       ...(kind === text.key ? {} : { fact: { kind, data } }),

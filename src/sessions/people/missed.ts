@@ -3,7 +3,7 @@ import { type SessionContext, seatOf } from '../core/context.ts';
 import { answersStanding, tableAt } from '../playing/earlier.ts';
 import { positionIn } from '../playing/game.ts';
 import type { People } from '../service.ts';
-import type { Since } from '../types.ts';
+import type { Missed, Position, Since } from '../types.ts';
 import { byWeight } from '../waiting/weighing.ts';
 
 /** Who plays nothing has missed what happened in so many ms, and at least the round. */
@@ -11,7 +11,7 @@ const A_DAY = 24 * 60 * 60_000;
 /** So many of the latest lines tell what was missed, however long that was. */
 const MOST_LINES = 1_000;
 
-/** What has happened since somebody was last there. */
+/** What has happened since somebody was last there; where that is nothing, what the own last answer brought, enemies' turns for one. */
 export function missed(context: SessionContext): Pick<People, 'missed'> {
   return {
     missed: async (sessionId, userId) => {
@@ -20,34 +20,59 @@ export function missed(context: SessionContext): Pick<People, 'missed'> {
       const position = await context.inTurn(found.channelId, async () =>
         positionIn(context, (await context.store.session(sessionId))!, userId),
       );
-      const { session, viewer, questions } = position;
       // The game may go on meanwhile.
-      const moves = (await context.store.moves(sessionId)).filter(({ turn }) => turn <= session.turn);
+      const moves = (await context.store.moves(sessionId)).filter(({ turn }) => turn <= position.session.turn);
       const since = await sinceWhen(context, found, moves, userId);
-      const table = await tableAt(context, found, since.turn);
-      const lines = await context.store.lines(sessionId, {
-        ...{ after: since.turn - 1, limit: MOST_LINES },
-        ...(viewer === null ? {} : { seat: viewer }),
-      });
-      // How many steps others have decided in secret since the last news is theirs to know.
-      const isSecret = questions.some(({ beside }) => beside);
-      const open = isSecret ? Math.max(0, ...lines.flatMap(({ to, turn }) => (to === null ? [turn] : []))) : Infinity;
-      return {
-        position,
-        since,
-        decisions: answersStanding(moves).filter(
-          ({ turn, seat }) => turn > since.turn && (turn <= open || seat === viewer),
-        ).length,
-        before: table && table.present(viewer).scene,
-        lines: byWeight(
-          // What no answer brought has the turn of the answer before it.
-          lines.filter(({ turn, at }) => (turn > since.turn || at > since.at) && turn <= session.turn),
-          seatOf(found, userId),
-        ),
-      };
+      const missed = await missedSince(context, found, { position, moves, userId }, since);
+      const isNothing = since.why === 'acted' && missed.decisions === 0 && missed.lines.length === 0;
+      const own = isNothing ? lastOwn(moves, userId) : undefined;
+      return own
+        ? missedSince(context, found, { position, moves, userId }, { why: 'brought', turn: own.turn - 1, at: own.at })
+        : missed;
     },
   };
 }
+
+/** The game as it stands, what was answered up to then, and who wants to know. */
+interface Standing {
+  readonly position: Position;
+  readonly moves: readonly AnswerRecord[];
+  readonly userId: string;
+}
+
+async function missedSince(
+  context: SessionContext,
+  found: SessionRecord,
+  { position, moves, userId }: Standing,
+  since: Since,
+): Promise<Missed> {
+  const { session, viewer, questions } = position;
+  const table = await tableAt(context, found, since.turn);
+  const lines = await context.store.lines(found.id, {
+    ...{ after: since.turn - 1, limit: MOST_LINES },
+    ...(viewer === null ? {} : { seat: viewer }),
+  });
+  // How many steps others have decided in secret since the last news is theirs to know.
+  const isSecret = questions.some(({ beside }) => beside);
+  const open = isSecret ? Math.max(0, ...lines.flatMap(({ to, turn }) => (to === null ? [turn] : []))) : Infinity;
+  const isLater = ({ turn, at }: { readonly turn: number; readonly at: number }) =>
+    // What no answer brought has the turn of the answer before it.
+    turn > since.turn || (since.why !== 'brought' && at > since.at);
+  return {
+    position,
+    since,
+    decisions: answersStanding(moves).filter(({ turn, seat }) => turn > since.turn && (turn <= open || seat === viewer))
+      .length,
+    before: table && table.present(viewer).scene,
+    lines: byWeight(
+      lines.filter((line) => isLater(line) && line.turn <= session.turn),
+      seatOf(found, userId),
+    ),
+  };
+}
+
+const lastOwn = (moves: readonly AnswerRecord[], userId: string): AnswerRecord | undefined =>
+  moves.findLast((move) => move.userId === userId && isByHand(move));
 
 async function sinceWhen(
   context: SessionContext,
@@ -55,7 +80,7 @@ async function sinceWhen(
   moves: readonly AnswerRecord[],
   userId: string,
 ): Promise<Since> {
-  const own = moves.findLast((move) => move.userId === userId && isByHand(move));
+  const own = lastOwn(moves, userId);
   if (own) return { why: 'acted', turn: endOf(moves, own), at: own.at };
   const begun: Since = { why: 'begun', turn: 0, at: session.startedAt! };
   if (seatOf(session, userId)) return begun;

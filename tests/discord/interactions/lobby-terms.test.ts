@@ -105,7 +105,7 @@ test('dialogs of that page set quiet hours and the start; what was nearly typed 
   expect(JSON.stringify(modal)).toContain('22:00-8:00');
   await table.submit('Ada', { quiet: '', days: '' });
   expect(await terms()).toMatchObject({ rest: { from: 0, until: 0, days: [] } });
-  await table.press('Ada', done.message!, idOf(done.message, 'Begin by itself'));
+  await table.press('Ada', done.message!, idOf(done.message, 'Start time'));
   await table.submit('Ada', { start: 'tomorrow 18:30', zone: 'Paris' });
   expect((await terms()).startAt).toBe(Date.UTC(2026, 10, 24, 17, 30));
 });

@@ -52,6 +52,29 @@ describe('orient', () => {
       .choose('orient:south');
     expect([game.prompt(), game.state.catapult]).toEqual(['ask.act', 'north']);
   });
+  test.each([ONE, TWO, THREE, 4, MISS, STUCK])('B108, B110 what is told of face %i says what came of it', (face) => {
+    const told = (deed: string) => {
+      const game = siege({ fields: { north: { 3: { krohn: 1 } } } })
+        .dice(face)
+        .turn('archer');
+      game.events();
+      const { kind, roll } = game.choose(deed).events()[0]!;
+      const { name } = roll!.dice[0]!;
+      return { kind, result: bare(roll!.result), good: roll!.dice[0]!.good, name: name && bare(name) };
+    };
+    const isNumber = face <= 4;
+    const turned = {
+      kind: 'oriented',
+      result: 'result.turned',
+      good: true,
+      name: isNumber ? undefined : 'result.turned',
+    };
+    const jammed = { kind: 'stuck', result: 'result.stuck', good: false, name: 'result.stuck' };
+    expect(told('orient:south')).toEqual(face === STUCK ? jammed : turned);
+    const { kind, good, name } = told('shoot');
+    const missed = ['catapult-miss', false, 'die-face.miss'];
+    expect([kind, good, name]).toEqual(isNumber ? ['shot', true, undefined] : missed);
+  });
   test('B108 no Morale for turning', () =>
     expect(siege().dice(ONE).turn('archer').choose('orient:east').hero('archer').morale).toBe(5));
 });

@@ -71,7 +71,7 @@ describe('rolls', () => {
   });
 
   test.each([
-    ['B108 turns', 'orient:south', 5, 'miss', true, 'result.turned'],
+    ['B108 turns', 'orient:south', 5, 'swung', true, 'result.turned'],
     ['B108 jams', 'orient:south', 6, 'stuck', false, 'result.stuck'],
     ['B110 misses', 'shoot', 5, 'miss', false, 'result.hits'],
     ['B111 hits', 'shoot', 3, '3', true, 'result.hits'],

@@ -28,6 +28,7 @@ const SAMPLE: Facts = {
   turned: 'morning-fog',
   top: { card: 'oathblade' },
   ability: 'blessed',
+  learned: { ability: 'blessed', edition: 'english' },
   abilities: ['blessed', 'filch'],
   by: { card: 'oathblade' },
   class: 'armory',
@@ -53,6 +54,7 @@ const SAMPLE: Facts = {
   round: 3,
   places: ['tavern', 'barn'],
   percent: 50,
+  graced: 67,
 };
 const factsOf = (fields: readonly Field[]): Partial<Facts> =>
   Object.fromEntries(fields.map((field) => [field, SAMPLE[field]]));

@@ -6,10 +6,16 @@ import type { Phrase } from '../../../src/engine/index.ts';
 import { VERBS } from '../../../src/games/bsieged/model/deed.ts';
 import { CARD_CLASSES } from '../../../src/games/bsieged/data/card.ts';
 import { OUTLOOK } from '../../../src/games/bsieged/data/outlook.ts';
-import { type Edition, EDITIONS } from '../../../src/games/bsieged/model/edition.ts';
+import { type Edition, EDITIONS, hitsTogether } from '../../../src/games/bsieged/model/edition.ts';
 import { BUILDINGS, SEASONS } from '../../../src/games/bsieged/components/geometry.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
-import { DIFFICULTIES, type Options, OPTIONS } from '../../../src/games/bsieged/components/options.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type DifficultyRules,
+  type Options,
+  OPTIONS,
+} from '../../../src/games/bsieged/components/options.ts';
 import { UNIT_NAMES } from '../../../src/games/bsieged/components/units.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { ROOT, textsOf } from '../../locale/texts.ts';
@@ -40,6 +46,34 @@ const TOLD: Readonly<Record<keyof Edition, readonly string[]>> = {
   diamantineArrow: ['ability:diamantine-arrow'],
   symbols: ['summoning-board', 'summoning-roll'],
   reworded: EDITIONS.french.reworded.map((id) => `ability:${id}`),
+};
+
+/** Which pages tell what the editions differ in: by the rules in play, or in the list of differences. */
+const PAGES: Readonly<Record<keyof Edition, readonly string[]>> = {
+  resurrection: ['round'],
+  caps: [],
+  hitsTogether: ['enemies'],
+  restoring: [],
+  smuggledFood: [],
+  halves: ['attack'],
+  arrival: ['goal', 'messenger', 'presets'],
+  disruptsWhenEmpty: ['enemies'],
+  graceOn: [],
+  blessings: ['citadel'],
+  sharing: [],
+  diamantineArrow: [],
+  symbols: ['round'],
+  reworded: [],
+};
+const LIST = 'french';
+
+/** Which pages tell what the levels differ in; that of the levels tells it for all of them. */
+const LEVELS: Readonly<Record<keyof DifficultyRules, readonly string[]>> = {
+  avatar: ['enemies'],
+  pursuers: ['messenger'],
+  shield: ['messenger'],
+  eventValue: [],
+  grace: [],
 };
 
 /** Questions that their words explain well enough. A new one is explained, or stands here. */
@@ -81,6 +115,56 @@ describe.each(languages)('the guide in %s', (language) => {
       }
     },
   );
+
+  const pageOf = (id: string, options: Options): string => {
+    const { text, textFor } = guide.pages.find((page) => page.id === id)!;
+    return say(textFor?.(options) ?? text);
+  };
+  const differing = (one: Options, other: Options) =>
+    guide.pages.map(({ id }) => id).filter((id) => pageOf(id, one) !== pageOf(id, other));
+
+  test('pages tell the rules in play, and differ where these do', () => {
+    expect(differing(english!, french!).sort()).toEqual([...new Set([...Object.values(PAGES).flat(), LIST])].sort());
+    for (const { id } of guide.pages.filter((page) => page.id !== LIST))
+      for (const options of games) expect(pageOf(id, options), id).not.toMatch(/French|English|français|anglais/);
+  });
+
+  test('pages name signs, blessings and the way home as the rules in play have them', () => {
+    for (const [options, other] of [games, [...games].reverse()]) {
+      const [own, theirs] = [EDITIONS[options!.edition], EDITIONS[other!.edition]];
+      const signs = ({ symbols }: Edition) => symbols.map((symbol) => say({ key: `bsieged:symbol.${symbol}` }));
+      const round = pageOf('round', options!);
+      for (const sign of signs(own)) expect(round).toMatch(new RegExp(`\\b${sign}\\b`));
+      expect(round).not.toContain(`${signs(theirs)[0]}, ${signs(theirs)[1]}`);
+      const both = own.blessings.some(({ goods }) => Object.keys(goods).length > 1);
+      expect(pageOf('citadel', options!)).toMatch(both ? /1 \S+ (and|et) 1 / : /1 \S+ (or|ou) 1 /);
+      for (const page of ['goal', 'messenger', 'presets'])
+        expect(/(to|onto|on) the wall\b|(sur|gagne) le mur\b/.test(pageOf(page, options!)), page).toBe(
+          own.arrival === 'wall',
+        );
+    }
+  });
+
+  test('pages tell of Avatar, pursuers and shields as the level has them, and of elite hits as the lobby says', () => {
+    const [book, ...levels] = (Object.keys(DIFFICULTIES) as Difficulty[]).reverse();
+    for (const edition of ['english', 'french'] as const)
+      for (const difficulty of levels) {
+        const pages = (Object.keys(LEVELS) as (keyof DifficultyRules)[])
+          .filter((rule) => DIFFICULTIES[difficulty][rule] !== DIFFICULTIES[book!][rule])
+          .filter((rule) => rule !== 'shield' || edition === 'english')
+          .flatMap((rule) => LEVELS[rule]);
+        const [one, other] = [difficulty, book!].map((level): Options => ({ ...standard, edition, difficulty: level }));
+        expect(differing(one!, other!), `${edition} ${difficulty}`).toEqual([...new Set(pages)]);
+      }
+    for (const options of games)
+      for (const eliteHits of ['free', 'together'] as const) {
+        const set = { ...options, eliteHits };
+        const isSame = (['krohn-elite', 'gargoh-elite'] as const).every(
+          (kind) => hitsTogether({ options: set }, kind) === hitsTogether({ options }, kind),
+        );
+        expect(differing(options, set)).toEqual(isSame ? [] : ['enemies']);
+      }
+  });
 
   test('only what differs between the editions is told twice, and none mentions the other', () => {
     const told = Object.values(TOLD).flat();

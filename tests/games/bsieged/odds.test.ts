@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { atLeast, averageUpTo, percentOf } from '../../../src/kit/index.ts';
-import { hitsOfDice, hitsOfShot } from '../../../src/games/bsieged/components/odds.ts';
+import { chanceWithGrace, hitsOfDice, hitsOfShot } from '../../../src/games/bsieged/components/odds.ts';
 import { siege } from '../../help/siege.ts';
+import { bare } from '../../help/staged.ts';
 
 /** Every outcome of so many dice, counted one by one. */
 function countedHits(dice: number, target: number): number[] {
@@ -25,6 +26,44 @@ describe('the odds of the hints', () => {
       hitsOfDice(dice, target).forEach((chance, hits) => expect(chance).toBeCloseTo(counted[hits]!, 10));
     },
   );
+
+  test.each([1, 2, 3, 4].flatMap((dice) => [3, 5, 6, 7].map((target) => [dice, target] as const)))(
+    'B135 %i dice at %i+ with Divine Grace: as counted one by one',
+    (dice, target) => {
+      const rolls = Array.from({ length: 6 ** dice }, (_, at) =>
+        Array.from({ length: dice }, (_die, place) => 1 + (Math.floor(at / 6 ** place) % 6)).sort((a, b) => b - a),
+      );
+      for (let tokens = 0; tokens <= 3; tokens++)
+        for (let hits = 1; hits <= dice; hits++) {
+          const price = (roll: number[]) =>
+            roll.slice(0, hits).reduce((sum, die) => sum + Math.max(0, target - die), 0);
+          const share = rolls.filter((roll) => price(roll) <= tokens).length / rolls.length;
+          expect(chanceWithGrace(dice, target, hits, tokens), `${hits} hits, ${tokens} tokens`).toBeCloseTo(share, 10);
+        }
+    },
+  );
+
+  test('B86, B135 a button tells of all enemies there, and of what Divine Grace adds', () => {
+    const shortOf = (krohns: number, grace: number, more: object = {}) => {
+      const game = siege({
+        heroes: [{ id: 'paladin', grace, ...more }],
+        fields: { north: { 1: { krohn: krohns } } },
+      }).turn('paladin');
+      const { short } = game.question().options.find(({ id }) => id === 'attack:north.1')!;
+      return [
+        bare(short!),
+        short!.with!['percent'],
+        short!.with!['clear'],
+        short!.with!['graced'],
+        short!.with!['cleared'],
+      ];
+    };
+    expect(shortOf(1, 0)).toEqual(['short.attack', 89, 0, 89, 0]);
+    expect(shortOf(1, 1)).toEqual(['short.attack-grace', 89, 0, 97, 0]);
+    expect(shortOf(2, 0)).toEqual(['short.attack-both', 89, 44, 89, 44]);
+    expect(shortOf(2, 1)).toEqual(['short.attack-both-grace', 89, 44, 97, 67]);
+    expect(shortOf(3, 0)).toEqual(['short.attack', 89, 0, 89, 0]);
+  });
 
   test('B109 a Catapult shot: each face alike, misses are none', () => {
     const chances = hitsOfShot(0);

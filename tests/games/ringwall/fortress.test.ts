@@ -125,6 +125,21 @@ describe('at home', () => {
       expect(game.choose(`hire:${unit}`).general(0).gold).toBe(gold);
   });
 
+  it('B13, T63 who has no room for another Unit can send one away, of his Army or of the store', () => {
+    const full: Partial<GeneralScene> = { gold: 3, units: ['ram', 'peasants'] };
+    const game = home(full, { units: ['pikemen'] }).turn(0, 1);
+    expect(game.offers('hire')).toEqual([]);
+    expect(game.why('hire:heavy-infantry')).toBe('barred.unit-limit');
+    game.choose('disband');
+    expect(game.options()).toEqual(['ram:0', 'peasants:0', 'pikemen:0']);
+    game.choose('ram:0').choose('hire:heavy-infantry').choose('done');
+    expect(game.general(0).units).toEqual(['peasants', 'heavy-infantry']);
+    const stored = home(full, { units: ['pikemen'] }).turn(0, 1);
+    stored.choose('disband').choose('pikemen:0');
+    expect([stored.general(0).units, stored.general(0).fortress!.store.units]).toEqual([['ram', 'peasants'], []]);
+    expect(stored.offers('disband')).toEqual([]);
+  });
+
   it('T49 keeps gold, Objects, Followers and Units; burdens cannot be left (U30)', () => {
     const followers = ['captain-1', 'old-curse'];
     const game = home({ gold: 4, objects: ['horse-1'], followers, units: ['pikemen'] }).turn(0, 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { percentOf } from '../../../src/kit/index.ts';
 import { chancesAhead } from '../../../src/games/ringwall/fights/odds.ts';
 import { strengthOf } from '../../../src/games/ringwall/model/queries.ts';
 import { encountersOf } from '../../../src/games/ringwall/turn/encounter.ts';
@@ -179,6 +180,34 @@ describe('persons and Armies', () => {
     const win = (guarded: boolean) => chancesAhead(strengthOf(mine) - strengthOf(theirs, guarded)).win;
     expect(told(['knights'])).toBe(Math.round((100 * (win(true) + win(false))) / 3));
     expect(told([])).toBe(Math.round(100 * chancesAhead(strengthOf(mine) - theirs.strength).win));
+  });
+
+  it('T79 they count it for who has no Army as well, rounded like all other odds', () => {
+    const { state } = ring({
+      generals: [
+        { id: 'smith', at: 'o3', strength: 4 },
+        { id: 'scribe', at: 'o3', strength: 4, units: ['heavy-infantry'] },
+      ],
+    });
+    const guard = strengthOf(state.generals[1]!) - 4;
+    const win = (ahead: number) => chancesAhead(ahead).win;
+    const [duel] = encountersOf(state, state.generals[0]!).filter(({ kind }) => kind === 'duel');
+    expect(duel!.percent).toBe(percentOf((win(-guard) + win(0)) / 3));
+  });
+
+  it('T140, T142 odds against a rival who has his turn before say that he may be gone', () => {
+    const told = (order: number[]) => {
+      const people: GeneralScene[] = [
+        { id: 'smith', at: 'o1' },
+        { id: 'scribe', at: 'o3' },
+      ];
+      const game = ring({ generals: people, options: { tempo: 'together' }, state: { order } });
+      for (const general of game.state.generals) general.dice = [2];
+      game.steps(['prepare']).as(0, 'go:o3');
+      const [asked] = game.questions().filter(({ seats }) => seats.includes(0));
+      return asked!.options.find(({ id }) => id === 'duel:1')!.detail!.key;
+    };
+    expect([told([0, 1]), told([1, 0])]).toEqual(['ringwall:detail.duel', 'ringwall:detail.if-there']);
   });
 
   it('T79 who has no Army steals up to a General: seen on 1 and 2, the guard helps on 3 and 4 alone', () => {

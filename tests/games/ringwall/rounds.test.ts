@@ -6,8 +6,9 @@ import { CONQUESTS, ROUNDS } from '../../../src/games/ringwall/data/numbers.ts';
 import { finish, countRenown, renownOf, totalOf } from '../../../src/games/ringwall/model/ending.ts';
 import { conqueredBy } from '../../../src/games/ringwall/model/queries.ts';
 import { openGame } from '../../fuzz/play.ts';
+import { SPELLS } from '../../../src/games/ringwall/data/spells.ts';
 import type { Spot } from '../../../src/games/ringwall/data/spaces.ts';
-import type { Deed } from '../../../src/games/ringwall/model/deed.ts';
+import { type Deed, DEEDS } from '../../../src/games/ringwall/model/deed.ts';
 import { say } from '../../../src/games/ringwall/words/words.ts';
 import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
 
@@ -77,6 +78,49 @@ describe('T140 together', () => {
     expect(game.general(0).at).toBe('o3');
     const fell = game.events().filter(({ kind }) => kind === 'plan-fell');
     expect(fell.map(({ to }) => to)).toEqual([[0]]);
+  });
+
+  it('T140 a way that is the only one is part of the turn that is laid down, though nobody was asked', () => {
+    const inside: GeneralScene = { id: 'engineer', at: 'f13', units: ['knights'], fortress: { site: 'f13' } };
+    const game = together([
+      { ...inside, leaving: true },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    game.general(0).dice = [1];
+    game.general(1).missed = 1;
+    game.steps(['prepare'], ['carryOut', 0]);
+    expect(game.prompt()).toBe('encounter');
+    expect(game.as(0, 'meet').news()).not.toContain('stays');
+    expect(game.general(0).at).toBe('o13');
+  });
+
+  it('T140 what happens in the turns of a round is told of that round, not of the one that begins with it', () => {
+    const game = together([
+      { id: 'marshal', at: 'o1' },
+      { id: 'scribe', at: 'o9' },
+    ]);
+    const { round } = game.state;
+    const told = game.as(0, 'build').as(1, 'build').events();
+    const roundsOf = (kind: string) => told.filter((one) => one.kind === kind).map((one) => one.round);
+    expect([roundsOf('built'), roundsOf('rent')]).toEqual([[round, round], [round + 1]]);
+  });
+
+  it('T140 of a deed that does not hold, what it asked falls with it, and what follows is done', () => {
+    const game = together([{ id: 'marshal', at: 'o12' }, 'scribe']);
+    game.general(0).dice = [2];
+    const step = (kind: string, ...picks: string[]) => ({ kind, picks, on: [''], said: [say('choice.done')] });
+    game.state.plans[0] = [
+      ...[step('move', 'go:o14'), step('encounter', 'disband'), step('disband', 'knights:0')],
+      ...[step('encounter', 'meet'), step('store', 'horse-1')],
+    ];
+    game.events();
+    game.steps(['carryOut', 0]);
+    const told = game.events().filter(({ kind }) => kind === 'plan-fell');
+    expect(told.map(({ data }) => [(data['deeds'] as unknown[]).length, data['why']])).toEqual([
+      [2, say('fell.gone')],
+      [1, say('fell.unasked')],
+    ]);
+    expect(game.general(0).at).toBe('o14');
   });
 
   it('T140 the board that is shown has the dice of the round', () => {
@@ -165,7 +209,10 @@ describe('T140 together', () => {
         for (const { kind: news, data } of table.takeEvents()) {
           const deeds = chosen.get(data['who']) ?? [];
           if (news === 'plan-fell') fallen++;
-          if (['moved', 'rode', 'flown'].includes(news) && ++moved) expect(endsOf(deeds)).toContain(data['to']);
+          // Who had one way only was not asked.
+          const hadWays = deeds.some(({ kind }) => DEEDS[kind] === 'move' || kind === 'build');
+          if (['moved', 'rode', 'flown'].includes(news) && hadWays && ++moved)
+            expect(endsOf(deeds)).toContain(data['to']);
           const needed = { siege: 'besiege', battle: 'battle', built: 'build' }[news];
           const isCast = deeds.some(({ kind }) => kind === 'cast');
           if (needed && !isCast) expect(deeds.map(({ kind }) => kind)).toContain(needed);
@@ -175,6 +222,47 @@ describe('T140 together', () => {
     }
     expect(moved).toBeGreaterThan(200);
     expect(fallen).toBeGreaterThan(5);
+  });
+
+  it('T140 of a turn that was laid down all is carried out, or named to its owner with the reason', () => {
+    let [stayed, forced] = [0, 0];
+    for (let game = 0; game < 16; game++) {
+      const table = openGame(kit, { seed: `kept ${game}`, players: 2 + (game % 2) });
+      const random = seedrandom.alea(`kept ${game}`);
+      const idOf = (seat: number) => table.state.generals[seat]!.id;
+      /** What everybody chose in this round, and where he was told that he would be. */
+      const chosen = new Map<string, string[]>();
+      const expected = new Map<string, unknown>();
+      for (let { round } = table; !table.state.outcome && table.round < 12; round = table.round) {
+        const { seats, from, show, min, kind, data } = table.asks.find(({ optional }) => !optional)!;
+        const [seat] = seats as [number];
+        const ids = shuffled(from, random).map((pick) => show.id(pick));
+        // Who goes in and out of his Fortress has often but one way to go.
+        const bold = random() < 0.5 ? ids.filter((id) => /^(build|enter|leave|cast)/.test(id)) : [];
+        const picks = [...bold, ...ids].slice(0, min);
+        if (kind === 'fortress') expected.set(idOf(seat), 'inside');
+        if (kind === 'encounter' && !expected.has(idOf(seat))) expected.set(idOf(seat), data['at']);
+        chosen.set(idOf(seat), [...(chosen.get(idOf(seat)) ?? []), ...picks]);
+        table.answer(seat, picks);
+        const told = table.takeEvents();
+        if (table.round === round) continue;
+        for (const { id } of table.state.generals) {
+          const about = told.filter(({ data }) => data['who'] === id);
+          const isNamed = told.some(({ kind, to }) => kind === 'plan-fell' && (to as number[]).map(idOf).includes(id));
+          const deeds = chosen.get(id) ?? [];
+          const at = expected.get(id);
+          if (about.some(({ kind }) => kind === 'stays') && ++stayed)
+            expect(isNamed || deeds.includes('stay') || at === 'inside', `${id} stays: ${deeds.join()}`).toBe(true);
+          const isOpen = deeds.some((deed) => deed.startsWith('cast:') || deed.endsWith(':cross') || deed === 'gate');
+          if (at === undefined || at === 'inside' || isOpen || isNamed) continue;
+          if (!deeds.some((deed) => /^(go|carry):/.test(deed))) forced++;
+          expect(about.map(({ data }) => data['to'])).toContain(at);
+        }
+        chosen.clear();
+        expected.clear();
+      }
+    }
+    expect(Math.min(stayed, forced)).toBeGreaterThan(2);
   });
 
   it('T117 what chance brings follows the standing orders', () => {
@@ -204,6 +292,26 @@ describe('T140 together', () => {
     expect(game.questions().find(({ seats }) => seats.includes(0))!.kind).toBe('move');
     game.as(0, 'build').as(1, 'build');
     expect(game.general(0)).toMatchObject({ traps: ['unravel-1'], spells: [], fortress: { site: 'f1' } });
+  });
+
+  it.each(SPELLS.map(({ id }) => id))('T118 who has cast %s before moving still lays down where he goes', (spell) => {
+    const next = (tempo: 'together' | 'in-turn', pick?: string) => {
+      const caster: GeneralScene = { id: 'marshal', at: 'o1', spells: [spell], lives: 2 };
+      const home: GeneralScene = spell === 'create-fortress' ? caster : { ...caster, fortress: { site: 'f3' } };
+      const rival: GeneralScene = { id: 'scribe', at: 'o9', fortress: { site: 'f10' } };
+      const game = ring({ generals: [home, rival], options: { tempo }, cards: { o1: ['shrine'] } });
+      for (const general of game.state.generals) general.dice = [2];
+      if (tempo === 'together') game.steps(['prepare']);
+      else game.turn(0, 2);
+      if (pick === undefined) return game.options().filter((id) => /^(cast|lay):/.test(id));
+      return game
+        .as(0, pick)
+        .questions()
+        .find(({ seats }) => seats.includes(0))!.kind;
+    };
+    const aims = next('in-turn') as string[];
+    expect(aims.length).toBeGreaterThan(0);
+    for (const aim of aims) expect([aim, next('together', aim)]).toEqual([aim, next('in-turn', aim)]);
   });
 
   it('T149 who casts at a rival does not learn while he prepares whether a trap waits', () => {

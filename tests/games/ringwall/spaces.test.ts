@@ -67,6 +67,20 @@ describe('T30, T100, A5 the Village', () => {
   });
 });
 
+describe('T47 a herbalist', () => {
+  const herbalist: GeneralScene = { id: 'herbalist', lives: 1, gold: 1 };
+  const town = { at: 'o15' } as const;
+  const inside = { at: 'f1', fortress: { site: 'f1' } } as const;
+  it.each([town, inside])('has one life of a visit for nothing, however often he is healed in it: %o', (where) => {
+    const game = ring({ generals: [{ ...herbalist, ...where }, 'scribe'] }).turn(0, 1);
+    if (where === town) game.choose('go:o0');
+    game.choose('heal:1');
+    expect([game.general(0).gold, game.offers('heal')]).toEqual([1, ['heal:1']]);
+    game.choose('heal:1');
+    expect([game.general(0).lives, game.general(0).gold, game.offers('heal')]).toEqual([3, 0, []]);
+  });
+});
+
 describe('T31 the City', () => {
   it('its die: a Toad, a point lost, a Spell, a point gained', () => {
     expect(rolled('o9', 'city', 1).toad).toBe(3);
@@ -77,6 +91,9 @@ describe('T31 the City', () => {
 
   it('its Doctor heals two lives at most; Objects are sold for a gold each', () => {
     expect(at('o9', { lives: 1, gold: 9 }).offers('heal')).toEqual(['heal:1', 'heal:2']);
+    const twice = at('o9', { lives: 1, gold: 9 }).choose('heal:1');
+    expect(twice.offers('heal')).toEqual(['heal:1']);
+    expect(twice.choose('heal:1').offers('heal')).toEqual([]);
     const game = at('o9', { objects: ['horse-1', 'found-axe'] })
       .choose('sell:horse-1')
       .choose('sell:found-axe');

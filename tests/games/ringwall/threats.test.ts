@@ -61,6 +61,33 @@ describe('what threatens a Character, and what would end the game', () => {
     const [first, then] = chance([1, 0]);
     expect(then).toBe(first);
   });
+  test('T46, T140 whoever has laid down to go home is out of reach of who acts after him, while he still lays down the rest', () => {
+    const reached = (order: number[]) => {
+      const game = ring({
+        generals: [
+          { id: 'marshal', at: 'o3', units: ['peasants'], fortress: { site: 'f3' } },
+          { id: 'smith', at: 'o1', units: ['knights'] },
+        ],
+        options: { tempo: 'together' },
+        state: { round: 5, order },
+      });
+      for (const general of game.state.generals) general.dice = [2];
+      game.steps(['prepare']).as(0, 'enter');
+      expect(game.questions().find(({ seats }) => seats.includes(0))!.kind).toBe('fortress');
+      return game.threats(0).map(({ kind }) => kind);
+    };
+    expect(reached([0, 1])).not.toContain('reached');
+    expect(reached([1, 0])).toContain('reached');
+  });
+  test('T91 a siege that cannot succeed threatens nobody', () => {
+    const besieger: GeneralScene = { id: 'smith', at: 'o3', units: ['ram', 'peasants'] };
+    const store = { units: ['knights', 'knights', 'heavy-infantry', 'heavy-infantry'] };
+    const scene: RingScene = {
+      generals: [{ id: 'marshal', at: 'f3', fortress: { site: 'f3', walls: 6, store } }, besieger],
+      state: { round: 5 },
+    };
+    expect([told(scene, 0), told(scene, 1)]).toEqual([[], []]);
+  });
   test('T132 in the last round the most renown is told', () => {
     const scene = {
       generals: ['marshal', { id: 'smith', fortress: { site: 'f3' } }],

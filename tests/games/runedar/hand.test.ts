@@ -130,7 +130,7 @@ describe('R8.21 cards of one attack', () => {
     expect(handOf(SCENES.tower).sections).toEqual({
       Together: [
         '**Shoot:** Cracked Crossbow + Slack Crossbow (4 dice) at one of 3: the Siege Tower (80\u00a0% to drive it off), the Catapult (80\u00a0% to drive it off), and the orcs on the Carpenter’s wall (80\u00a0% to kill the orc)',
-        '**Shoot:** Cracked Crossbow + Slack Crossbow + Tool Belt (5 dice) at one of 2: the orcs outside the Carpenter’s wall (87\u00a0% to kill an orc, 54\u00a0% for all 2) and the enemies in the Tunnel Courtyard (87\u00a0% to cover a circle)',
+        '**Shoot:** Cracked Crossbow + Slack Crossbow + Tool Belt (5 dice) at one of 2: the orcs outside the Carpenter’s wall (87\u00a0% to kill an orc, 54\u00a0% for all 2) and the enemies in the Tunnel Courtyard (87\u00a0% to hurt the Moss Troll)',
       ],
     }));
 

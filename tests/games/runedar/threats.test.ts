@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Seat, worstFirst } from '../../../src/engine/index.ts';
 import { RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
 import { needed } from '../../../src/games/runedar/upgrades/board.ts';
+import { dangerLines } from '../../../src/discord/text/danger.ts';
+import { SIEGE_SHAPES as ALL_SHAPES } from '../../../src/games/runedar/data/siege.ts';
+import { answerPhrase, threatPhrase } from '../../../src/games/runedar/words/threats.ts';
+import { cardName } from '../../../src/games/runedar/words/words.ts';
 import { recordOf } from '../../../src/kit/index.ts';
 import { threatsOf } from '../../../src/games/runedar/threats/index.ts';
 import { type FortressScene, fortress } from '../../help/runedar.ts';
+import { openTexts } from '../../kit/kits.ts';
 
 /** `harm catapult → attack → hire`: the stake, the kind, the answers' kinds, as a seat hears it. */
 const told = (scene: FortressScene, viewer: Seat | null = 0): string[] =>
@@ -86,5 +91,87 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(threatsOf(game.state, 0)).toMatchObject([
       { stake: 'chance', kind: 'upgrade', data: { tool: 'whetted-axe' } },
     ]);
+  });
+});
+
+describe('what comes about at this moment says so, and names only what helps now', () => {
+  const english = openTexts(() => undefined).translator('en');
+  const lines = (game: ReturnType<typeof fortress>) =>
+    threatsOf(game.state, 0).map((one) => [english(threatPhrase(one)), ...one.answers.map(({ kind }) => kind)]);
+  const hand = ['orc', 'slack-crossbow', 'blunt-axe', 'dented-hammer', 'worn-pickaxe'];
+  test('R6.3, R10.5 the Catapult that is about to shoot, in phase A or by a siege card', () => {
+    const now = ['**The Catapult** shoots now: 1 Gold and an upgrade space gone', 'hire'];
+    const own = fortress({ players: 2, catapult: 0, at: 'tower-1', hand }).turn();
+    expect([own.prompt(), lines(own)]).toEqual(['before-shot', [now]]);
+    const forced = fortress({ players: 2, catapult: 1, at: 'tower-1', hand, siege: ['siege-catapult'] }).orcCard();
+    forced.state.phase = 'siege';
+    expect(lines(forced)).toContainEqual(now);
+    expect(lines(forced.choose('wait'))).toContainEqual(now);
+  });
+  test('R7.10 one that has come in this turn waits for the next', () => {
+    const game = fortress({ players: 2, hand: [...hand.slice(0, 1), ...hand.slice(1, 3)], siege: ['siege-catapult'] });
+    expect(lines(game.orcCard()).map(([line]) => line)).toEqual([
+      '**The Catapult** shoots when Borgna’s next turn begins: 1 Gold and an upgrade space gone',
+    ]);
+  });
+  test('R7.7, L5 orcs in the workshops before an arrow, and what of the hand does not help before it', () => {
+    const arrow = ALL_SHAPES.find(({ arrow: is, orcs, machine }) => is && orcs === 0 && machine === null)!.shape;
+    const scene: FortressScene = { players: 2, at: 'foundry', hand, siege: [arrow], orcs: { foundry: 2 } };
+    const game = fortress({ ...scene, state: { phase: 'siege' } }).orcCard();
+    expect(lines(game)).toEqual([['**2 orcs in workshops** steal 2 of 20 Gold now', 'hire']]);
+    const stakes = (gold: number) =>
+      threatsOf(fortress({ ...scene, state: { phase: 'siege', gold } }).orcCard().state, 0).map(({ stake }) => stake);
+    expect(stakes(5)).toContain('harm');
+  });
+  test('R11.1 the last goblins are in the way of the victory', () => {
+    const scene: FortressScene = { hand: ['blunt-axe', 'worn-pickaxe'], state: { tunnel: [] } };
+    const of = (goblins: string[]) => lines(fortress({ ...scene, goblins }).act()).map(([line]) => line);
+    expect(of(['goblin-5-hits'])).toEqual([
+      '**Champion of the Deep**, the last goblin: 5 hits at once, or a crossbow, and you win',
+    ]);
+    expect(of(['goblin-5-hits', 'goblin-4-each'])[1]).toBe(
+      '**Tax Collector**, one of the last two: 2 Wood, 2 Leather, and 2 Metal; rid of both, you win',
+    );
+  });
+});
+
+describe('nothing that came lately is left out', () => {
+  const say = openTexts(() => undefined).translator('en');
+  const shown = ({ state }: ReturnType<typeof fortress>): string =>
+    dangerLines(
+      worstFirst(threatsOf(state, 0)).map((one) => ({
+        ...one,
+        what: threatPhrase(one),
+        answers: one.answers.map(answerPhrase),
+      })),
+      say,
+    ).join('\n');
+  const scene: FortressScene = {
+    players: 2,
+    at: 'courtyard',
+    hand: ['worn-pickaxe', 'bent-pickaxe', 'blunt-axe', 'rusty-knife'],
+    orcs: { foundry: 1 },
+    catapult: 1,
+    tower: 1,
+    state: { rubble: 1 },
+  };
+  test('R8.41 both goblins that come out, whatever else threatens', () => {
+    const game = fortress(scene).act().choose('dig:worn-pickaxe');
+    const names = game.state.goblins.map(({ tile }) => say(cardName(tile)));
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(shown(game)).toContain(name);
+  });
+  test('R6.2, R7.8 a troll, and a machine', () => {
+    const goblins = ['goblin-1-any', 'goblin-1-each'];
+    const troll = fortress({ ...scene, goblins, tower: 0, state: {} }).turn();
+    expect(shown(troll)).toContain(say(cardName(troll.state.trolls[0]!.tile)));
+    const come = fortress({
+      ...scene,
+      goblins,
+      hand: ['orc', 'blunt-axe'],
+      catapult: undefined,
+      siege: ['siege-catapult'],
+    });
+    expect(shown(come.orcCard())).toContain('The Catapult');
   });
 });

@@ -183,7 +183,7 @@ describe('R11 the end', () => {
     expect(game.outcome()).toBeNull();
   });
   test('R11.2, R11.3, 15.10 the Chronicles remember gold saved, or goblins defeated', async () => {
-    const { scoreOf } = await import('../../../src/games/runedar/model/ending.ts');
+    const { scoreOf } = await import('../../../src/games/runedar/ending/ending.ts');
     expect(scoreOf({ outcome: { winners: [0], cause: 'escaped' }, gold: 7, defeated: 10 })).toBe(7);
     expect(scoreOf({ outcome: { winners: [], cause: 'gold' }, gold: 0, defeated: 6 })).toBe(6);
   });

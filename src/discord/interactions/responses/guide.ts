@@ -1,4 +1,4 @@
-import type { GuidePage, GuidePicture, Term } from '../../../engine/index.ts';
+import { type GuidePage, type GuidePicture, standardOptions, type Term } from '../../../engine/index.ts';
 import { Refusal } from '../../../sessions/types.ts';
 import { described, type Game } from '../../bot.ts';
 import { cardPictures, type Attachment } from '../../render/attachments.ts';
@@ -22,10 +22,11 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
 export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST): Promise<BotResponse> {
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
-  const options = page.picture ? await optionsHere(caller, module) : null;
-  const picture = page.picture ? await drawn(caller, module, page, page.picture(options ?? undefined)) : null;
+  // Where no game is played, the rules are those of a table that reads this language.
+  const options = (await optionsHere(caller, module)) ?? standardOptions<object>(module.options, caller.language);
+  const picture = page.picture ? await drawn(caller, module, page, page.picture(options)) : null;
   return {
-    components: guidePage(module, part.at, picture, caller.say),
+    components: guidePage(module, { at: part.at, options, picture }, caller.say),
     pictures: picture ? [picture] : [],
   };
 }

@@ -4,8 +4,10 @@ import { drawEmblem } from '../tools/badges.ts';
 import { type Brush, lookOf } from '../brush.ts';
 import { mix } from '../../colours.ts';
 import { type Coat, coatOf, ownCoat } from '../tools/heraldry.ts';
+import { floorOf } from '../tools/floor.ts';
+import { narrowest } from '../tools/lettering.ts';
 import { lozenge, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { widthOf, write } from '../tools/text.ts';
 
 /** The coat of the panel that owns a place; null where none does. */
 export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['panels']): Coat | null {
@@ -73,6 +75,16 @@ export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x,
   }
 }
 
+/** So high is the name of a place where it takes two lines to be read. */
+export const twoLines = 90;
+
+/** A ribbon that is high enough for a name. */
+export function ribbonFor({ ctx }: Brush, { label, note = '' }: SaidPlace, [x, y, w, h]: Rect): Rect {
+  const room = w - 14 - (note === '' ? 0 : w * 0.42);
+  const wide = widthOf(label, { size: floorOf(ctx), weight: 700 }) * narrowest;
+  return [x, y, w, wide > room && label.includes(' ') ? twoLines : h];
+}
+
 /** The name of a place on a ribbon in the colours of who holds it, and what is to be known of it in short. */
 export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, rect: Rect): void {
   const { ctx, theme } = brush;
@@ -88,18 +100,19 @@ export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, r
     3.5 * (theme.textures ? 1 : theme.line),
   );
   const note = place.note ?? '';
-  const told = note === '' ? 0 : Math.min(w * 0.42, 20 + note.length * 18);
-  write(ctx, place.label, [x + 9, y + 1, w - 18 - told, h - 2], {
+  const told = note === '' ? 0 : Math.min(w * 0.42, 20 + note.length * 20);
+  write(ctx, place.label, [x + 5, y + 1, w - 10 - told, h - 2], {
     colour: theme.ink,
-    size: 34,
+    size: 38,
     least: 17,
     weight: 700,
+    lines: 2,
     align: told > 0 ? 'left' : 'center',
   });
   if (told > 0)
     write(ctx, note, [x + w - told - 4, y + 1, told - 4, h - 2], {
       colour: theme.textures ? '#8e2a20' : theme.ink,
-      size: 32,
+      size: 38,
       least: 16,
       weight: 700,
       align: 'right',

@@ -5,11 +5,13 @@ import { drawBadges } from '../tools/badges.ts';
 import { artOf, type Brush, drawIcon, type Look, lookOf } from '../brush.ts';
 import { buildingSprite } from '../figures/ruin.ts';
 import { figureOf, stand } from '../figures/sprites.ts';
+import { briefly } from '../tools/caption.ts';
+import { floorOf } from '../tools/floor.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { type Lettering, write } from '../tools/text.ts';
 
 /** Height of the name below a building. */
-const ribbon = 30;
+const ribbon = 36;
 
 /** Width of a building's picture within its site. */
 const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
@@ -21,7 +23,8 @@ export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [x
 export function yardOf({ rect }: SiteOf<'building'>): Rect {
   const [x, y, w, h] = rect;
   const left = pictureWidth(rect) + 6;
-  return [x + left, y + 3, w - left - 4, h - ribbon - 6];
+  // Feet may reach a little over the name.
+  return [x + left, y + 3, w - left - 4, h - 36];
 }
 
 /** A plot with the building on the left, its name below, and on the right room for figures, or else what it gives. */
@@ -46,24 +49,19 @@ export function paintBuilding(
     3 * theme.line,
   );
   slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
-  write(ctx, place?.label ?? '', [x + 10, y + h - ribbon - 3, w - 20, ribbon], {
-    colour: fallen ? '#d8c9b4' : inkOn(name),
-    size: 26,
-    least: 14,
-    weight: 700,
+  const plate: Rect = [x + 5, y + h - ribbon - 4, w - 10, ribbon];
+  const lettering: Lettering = {
+    ...{ colour: fallen ? '#d8c9b4' : inkOn(name), size: 38, least: 14, weight: 700 },
     align: 'center',
-  });
-  const told = look === 'whole' ? place?.note : undefined;
+  };
+  write(ctx, briefly(brush, place?.label ?? '', plate, lettering), plate, lettering);
+  const note = { colour: theme.inkFaint, size: 21, least: 13, lines: 4, align: 'center' } as const;
+  const yard = yardOf(site);
+  // What is too small to be read is told close up.
+  const told = look === 'whole' && floorOf(ctx) <= note.size ? place?.note : undefined;
   drawBuilding(brush, site, look, colour, occupied || told !== undefined);
-  const [left, top, width, height] = yardOf(site);
-  if (!occupied && told !== undefined)
-    write(ctx, told, [left, top + 2, width - 4, height - 4], {
-      colour: theme.inkFaint,
-      size: 21,
-      least: 13,
-      lines: 4,
-      align: 'center',
-    });
+  const [left, top, width, height] = yard;
+  if (!occupied && told !== undefined) write(ctx, told, [left, top + 2, width - 4, height - 4], note);
   drawBadges(brush, place?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 

@@ -3,8 +3,7 @@ import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
 import { type Brush, inset, lookOf, middleOf, rankOf } from '../brush.ts';
 import type { Standing } from '../figures/crowd.ts';
-import { burst, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { alarm, burst, plus, slab } from '../tools/shapes.ts';
 
 /**
  * A ring of light around a place whose state has changed, and a burst that says for better or for worse; `at`: where it lies, from
@@ -34,13 +33,8 @@ export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonl
   ctx.strokeStyle = '#ffffff';
   ctx.lineWidth = 2.5;
   ctx.stroke();
-  const side = r * 1.65;
-  write(ctx, worse ? '!' : '+', [x - side / 2, y - side / 2, side, side], {
-    colour: worse ? '#ffffff' : '#10200c',
-    size: r * 1.53,
-    weight: 700,
-    align: 'center',
-  });
+  if (worse) alarm(ctx, x, y, r * 0.58, '#ffffff');
+  else plus(ctx, x, y, r * 0.52, '#10200c');
 }
 
 /** Faint tracks from where a figure stood to where it stands now; where none can be whole, it is as one that has come. */

@@ -42,7 +42,9 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
   }
 }
 
-const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + 26, w - 8, h - 29];
+/** The name of a tray. */
+const campHead = 42;
+const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + campHead, w - 8, h - campHead - 3];
 
 /** Paints a site without its figures; `place` is null when the scene says nothing of it. */
 export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pieces: readonly SaidPiece[]): void {
@@ -150,7 +152,7 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
 /** Those whose place is not on the map, in the tray. */
 export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
   const [x, y, w, h] = brush.map.tray;
-  drawCrowd(brush, arrange(brush, strays, [x + 4, y + 25, w - 8, h - 28], 80));
+  drawCrowd(brush, arrange(brush, strays, [x + 4, y + campHead, w - 8, h - campHead - 3], 80));
 }
 
 /** A labelled tray; not drawn at all when nobody is there. */
@@ -159,9 +161,9 @@ export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: reado
   const { ctx, theme } = brush;
   const [x, y, w] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2 * theme.line);
-  write(ctx, label, [x + 8, y + 3, w - 16, 23], {
+  write(ctx, label, [x + 4, y + 3, w - 8, campHead - 3], {
     colour: theme.ink,
-    size: 19,
+    size: 30,
     least: 12,
     weight: 700,
     align: 'center',

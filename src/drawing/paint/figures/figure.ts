@@ -2,7 +2,7 @@ import { type Brush, rankOf } from '../brush.ts';
 import { bodyOf } from './crowd.ts';
 import { drawPerson } from './person.ts';
 import { figureOf } from './sprites.ts';
-import { drawCoat, ownCoat } from '../tools/heraldry.ts';
+import { drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
 import { drawToken } from './token.ts';
 
 /**
@@ -32,6 +32,6 @@ export function drawFigure(
       ownCoat(brush, { art, letter, ...whose }),
       x - size * 0.28,
       y + size * 0.28,
-      Math.max(16, size * 0.36),
+      Math.max(16, size * 0.36, size > 90 ? leastCoat(brush.ctx) : 0),
     );
 }

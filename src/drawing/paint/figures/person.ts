@@ -1,8 +1,9 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
 import type { SaidPiece } from '../../said.ts';
-import { coatOf, drawCoat, ownCoat } from '../tools/heraldry.ts';
-import { slab } from '../tools/shapes.ts';
+import { floorOf } from '../tools/floor.ts';
+import { coatOf, drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
+import { plus, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
 import { bearsArms, shieldAt, type Standing, tagHeight } from './crowd.ts';
@@ -49,17 +50,20 @@ export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
 }
 
 function drawTags(brush: Brush, standing: Standing): void {
-  const { theme } = brush;
+  const { ctx, theme } = brush;
+  const floor = floorOf(ctx);
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;
-  const tag = tagHeight(height);
+  const tag = Math.max(tagHeight(height), floor * 1.1);
   const arms = bearsArms(brush, piece);
   if (ghost) {
     if (arms) drawCoat(brush, ownCoat(brush, piece), x + width * 0.5, y - tag * 0.5, tag);
     else writeTag(brush, `−${count}`, [x + width * 0.3, y - tag * 0.9, tag * 1.2, tag * 0.9], theme.danger, '#ffffff');
     return;
   }
-  if (arms) drawCoat(brush, ownCoat(brush, piece), x - width * shieldAt, y - tag * 0.42, tag);
-  else if (leads && piece.letter !== '' && height > 30) {
+  if (arms) {
+    const size = coatSize(brush, piece, height);
+    drawCoat(brush, ownCoat(brush, piece), x - width * shieldAt, y - size * 0.42, size);
+  } else if (leads && piece.letter !== '' && height > 30 && floor === 0) {
     const size = Math.min(24, tag * 0.74);
     const box: Rect = [x - width / 2, y - size, size * (0.75 + 0.3 * piece.letter.length), size];
     writeTag(brush, piece.letter, box, theme.parchmentLight, theme.ink);
@@ -75,11 +79,17 @@ function drawTags(brush: Brush, standing: Standing): void {
   }
   if (fresh > 0 && !arms) {
     const size = Math.min(26, tag * 0.8);
-    const text = fresh > 1 ? `+${fresh}` : '+';
-    const wide = size * (0.55 + 0.45 * text.length);
-    writeTag(brush, text, [x + width / 2 - wide * 0.8, y - height, wide, size], theme.glow, '#10200c');
+    const text = fresh > 1 && floor === 0 ? String(fresh) : '';
+    const wide = size * (1 + 0.45 * text.length);
+    const left = x + width / 2 - wide * 0.8;
+    writeTag(brush, text, [left, y - height, wide, size], theme.glow, '#10200c');
+    plus(ctx, left + (text === '' ? wide / 2 : size * 0.5), y - height + size / 2, size * 0.3, '#10200c');
   }
 }
+
+/** A shield beside a figure of a height: so large that its letter can be read where that does not hide who bears it. */
+const coatSize = ({ ctx }: Brush, { value }: SaidPiece, height: number): number =>
+  Math.max(tagHeight(height), height > 66 && value === undefined ? leastCoat(ctx) : 0);
 
 function writeTag(
   { ctx, theme }: Brush,
@@ -91,6 +101,7 @@ function writeTag(
 ): void {
   const [x, y, w, h] = rect;
   slab(ctx, rect, h / 2, fill, edge, Math.max(1.5, h * 0.06) * theme.line);
+  if (text === '') return;
   write(ctx, text, [x + h * 0.1, y, w - h * 0.2, h], {
     colour,
     size: h * 0.84,

@@ -7,8 +7,9 @@ import { drawFigure } from '../figures/figure.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
+import { floorOf } from '../tools/floor.ts';
 import { caption, fits } from '../tools/caption.ts';
-import { type Lettering, write } from '../tools/text.ts';
+import { type Lettering, widthOf, write } from '../tools/text.ts';
 
 /** Decks and supplies, dealt to the map's areas in equal parts. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
@@ -64,8 +65,15 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   const isNamed = fits(brush, label, below, named);
   const emblem = isNamed ? low : Math.min(height - 10, width * 0.46);
   const middle = isNamed ? top + 5 + emblem / 2 : top + height / 2;
-  drawEmblem(brush, art, label, left + 6 + emblem / 2, middle, emblem);
   const text = max === undefined ? String(value) : `${value}/${max}`;
+  const floor = floorOf(ctx);
+  if (widthOf(text, { size: floor, weight: 700 }) > width - emblem - 14) {
+    const high = Math.min(height - floor * 1.1 - 8, width - 12);
+    drawEmblem(brush, art, label, left + width / 2, top + 5 + high / 2, high);
+    const foot: Rect = [left + 4, top + high + 5, width - 8, height - high - 7];
+    return write(ctx, text, foot, { colour: theme.ink, size: foot[3], weight: 700, align: 'center' });
+  }
+  drawEmblem(brush, art, label, left + 6 + emblem / 2, middle, emblem);
   write(ctx, text, [left + emblem + 9, middle - emblem / 2 - 1, width - emblem - 14, emblem + 2], {
     colour: theme.ink,
     size: emblem * 0.86,

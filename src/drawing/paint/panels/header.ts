@@ -42,14 +42,13 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const [squareLeft, , squareWidth] = squareOf([x, y, w, h]);
   const left = squareLeft + squareWidth + 24;
   const right = x + w - 44;
-  const phaseWidth = Math.max(220, Math.min(400, widthOf(scene.phase, phaseLettering(brush)) + 20));
+  const phaseWidth = Math.max(220, Math.min(470, widthOf(scene.phase, phaseLettering(brush)) + 20));
   const phase: Rect = [right - phaseWidth, y + 18, phaseWidth, 58];
-  const titleWidth = Math.max(phaseWidth, 330);
-  const room = right - titleWidth - 30 - left;
+  const room = right - Math.max(phaseWidth, 330) - 30 - left;
   const names = acting.map(({ seat }) => players[seat] ?? '').filter((name) => name !== '');
   const status = { colour: theme.ink, size: 60, least: 30, weight: 700 } as const;
   const ordered = turnsWidth(scene);
-  const turns: Rect = [left + room - ordered, y + 76, ordered, 68];
+  const turns: Rect = [left + room - ordered, y + 76, ordered, 72];
   if (names.length === 0) {
     // Beside the order of turns there is room for more lines, and for no vine.
     const beside = ordered > 0 ? ordered + 20 : 0;
@@ -72,14 +71,17 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
     write(ctx, line, [left, y + 82, free, 54], who);
   }
   paintTurns(brush, scene, turns);
-  write(ctx, scene.title, [right + 16 - titleWidth, y + 84, titleWidth, 46], {
-    colour: theme.inkFaint,
-    size: 38,
-    least: 22,
-    weight: 700,
-    family: 'title',
-    align: 'right',
-  });
+  paintTitle(brush, scene.title, [left + room + 10, y + 84, right + 16 - left - room - 10, 50]);
+}
+
+/** All of it in the letters of titles or of texts, or else its first part. */
+function paintTitle({ ctx, theme }: Brush, title: string, rect: Rect): void {
+  const how = { colour: theme.inkFaint, size: 38, least: 38, weight: 700, align: 'right' } as const;
+  const wide = { ...how, family: 'title' } as const;
+  const brief = /^[^,:(]*[^,:(\s]/u.exec(title)?.[0] ?? title;
+  const ways = [title, brief].flatMap((text) => [wide, how].map((letters) => ({ text, letters })));
+  const { text, letters } = ways.find((way) => widthOf(way.text, way.letters) <= rect[2]) ?? ways.at(-1)!;
+  write(ctx, text, rect, letters);
 }
 
 const phaseLettering = ({ theme }: Brush) =>

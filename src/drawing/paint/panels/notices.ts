@@ -13,11 +13,12 @@ type Letters = Omit<Lettering, 'colour'>;
 
 /** One size for all of them, so that none is small where another is large. */
 const titles: Letters = { size: 36, least: 20, weight: 700 };
-const notes: Letters = { size: 27, least: 16, align: 'right' };
-const texts: Letters = { size: 32, lines: 12 };
+/** Narrow on a whole board, where letters of 38 take their room. */
+const notes: Letters = { size: 30, least: 16, align: 'right' };
+const texts: Letters = { size: 38, lines: 12 };
 const pitch = 1.14;
 const pad = 14;
-const head = 44;
+const head = 48;
 
 /** A notice laid out: its card, and what stands where on it. */
 export interface LaidNotice {

@@ -2,7 +2,7 @@ import type { Rect } from '../../assets.ts';
 import { panelHeights } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { caption } from '../tools/caption.ts';
+import { briefly, caption } from '../tools/caption.ts';
 import { type Brush, drawIcon } from '../brush.ts';
 import type { Theme } from '../../themes.ts';
 import { box, hatch, slab } from '../tools/shapes.ts';
@@ -20,9 +20,16 @@ const fullRow = 5;
 const isSlim = ({ abilities, slots, hand, tracks }: SaidPanel): boolean =>
   abilities.length === 0 && (hand === undefined ? slots.length === 0 : tracks.length < fullRow);
 
+/** Where nothing is held, abilities have all of the room below the numbers. */
+const isTold = ({ abilities, slots, hand }: SaidPanel): boolean => abilities.length > 0 && slots.length === 0 && !hand;
+
 /** How high panels at a glance are: lower where no panel has anything below its numbers. */
 export const glanceHeight = (panels: readonly SaidPanel[]): number =>
-  panels.length > 0 && panels.every(isSlim) ? panelHeights.slim : panelHeights.full;
+  panels.length > 0 && panels.every(isSlim)
+    ? panelHeights.slim
+    : panels.some(isTold)
+      ? panelHeights.tall
+      : panelHeights.full;
 
 /** A hero's dashboard at a glance: who, how they are, what they can do, what they hold. */
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
@@ -30,21 +37,30 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const [x, y, w, h] = rect;
   const left = x + 154;
   const slim = h === panelHeights.slim;
-  const right = paintBack(brush, panel, rect, [x + 14, y + 14, 126, h - (slim ? 28 : 122)], [x + w - 16, y + 14, 40]);
+  const right = paintBack(
+    brush,
+    panel,
+    rect,
+    [x + 14, y + 14, 126, (slim ? h : panelHeights.full - 94) - 28],
+    [x + w - 16, y + 8, 50],
+  );
   write(ctx, panel.name, [left, y + 8, right - left - 10, 50], {
     colour: theme.text,
     size: 44,
-    least: 26,
+    least: 38,
     weight: 700,
   });
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 46;
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
-  const place = { colour: theme.faint, size: 36, least: 24, align: 'right' } as const;
+  const place = { colour: theme.faint, size: 38, least: 38, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.66, widthOf(panel.place, place) + 4);
-  write(ctx, player, [left, y + 58, room - placeWidth - 10, 36], { colour: theme.gold, size: 37, least: 26 });
-  write(ctx, panel.place, [left + room - placeWidth, y + 58, placeWidth, 36], place);
+  const who = { colour: theme.gold, size: 38, least: 26 } as const;
+  const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);
+  const where = briefly(brush, panel.place, [0, 0, most, 42], place);
+  const placeWidth = Math.min(most, widthOf(where, place) + 4);
+  write(ctx, player, [left, y + 56, room - placeWidth - 10, 42], who);
+  write(ctx, where, [left + room - placeWidth, y + 56, placeWidth, 42], place);
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
     const used = (Math.min(fullRow, panel.tracks.length) * (x + w - 8 - left)) / fullRow + 8;
@@ -74,10 +90,9 @@ function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
 function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   const { theme } = brush;
   const abilities = panel.abilities.join('\u00a0· ');
-  // Where nothing is held, they have all of the room.
-  const alone = panel.slots.length === 0 && !panel.hand;
-  const how = { colour: theme.abilities, size: 37, weight: 600 } as const;
-  if (alone) write(brush.ctx, abilities, [x + 16, y + h - 104, w - 30, 94], { ...how, least: 24, lines: 3 });
+  const alone = isTold(panel);
+  const how = { colour: theme.abilities, size: 38, weight: 600 } as const;
+  if (alone) write(brush.ctx, abilities, [x + 16, y + 166, w - 30, h - 172], { ...how, size: 38, lines: 3 });
   // The view of the heroes tells them in full.
   const told = !alone && caption(brush, abilities, [x + 16, y + h - 108, w - 30, 40], { ...how, size: 21 });
   const [top, high] = told ? [y + h - 68, 56] : [y + h - 98, 86];
@@ -135,7 +150,7 @@ function tagOf({ words, theme }: Brush, state: string): Tag | null {
   }
 }
 
-const tagLettering = ({ ink }: Tag, height: number) => ({ colour: ink, size: height * 0.68, weight: 700 }) as const;
+const tagLettering = ({ ink }: Tag, height: number) => ({ colour: ink, size: height * 0.76, weight: 700 }) as const;
 
 const tagWidth = (tag: Tag, height: number): number =>
   Math.min(widthOf(tag.text, tagLettering(tag, height)) + 2, height * 5) + height * 1.5;

@@ -1,5 +1,6 @@
 import type { CardKind, Slot } from '../../../engine/index.ts';
 import type { Rect } from '../../assets.ts';
+import { seenOn } from '../../colours.ts';
 import type { Said } from '../../said.ts';
 import { caption } from '../tools/caption.ts';
 import { drawEmblem } from '../tools/badges.ts';
@@ -75,7 +76,8 @@ function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect):
   ctx.save();
   if (!card) ctx.setLineDash([7, 5]);
   box(ctx, [x + 1.5, y + 1.5, w - 3, h - 3], 6);
-  ctx.strokeStyle = kindInk(brush, kind);
+  // Seen on the lightest of the grounds of panels.
+  ctx.strokeStyle = seenOn(theme.slabBright, kindInk(brush, kind));
   ctx.lineWidth = 3;
   ctx.stroke();
   ctx.restore();

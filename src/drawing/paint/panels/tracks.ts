@@ -5,7 +5,8 @@ import { signed } from '../../signed.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { artOf, type Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { slab } from '../tools/shapes.ts';
+import { floorOf } from '../tools/floor.ts';
+import { minus, plus, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
 type SaidTrack = SaidPanel['tracks'][number];
@@ -70,8 +71,11 @@ function paintPips(
 function tagChange({ ctx, theme }: Brush, by: number, rect: Rect): void {
   slab(ctx, rect, rect[3] / 2, by > 0 ? theme.good : theme.danger, by > 0 ? theme.ink : theme.text, 2);
   const [x, y, w, h] = rect;
+  const ink = by > 0 ? theme.ink : '#ffffff';
+  // Where its number could not be read it is told which way it went.
+  if (floorOf(ctx) > h) return (by > 0 ? plus : minus)(ctx, x + w / 2, y + h / 2, h * 0.3, ink);
   write(ctx, signed(by), [x + 2, y, w - 4, h], {
-    colour: by > 0 ? theme.ink : '#ffffff',
+    colour: ink,
     size: h * 0.84,
     least: 10,
     weight: 700,

@@ -5,9 +5,9 @@ import { drawCoat, ownCoat } from '../tools/heraldry.ts';
 import { disc, slab } from '../tools/shapes.ts';
 
 /** A shield as large as its letter can be read on a phone. */
-const size = 66;
+const size = 70;
 /** What points from one to the next. */
-const step = 20;
+const step = 18;
 const pitch = size + step;
 
 interface Shown {

@@ -35,7 +35,7 @@ export function paintFort(brush: Brush, site: SiteOf<'fort'>, place: SaidPlace, 
         y + side - 6,
       );
     }
-    if (holder) drawCoat(layer, holder, x + 30, y + 32, 52);
+    if (holder) drawCoat(layer, holder, x + 32, y + 34, 56);
     if (sign === 'damaged') drawIcon(layer, 'small-fire', theme.danger, x + side - 26, y + side * 0.34, 40);
     paintMight(
       layer,
@@ -57,7 +57,7 @@ function paintMight(brush: Brush, garrison: SaidPlace['garrison'], [x, y, w, h]:
   drawEmblem(brush, garrison.art, garrison.label, left + h / 2, y + h / 2, h);
   write(ctx, String(garrison.value), [left + h * 0.92, y + 3, wide - h, h - 6], {
     colour: '#ffffff',
-    size: h * 0.74,
+    size: 38,
     least: 14,
     weight: 700,
     align: 'center',

@@ -1,12 +1,13 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
-import { holderOf, paintGarrison, paintName, signOf } from '../chart/holdings.ts';
+import { holderOf, paintGarrison, paintName, ribbonFor, signOf } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
+import { floorOf } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { isWhole, type Lettering, write } from '../tools/text.ts';
 import { cardRects, type Load, nameOf } from './room.ts';
 
 type SaidCard = NonNullable<SaidPlace['cards']>[number];
@@ -25,8 +26,9 @@ export function paintHoldings(
   const holder = holderOf(brush, place, panels);
   const [x, y, w, h] = site.rect;
   if (signOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
-  paintLayer(brush, nameOf(site), ['name', place.label, place.note, place.state, holder], (layer) =>
-    paintName(layer, place, holder, nameOf(site)),
+  const name = ribbonFor(brush, place, nameOf(site));
+  paintLayer(brush, name, ['name', place.label, place.note, place.state, holder], (layer) =>
+    paintName(layer, place, holder, name),
   );
   const cards = (place.cards ?? []).slice(0, mostCards);
   const rects = cardRects(site, load);
@@ -48,22 +50,21 @@ function paintCard(brush: Brush, { art, kind, label, figures }: SaidCard, rect: 
   kindBand(brush, kind ?? '', inset(rect, 2), 11);
   ctx.restore();
   slab(ctx, inset(rect, 7), 4, theme.parchmentLight, theme.ink, 1.5);
-  const name = h > 70 ? 22 : 0;
   const picture = art === undefined ? null : artOf(brush, art);
+  const how: Lettering = {
+    ...{ colour: theme.ink, size: 19, least: 10, weight: 700 },
+    ...{ align: 'center', lines: picture ? 1 : 3 },
+  };
+  const line = Math.max(22, floorOf(ctx) * 1.1);
+  const foot: Rect = picture ? [x + 8, y + h - 9 - line, w - 16, line] : [x + 9, y + 9, w - 18, h - 18];
+  const named = !picture || (h > 70 && isWhole(ctx, label, foot, how));
+  const name = picture && named ? line : 0;
   const size = Math.min(w - 16, h - 16 - name);
   if (picture) {
     slab(ctx, [x + 10, y + 10, w - 20, h - 20 - name], 3, theme.textures ? picture.colour : theme.page);
     drawIcon(brush, picture.icon, theme.textures ? '#fdf3da' : theme.text, x + w / 2, y + 8 + size / 2, size * 0.94);
   }
-  if (name > 0 || !picture)
-    write(ctx, label, [x + 9, y + h - 9 - Math.max(name, picture ? 0 : h - 18), w - 18, picture ? name : h - 18], {
-      colour: theme.ink,
-      size: 19,
-      least: 10,
-      weight: 700,
-      align: 'center',
-      lines: picture ? 1 : 3,
-    });
+  if (named) write(ctx, label, foot, how);
   figures.slice(0, 2).forEach((figure, i) => {
     const r = Math.min(40, h * 0.42);
     const left = x + w - r * 1.02 - i * r * 0.9;

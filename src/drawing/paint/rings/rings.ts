@@ -1,6 +1,7 @@
-import type { BoardMap, Rect, SiteOf } from '../../assets.ts';
+import type { BoardMap, Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
+import { ribbonFor } from '../chart/holdings.ts';
 import { keptGround, lay } from '../field/frame.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.ts';
 import { paintMoves } from '../field/moves.ts';
@@ -40,10 +41,17 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   const named = namedOn(map, scene);
   paintBelow(brush, named);
   const { byPlace, strays } = whoIsWhere(brush, scene);
-  const loadOf = (id: string): Load => ({
-    cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
-    figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
-  });
+  const loads = new Map(
+    Object.entries(map.places).map(([id, site]): [string, Load] => [
+      id,
+      {
+        name: nameHeight(brush, site, scene.places[id]),
+        cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
+        figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
+      },
+    ]),
+  );
+  const loadOf = (id: string): Load => loads.get(id)!;
   for (const { id, site, place } of named) {
     if (site.kind === 'fort') paintFort(brush, site, place, scene.panels);
     else paintHoldings(brush, site, place, scene.panels, loadOf(id));
@@ -54,7 +62,7 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
     return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
   });
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(named, loadOf), () => {
+  besides(ctx, map.ground, wordsOf(brush, named, loadOf), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -75,5 +83,10 @@ function paintBelow(brush: Brush, named: readonly Named[]): void {
 }
 
 /** Where names and cards are. */
-const wordsOf = (named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
-  named.flatMap(({ id, site }) => (site.kind === 'land' ? [nameOf(site), ...cardRects(site, loadOf(id))] : []));
+const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
+  named.flatMap(({ id, site, place }) =>
+    site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
+  );
+
+const nameHeight = (brush: Brush, site: Site, place: SaidPlace | undefined): number =>
+  site.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;

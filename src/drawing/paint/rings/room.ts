@@ -1,23 +1,25 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 
 /** Height of the ribbon with the name of a land. */
-const ribbon = 38;
+const ribbon = 46;
 
+/** Its ribbon, where its name has one line. */
 export const nameOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, ribbon];
 
 /** Who are more than this in one land need the room of its cards. */
 const few = 4;
 
-/** How much lies and stands in a land. */
+/** How much lies and stands in a land, and how high its name is. */
 export interface Load {
+  readonly name: number;
   readonly cards: number;
   readonly figures: number;
 }
 
 /** Where a land's cards lie in a row, below its name: lower where many stand there. */
-function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>, { figures }: Load): Rect {
-  const high = Math.min(figures > few ? 64 : 100, (h - ribbon - 14) * (figures > few ? 0.3 : 0.44));
-  return [x + 9, y + ribbon + 12, w - 18, high];
+function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>, { figures, name }: Load): Rect {
+  const high = Math.min(figures > few ? 64 : 100, (h - name - 14) * (figures > few ? 0.3 : 0.44));
+  return [x + 9, y + name + 12, w - 18, high];
 }
 
 /** Room for the cards side by side. */
@@ -35,7 +37,9 @@ export function standingRoom(site: Site, load: Load): Rect {
   const [x, y, w, h] = site.rect;
   if (site.kind === 'land') {
     const top =
-      ribbon + (load.cards > 0 ? cardsRoom(site, load)[3] + 14 : load.figures > few ? 8 : Math.min(40, h * 0.1));
+      load.cards > 0
+        ? load.name + cardsRoom(site, load)[3] + 14
+        : ribbon + (load.figures > few ? 8 : Math.min(40, h * 0.1));
     return [x + 8, y + top, w - 16, h - top - 8];
   }
   if (site.kind === 'fort') {

@@ -5,10 +5,11 @@ import { type Brush, drawIcon, inset, lookOf } from '../brush.ts';
 import { ownerOf } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
+import { briefly } from '../tools/caption.ts';
 import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
-import { type Lettering, widthOf, write } from '../tools/text.ts';
+import { isWhole, type Lettering, widthOf, write } from '../tools/text.ts';
 import { plankBack } from './floors.ts';
 import { dimmed } from './light.ts';
 
@@ -50,7 +51,7 @@ export function paintFront(
     const fill = !theme.textures ? '#000000' : full ? '#8e1f17' : turn ? '#4a3a12' : '#2a1f18';
     slab(ctx, name, 12, fill, turn ? theme.gold : '#ffffff', 2.5);
     const [, y, w, h] = name;
-    if (owner) drawCoat(layer, owner, name[0] + h * 0.46, y + h / 2, h * 0.86);
+    if (owner) drawCoat(layer, owner, name[0] + h * 0.48, y + h / 2, h > oneLine ? h * 0.86 : h * 0.98);
     const left = name[0] + (owner ? h * 0.9 : 12);
     writeHead(layer, place, [left, y, name[0] + w - left - 6, h], { full, turn });
   });
@@ -64,20 +65,25 @@ function writeHead(
   { full, turn }: { readonly full: boolean; readonly turn: boolean },
 ): void {
   const { ctx, theme } = brush;
-  const { label, note = '', tone = '' } = place;
+  const { label, note: all = '', tone = '' } = place;
   const inTwo = h > oneLine;
-  const named: Lettering = { colour: '#ffffff', size: 38, least: 22, weight: 700 };
-  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 36, least: 20, weight: 700 };
+  const named: Lettering = { colour: '#ffffff', size: 38, least: 30, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 38, least: 30, weight: 700 };
+  // What a board without a coat does says more than that it is nobody's.
+  const note = inTwo && !isWhole(ctx, all, [x, y, w, h * 0.46], small) ? all.split(' · ').at(-1)! : all;
   // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.
-  const bears = Object.hasOwn(brush.pictures.arts, tone) && !(inTwo && (turn || place.owner !== undefined));
   const size = inTwo ? h * 0.46 : h * 0.8;
+  const beside: Rect = [x, y, w - size - 4, h * 0.46];
+  const crowded = inTwo && (turn || place.owner !== undefined || !isWhole(ctx, note, beside, small));
+  const bears = Object.hasOwn(brush.pictures.arts, tone) && !crowded;
   const mark = bears ? size + 4 : 0;
   const glass = turn ? Math.min(44, size) + 4 : 0;
   if (inTwo) {
     if (turn) drawIcon(brush, 'hourglass', theme.gold, x + w - glass / 2, y + h * 0.27, glass - 4);
     write(ctx, label, [x, y + 2, w - glass, h * 0.5], named);
     if (bears) drawEmblem(brush, tone, label, x + w - size / 2, y + h * 0.73, size);
-    write(ctx, note, [x, y + h * 0.5, w - mark, h * 0.46], small);
+    const line: Rect = [x, y + h * 0.5, w - mark, h * 0.46];
+    write(ctx, briefly(brush, note, line, small), line, small);
     return;
   }
   const right = x + w - mark - glass;

@@ -1,22 +1,25 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
+import { briefly } from '../tools/caption.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
 import { widthOf, write } from '../tools/text.ts';
 
 /** The name of a place on a small plate, no longer than the name, in the middle of its room. */
-export function paintPlate(brush: Brush, rect: Rect, label: string): void {
-  paintLayer(brush, rect, ['plate', label], ({ ctx, theme }) => {
+export function paintPlate(brush: Brush, rect: Rect, name: string): void {
+  paintLayer(brush, rect, ['plate', name], (layer) => {
+    const { ctx, theme } = layer;
     const [x, y, w, h] = rect;
-    const lines = h > 48 ? 2 : 1;
+    const lines = h > 60 ? 2 : 1;
     const how = {
       colour: theme.textures ? theme.parchmentLight : theme.ink,
-      size: Math.min(33, (h / lines) * 0.82),
+      size: Math.min(38, (h / lines) * 0.86),
       least: 11,
       weight: 700,
       align: 'center',
       lines,
     } as const;
+    const label = briefly(layer, name, [x + 6, y, w - 12, h], how);
     const wide = lines > 1 ? w : Math.min(w, widthOf(label, how) + h);
     const plate: Rect = [x + (w - wide) / 2, y, wide, h];
     slab(

@@ -6,15 +6,17 @@ import { pictureOf } from '../cards/illustration.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
+import { floorOf } from '../tools/floor.ts';
+import { narrowest } from '../tools/lettering.ts';
 import { box, shield, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { linesOf, write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
 type Card = NonNullable<SaidPlace['cards']>[number];
 type Counter = Card['figures'][number];
 
 const rim = 13;
-const nameHeight = 40;
+const nameHeight = 44;
 /** What it does is shown by signs; their words are those of the legend. */
 const mostSign = 66;
 
@@ -57,30 +59,28 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   const [x, y, w, h] = page;
   slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
   const [strength, ...effects] = card.figures;
-  const top = headOf(h);
+  const how = { colour: theme.ink, size: 38, least: 20, weight: 700, align: 'center' } as const;
+  const lines = linesOf(card.label, (w - 10) / (floorOf(ctx) > 0 ? narrowest : 1), { ...how, lines: 2 });
+  const name = lines > 1 && floorOf(ctx) > 0 ? 2 * nameHeight : nameHeight;
+  const top = headOf(h, name);
   const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
   paintPicture(brush, card, window, crowned);
   const size = Math.min(top, w - window[2] - 18);
   if (strength) paintStrength(brush, strength, window[0] + window[2] + (w - window[2] - 7) / 2, y + 7 + top / 2, size);
-  write(ctx, card.label, [x + 7, y + top + 9, w - 14, nameHeight], {
-    colour: theme.ink,
-    size: 38,
-    least: 20,
-    weight: 700,
-    align: 'center',
-  });
-  const foot = footOf(page);
+  write(ctx, card.label, [x + 4, y + top + 9, w - 8, name], { ...how, lines: 2 });
+  const foot = footOf(page, name);
   paintAmounts(brush, effects, foot, mostSign);
   paintSeal(brush, kind, card.label, [window[0], window[1] + window[3]]);
 }
 
 /** How high picture and strength are. */
-const headOf = (h: number): number => Math.min(h - nameHeight - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
+const headOf = (h: number, name: number): number =>
+  Math.min(h - name - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
 
 /** The room for what it does. */
-function footOf([x, y, w, h]: Rect): Rect {
-  const top = headOf(h);
-  return [x + 6, y + top + 10 + nameHeight, w - 12, h - top - nameHeight - 15];
+function footOf([x, y, w, h]: Rect, name: number): Rect {
+  const top = headOf(h, name);
+  return [x + 6, y + top + 10 + name, w - 12, h - top - name - 15];
 }
 
 /** The sign of its colour, at the lower left corner of its picture. */

@@ -6,9 +6,10 @@ import { bodyOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
+import { briefly } from '../tools/caption.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { polygon, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { type Lettering, write } from '../tools/text.ts';
 
 type Room = SiteOf<'room'>;
 
@@ -62,16 +63,12 @@ export function paintRibbon(
     art !== undefined && Object.hasOwn(brush.pictures.arts, art) ? brush.pictures.arts[art]!.colour : '#3a2e22';
   const fill = !theme.textures ? '#000000' : lost ? theme.danger : mix(own, '#000000', 0.3);
   slab(ctx, name, 9, fill, theme.textures ? theme.gold : '#ffffff', 2.5);
-  const sign = lost ? h : 0;
-  if (lost) drawIcon(brush, 'padlock', '#ffffff', x + 8 + h * 0.4, y + h / 2, h * 0.74);
+  const sign = lost ? h * 0.74 : 0;
+  if (lost) drawIcon(brush, 'padlock', '#ffffff', x + 3 + h * 0.37, y + h / 2, h * 0.7);
   const text = note === undefined || note === '' ? label : `${label} · ${note}`;
-  write(ctx, text, [x + 8 + sign, y, w - 16 - sign, h], {
-    colour: inkOn(fill),
-    size: h * 0.74,
-    least: 13,
-    weight: 700,
-    align: 'center',
-  });
+  const room: Rect = [x + 4 + sign, y, w - 8 - sign, h];
+  const how: Lettering = { colour: inkOn(fill), size: h * 0.8, least: 13, weight: 700, align: 'center' };
+  write(ctx, briefly(brush, text, room, how), room, how);
 }
 
 /** A heap of what lies here, and how much it is in large digits; less than a fifth of what must not run out is a warning. */

@@ -23,12 +23,13 @@ export function paintSpace(brush: Brush, { rect }: SiteOf<'space'>, place: SaidP
     const card = place.cards?.[0];
     const blocked = lookOf(layer, place.state) === 'ruined';
     if (card) paintCard(layer, rect, place, card);
-    else paintGap(layer, rect, place.label);
+    else paintGap(layer, rect, place.label, blocked);
     if (blocked) paintBlock(layer, rect);
   });
 }
 
-function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
+function paintGap(brush: Brush, rect: Rect, label: string, blocked: boolean): void {
+  const { ctx, theme } = brush;
   const [x, y, w, h] = inset(rect, 4);
   slab(ctx, [x, y, w, h], 10, theme.textures ? '#4a3018' : '#ffffff');
   ctx.save();
@@ -38,9 +39,11 @@ function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
   ctx.lineWidth = 4;
   ctx.stroke();
   ctx.restore();
+  // Below a boulder there is room for its number.
+  if (blocked) return paintNumber(brush, label, [x + 16, y + 12, 0, 40]);
   write(ctx, label, [x + 20, y, w - 40, h], {
     colour: theme.textures ? '#d8bd8c' : theme.ink,
-    size: 32,
+    size: 38,
     least: 16,
     weight: 700,
     align: 'center',
@@ -109,10 +112,10 @@ function paintPrices(
   const start = x + (w - each * prices.length) / 2;
   prices.forEach(({ art, label, value, max }, i) => {
     const left = start + i * each;
-    drawEmblem(brush, art, label, left + 22, y + h / 2 - 2, 40);
-    write(ctx, `${value}/${max!}`, [left + 43, y + 4, each - 45, h - 12], {
+    drawEmblem(brush, art, label, left + 19, y + h / 2 - 2, 36);
+    write(ctx, `${value}/${max!}`, [left + 38, y + 4, each - 40, h - 12], {
       colour: value >= max! ? theme.good : '#ffffff',
-      size: 33,
+      size: 38,
       least: 16,
       weight: 700,
       align: 'center',

@@ -2,9 +2,11 @@ import type { Counter } from '../../../engine/index.ts';
 import type { Art, Rect } from '../../assets.ts';
 import type { Said } from '../../said.ts';
 import { artOf, type Brush, drawIcon } from '../brush.ts';
+import { floorOf } from './floor.ts';
 import { paintLayer } from './layer.ts';
 import { burst, card, disc, octagon, type Outline, shield, slab, square } from './shapes.ts';
-import { write } from './text.ts';
+import { narrowest } from './lettering.ts';
+import { widthOf, write } from './text.ts';
 
 const shapes: Readonly<Record<NonNullable<Art['shape']>, Outline>> = { disc, card, burst, octagon, square, shield };
 
@@ -44,6 +46,9 @@ function paintEmblem(brush: Brush, picture: Art | null, label: string, x: number
 export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y, w, h]: Rect, most: number): void {
   const present = badges.filter(({ value }) => value > 0);
   if (present.length === 0) return;
+  const floor = floorOf(brush.ctx);
+  if (floor > most * 0.42 && present.some((badge) => isNumbered(brush, badge)))
+    return drawNumbered(brush, present, [x, y, w, h], most, floor);
   const { columns, rows, size } = gridFor(present.length, w, h, most);
   present.forEach(({ art, label, value, max }, i) => {
     const row = Math.floor(i / columns);
@@ -54,12 +59,42 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
     const face = picture?.faces?.[value - 1];
     if (face) return paintEmblem(brush, { ...picture, icon: face }, label, px, py, size * 0.92);
     drawEmblem(brush, art, label, px, py, size * 0.92);
-    if (value < 2 && max === undefined) return;
-    const text = max === undefined ? String(value) : `${value}/${max}`;
+    if (!isNumbered(brush, { art, value, max })) return;
+    const text = numberOf({ value, max });
     const width = Math.min(size, size * (0.2 + text.length * 0.22));
     const tag: Rect = [px + size / 2 - width, py + size * 0.08, width, size * 0.42];
     slab(brush.ctx, tag, size * 0.21, '#14100d', '#ffffff', 1.5);
     write(brush.ctx, text, tag, { colour: brush.theme.text, size: size * 0.4, least: 8, weight: 700, align: 'center' });
+  });
+}
+
+/** Whether a badge tells how many it stands for, and does not so by its face. */
+const isNumbered = (brush: Brush, { art, value, max }: Pick<Said<Counter>, 'art' | 'value' | 'max'>): boolean =>
+  (value > 1 || max !== undefined) && artOf(brush, art)?.faces?.[value - 1] === undefined;
+const numberOf = ({ value, max }: Pick<Said<Counter>, 'value' | 'max'>): string =>
+  max === undefined ? String(value) : `${value}/${max}`;
+
+/** In a row, each number beside its badge: upon it none could be read. */
+function drawNumbered(
+  brush: Brush,
+  badges: readonly Said<Counter>[],
+  [x, y, w, h]: Rect,
+  most: number,
+  floor: number,
+): void {
+  const how = { colour: '#ffffff', size: floor, weight: 700, align: 'center' } as const;
+  const texts = badges.map((badge) => (isNumbered(brush, badge) ? numberOf(badge) : ''));
+  const widths = texts.map((text) => (text === '' ? 0 : widthOf(text, how) * narrowest + 8));
+  const numbers = widths.reduce((sum, width) => sum + width, 0);
+  const size = Math.max(16, Math.min(most, h, (w - numbers) / badges.length));
+  let left = x + (w - numbers - size * badges.length) / 2;
+  badges.forEach((badge, i) => {
+    const text = texts[i]!;
+    const tag: Rect = [left + size * 0.8, y + (h - floor * 1.1) / 2, widths[i]! + size * 0.2, floor * 1.1];
+    if (text !== '') slab(brush.ctx, tag, 9, '#14100d', '#ffffff', 1.5);
+    drawBadges(brush, [{ ...badge, ...(text === '' ? {} : { value: 1, max: undefined }) }], [left, y, size, h], size);
+    if (text !== '') write(brush.ctx, text, [left + size, tag[1], widths[i]! - 3, tag[3]], how);
+    left += size + widths[i]!;
   });
 }
 

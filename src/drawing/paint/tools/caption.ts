@@ -1,12 +1,9 @@
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
+import { leastLetters, phoneWidth } from './floor.ts';
 import { fitLines, type Lettering, tame } from './lettering.ts';
-import { write } from './text.ts';
+import { isWhole, write } from './text.ts';
 
-/** As wide as a phone's column shows a picture, in pixels. */
-export const phoneWidth = 301;
-/** Pixels: letters that are lower there cannot be read. */
-export const leastLetters = 7;
 /** Of a page its map takes so much. */
 const share = 0.975;
 
@@ -29,4 +26,13 @@ export function caption(brush: Brush, text: string, rect: Rect, how: Lettering):
   const least = legible(brush);
   write(brush.ctx, text, rect, { ...how, size: Math.max(how.size, least), least });
   return true;
+}
+
+/** What a name begins with, before what only says more of it. */
+const beginning = /^[^,:(]*[^,:(\s]/u;
+
+/** A name as it has room: all of it, its short form or its beginning. */
+export function briefly({ ctx, words }: Brush, name: string, rect: Rect, how: Lettering): string {
+  const brief = Object.hasOwn(words.briefs, name) ? words.briefs[name]! : name;
+  return [name, brief, beginning.exec(brief)?.[0] ?? brief].find((text) => isWhole(ctx, text, rect, how)) ?? brief;
 }

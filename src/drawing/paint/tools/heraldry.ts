@@ -3,6 +3,7 @@ import type { Art, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
 import type { SaidPiece } from '../../said.ts';
 import { artOf, type Brush } from '../brush.ts';
+import { floorOf } from './floor.ts';
 import { disc, hatch, shield } from './shapes.ts';
 import { write } from './text.ts';
 
@@ -81,7 +82,10 @@ export const ownCoat = (brush: Brush, { tone, art, letter }: Pick<SaidPiece, 'to
   letter,
 });
 
-/** A coat on a shield, around a point. */
+/** How wide a shield is at least whose letters can be read. */
+export const leastCoat = (ctx: Ctx): number => floorOf(ctx) * 1.26;
+
+/** A coat on a shield, around a point; its letters only where they can be read. */
 export function drawCoat(
   { ctx, theme }: Brush,
   { colour, pattern, letter }: Coat,
@@ -105,6 +109,7 @@ export function drawCoat(
   ctx.fillStyle = secondOf(colour);
   divisions[pattern](ctx, x, y, r * 0.86);
   ctx.restore();
+  if (size < leastCoat(ctx)) return;
   write(ctx, letter, [x - r * 0.86, y - r * 0.9, r * 1.72, r * 1.7], {
     colour: ink,
     size: size * (letter.length > 1 ? 0.58 : 0.7),

@@ -1,6 +1,7 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Rect } from '../../assets.ts';
 import type { Brush } from '../brush.ts';
+import { pixelFloor, setFloor } from './floor.ts';
 import { keptPictures } from './kept-canvases.ts';
 import { idOf } from './id-of.ts';
 
@@ -39,12 +40,24 @@ export function paintLayer(
   const [left, top] = [Math.floor(e + (x - bleed) * scale), Math.floor(f + (y - bleed) * scale)];
   // The same part elsewhere is the same picture only if it lies alike on the pixels.
   const offset = [e + x * scale - left, f + y * scale - top].map((by) => by.toFixed(3));
-  const name = [idOf(pictures), idOf(map), theme.name, scale, ...offset, w, h, ground, JSON.stringify(about)];
+  const name = [
+    idOf(pictures),
+    idOf(map),
+    theme.name,
+    scale,
+    pixelFloor(ctx),
+    ...offset,
+    w,
+    h,
+    ground,
+    JSON.stringify(about),
+  ];
   const size = [w, h].map((length) => Math.ceil((length + 2 * bleed) * scale) + 1) as [number, number];
   const layers = size[0] * size[1] > mostOfSmall ? largeLayers : smallLayers;
   const { canvas, warnings } = layers(name.join(' '), () => {
     const layer = createCanvas(...size);
     const inside = layer.getContext('2d');
+    setFloor(inside, pixelFloor(ctx));
     inside.setTransform(scale, 0, 0, scale, e - left, f - top);
     if (ground !== undefined) fillWhole(inside, [x - bleed, y - bleed, w + 2 * bleed, h + 2 * bleed], ground);
     const warnings = new Set<string>();

@@ -13,7 +13,16 @@ export interface Lettering {
   readonly align?: 'left' | 'center' | 'right';
   /** Most lines to break into; 1 if not said. */
   readonly lines?: number;
+  /** Letters may become narrow before a text is cut, and less than `fewest` of them are not written. */
+  readonly narrow?: boolean;
 }
+
+/** How narrow letters become, as a part of their width. */
+export const narrowest = 0.78;
+/** Of a text that is cut so many letters are left, or none. */
+const fewest = 5;
+/** Numbers and marks, which mean something else when they are cut. */
+export const isBrief = (text: string): boolean => text.length <= 5 && !text.includes(' ');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -21,7 +30,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const mostLetters = 400;
 
 /** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels, no boxes. */
-export function tame(text: string): string {
+export const tame = (text: string): string => tamed.of(text.slice(0, mostLetters), () => tameAnew(text));
+
+/** A board's texts are measured and written many times. */
+const tamed = new Latest<string, string>(5_000);
+
+function tameAnew(text: string): string {
   const line = text
     .slice(0, mostLetters)
     .normalize('NFC')
@@ -41,6 +55,8 @@ export interface Lines {
   /** Of the letters, in whole pixels. */
   readonly size: number;
   readonly rows: readonly { readonly text: string; readonly width: number }[];
+  /** Of the width of the letters. */
+  readonly squeeze: number;
 }
 
 export const leastOf = ({ size, least = size * 0.75 }: Lettering): number => least;
@@ -50,23 +66,35 @@ export const pitchOf = (size: number): number => size * 1.12;
 /** Lays a tame text into a box. Sizes are whole pixels, for each that is new takes a millisecond to find its fonts. */
 export function fitLines(text: string, [width, height]: Size, how: Lettering): Lines {
   const { weight = 600, family = 'text', lines: most = 1 } = how;
-  const least = Math.max(1, Math.floor(leastOf(how)));
+  const least = Math.max(1, Math.floor(leastOf(how) + 1e-6));
   const measure = measureOf(family, weight);
   for (let size = Math.max(least, Math.round(how.size)); ; size--) {
     const room = Math.max(1, Math.min(most, Math.floor(height / pitchOf(size))));
     const rows = text === '' ? [] : breakLines(measure, text, width / size, room);
     const over = (Math.max(0, ...rows.map(measure)) * size) / width;
     if (size <= least || over <= 1)
-      return {
-        size,
-        rows: rows
-          .map((row) => cut(measure, row, width / size))
-          .map((row) => ({ text: row, width: measure(row) * size })),
-      };
+      return over > 1 && how.narrow ? narrowed(measure, text, size, width, room) : laid(measure, rows, size, width);
     // One line shrinks by what it is too wide, or until there is room for two; several may break anew at any size.
     const forTwo = most > 1 ? Math.floor(height / pitchOf(2)) : 0;
     if (room === 1) size = Math.max(least + 1, Math.min(size, Math.max(forTwo, Math.ceil(size / over)) + 1));
   }
+}
+
+function laid(measure: Measure, rows: readonly string[], size: number, width: number, squeeze = 1): Lines {
+  const shown = rows.map((row) => cut(measure, row, width / size / squeeze));
+  return { size, squeeze, rows: shown.map((row) => ({ text: row, width: measure(row) * size * squeeze })) };
+}
+
+/** As narrow as it must be; of what is cut even so, nothing where little would be left. */
+function narrowed(measure: Measure, text: string, size: number, width: number, room: number): Lines {
+  const rows = breakLines(measure, text, width / size / narrowest, room);
+  const widest = Math.max(...rows.map(measure)) * size;
+  if (widest * narrowest <= width || isBrief(text)) {
+    const squeeze = Math.max(narrowest, Math.min(1, width / widest));
+    return { size, squeeze, rows: rows.map((row) => ({ text: row, width: measure(row) * size * squeeze })) };
+  }
+  const lines = laid(measure, rows, size, width, narrowest);
+  return lines.rows.at(-1)!.text.length <= fewest ? { ...lines, rows: [] } : lines;
 }
 
 /** How many lines a text takes at its full size, at most `lines` of the lettering. */
@@ -128,5 +156,8 @@ function cut(measure: Measure, text: string, width: number): string {
     if (measure(`${parts.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
     else high = middle - 1;
   }
-  return `${parts.slice(0, low).join('').trimEnd()}…`;
+  const kept = parts.slice(0, low).join('');
+  // A word is left out rather than cut, unless it is the first.
+  const words = parts[low] === ' ' ? kept : kept.replace(/\s+\S*$/u, '');
+  return `${words.trimEnd()}…`;
 }

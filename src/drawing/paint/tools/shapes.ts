@@ -25,6 +25,26 @@ const around = (
     return [x + Math.cos(angle) * radius(i), y + Math.sin(angle) * radius(i)];
   });
 
+/** A plus, `r` half as wide. */
+export function plus(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.fillRect(x - r, y - r * 0.3, 2 * r, r * 0.6);
+  ctx.fillRect(x - r * 0.3, y - r, r * 0.6, 2 * r);
+}
+
+/** A minus, `r` half as wide. */
+export function minus(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.fillRect(x - r, y - r * 0.3, 2 * r, r * 0.6);
+}
+
+/** An exclamation mark, `r` half as high. */
+export function alarm(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.fillRect(x - r * 0.24, y - r, r * 0.48, r * 1.25);
+  ctx.fillRect(x - r * 0.24, y + r * 0.5, r * 0.48, r * 0.5);
+}
+
 export const disc: Outline = (ctx, x, y, r) => {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);

@@ -53,7 +53,10 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   other.splice(other.indexOf(kept.ability), 1);
   s.tokenDiscard[level].push(...other);
   if (kept.side === 'strength') report(s, 'stronger', { hero: hero.id });
-  else report(s, 'learnt', { hero: hero.id, ability: kept.ability });
+  else {
+    const { ability } = kept;
+    report(s, 'learnt', { hero: hero.id, ability, learned: { ability, edition: s.options.edition } });
+  }
 }
 
 /** B202 Either token name up, or either name down: the one that goes may be drawn again later (A43). */

@@ -11,7 +11,7 @@ import { recordOf } from '../../../kit/index.ts';
 import { BUILDINGS, type BuildingId } from '../components/geometry.ts';
 import { gain, GOODS } from '../fortune/goods.ts';
 import { rollGoods } from '../fortune/gathering.ts';
-import { shiftNumber } from '../fortune/grace.ts';
+import { graceOf, shiftNumber } from '../fortune/grace.ts';
 import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { isClosed } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
@@ -149,5 +149,10 @@ function visitHint(s: State, hero: Hero, building: Exclude<BuildingId, 'sanctuar
 function goodsHint(s: State, hero: Hero, good: Rolled): Phrase {
   const bonus = knackOf(s, hero, good);
   const [least, most] = [Math.max(0, 1 + bonus), Math.max(0, YELLOW_SIDES + bonus)];
-  return say(roomFor(s, hero, good) > 0 ? 'hint.roll' : 'hint.roll-full', { least, most, good: say(`good.${good}`) });
+  const room = roomFor(s, hero, good);
+  const told = { least, most, good: say(`good.${good}`) };
+  if (room <= 0) return say('hint.roll-full', told);
+  /** A36 Tokens raise it beyond what the die shows, as far as there is room. */
+  const graced = Math.min(most + graceOf(s, hero, good), Math.max(most, room));
+  return graced > most ? say('hint.roll-grace', { ...told, graced }) : say('hint.roll', told);
 }

@@ -5,9 +5,9 @@ import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from
 import { countHits, rollRed } from '../components/dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
-import { changeDice } from '../fortune/grace.ts';
-import { atLeast, percentOf, recordOf } from '../../../kit/index.ts';
-import { hitsOfDice } from '../components/odds.ts';
+import { changeDice, graceOf } from '../fortune/grace.ts';
+import { percentOf, recordOf } from '../../../kit/index.ts';
+import { chanceWithGrace } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Deed, DeedOf, Doing } from '../model/deed.ts';
@@ -54,12 +54,17 @@ export const attacking: Doing<'attack'> = {
       zone: zoneName(deed.side, deed.zone),
       side: sideName(deed.side),
     }),
-  detail: (s, { side, zone }, hero) => attackHint(s, waysOf(s, hero, side, zone)),
+  detail: (s, { side, zone }, hero) => attackHint(s, hero, waysOf(s, hero, side, zone)),
   short: (s, deed, hero) => {
     const { side, zone } = deed;
     if (harmsNobody(s, hero, deed)) return say('short.attack-vain', { side: sideName(side) });
-    const percent = percentOf(Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToHarm(s, way))));
-    return say(percent > 0 ? 'short.attack' : 'short.attack-beyond', { zone: zoneName(side, zone), percent });
+    const odds = chancesOf(s, hero, waysOf(s, hero, side, zone));
+    const { percent, clear, graced, cleared } = odds;
+    const beside = cleared === 0 ? '' : figuresIn(s, side, zone) === 2 ? '-both' : '-all';
+    const grace = percent === graced && clear === cleared ? '' : '-grace';
+    const facts = { zone: zoneName(side, zone), ...odds };
+    if (beside + grace === '') return say(percent > 0 ? 'short.attack' : 'short.attack-beyond', facts);
+    return say(`short.attack${beside}${grace}`, facts);
   },
   *play(s, { side, zone }, hero) {
     const way = yield* chooseWay(s, hero, side, zone);
@@ -73,7 +78,7 @@ const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way
   chooseOne<Way>(hero.seat, asking('weapons', { zone: { side, zone } }), waysOf(s, hero, side, zone), {
     id: wayId,
     label: (way) => (way.cards.length > 0 ? say('choice.weapons', { weapons: weaponNames(way) }) : say('choice.bare')),
-    detail: (way) => oddsOf(s, way, way.cost > 0 ? 'cost' : 'all'),
+    detail: (way) => oddsOf(s, hero, way, way.cost > 0 ? 'cost' : 'all'),
   });
 
 /** A doubled weapon is named as such. */
@@ -84,16 +89,30 @@ const weaponNames = ({ cards, doubled }: Way): Phrase[] =>
   });
 
 /** The odds of the way that hits best, and what it is made with, or that there is more than one way. */
-function attackHint(s: State, ways: readonly Way[]): Phrase {
+function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   const best = ways.reduce((one, other) => (chanceToHarm(s, other) > chanceToHarm(s, one) ? other : one));
-  return oddsOf(s, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
+  return oddsOf(s, hero, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
 }
 
 const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s, side, zone, profile.strength) === 0;
 
-/** How likely an attack is to harm anybody. */
-const chanceToHarm = (s: State, way: Way): number =>
-  isVain(s, way) ? 0 : atLeast(hitsOfDice(diceOf(way), way.profile.target), 1);
+/** B83, B135 How likely an attack is to harm anybody, with so many tokens. */
+const chanceToHarm = (s: State, way: Way, tokens = 0): number =>
+  isVain(s, way) ? 0 : chanceWithGrace(diceOf(way), way.profile.target, 1, tokens);
+
+/** In per cent, made with what is best for each: to harm anybody, and all where there are several; then the same with the tokens in hand. */
+function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
+  const tokens = graceOf(s, hero, 'attack');
+  const { side, zone } = ways[0]!;
+  const isSeveral = figuresIn(s, side, zone) > 1 && figuresIn(s, side, zone) === enemiesIn(s, side, zone);
+  const best = (chance: (way: Way) => number) => percentOf(Math.max(...ways.map(chance)));
+  return {
+    percent: best((way) => chanceToHarm(s, way)),
+    clear: isSeveral ? best((way) => chanceToClear(s, way)) : 0,
+    graced: best((way) => chanceToHarm(s, way, tokens)),
+    cleared: isSeveral ? best((way) => chanceToClear(s, way, tokens)) : 0,
+  };
+}
 
 /** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
 export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
@@ -113,37 +132,44 @@ export function attackCosts(s: State, hero: Hero, deed: DeedOf<'attack'>): Phras
   return harmsNobody(s, hero, deed) ? say('costs.attack', facts) : undefined;
 }
 
-/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that. */
+/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that, without tokens. */
 export const clearing = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
   Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way)));
 
-function chanceToClear(s: State, way: Way): number {
+/** B135 The same with the tokens in hand. */
+export function clearingWithGrace(s: State, hero: Hero, side: Side, zone: ZoneNumber): number {
+  const tokens = graceOf(s, hero, 'attack');
+  return Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way, tokens)));
+}
+
+function chanceToClear(s: State, way: Way, tokens = 0): number {
   const { side, zone, profile } = way;
   const room = enemiesIn(s, side, zone);
   if (hitsTaken(s, side, zone, profile.strength) < room) return 0;
-  return atLeast(hitsOfDice(diceOf(way), profile.target), room);
+  return chanceWithGrace(diceOf(way), profile.target, room, tokens);
 }
 
 /** What is said beside the odds of an attack. */
 type Beside = 'all' | 'armed' | 'choice' | 'cost';
 
 /** The odds, and whom the first hit would fell (B86) or what the attack is made with. */
-function oddsOf(s: State, way: Way, beside: Beside): Phrase {
+function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
   const { side, zone, cost } = way;
   const { target, strength } = way.profile;
   const dice = diceOf(way);
   const count = figuresIn(s, side, zone);
   const first = firstTarget(s, side, zone, strength);
   if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
-  const hits = hitsOfDice(dice, target);
   const room = enemiesIn(s, side, zone);
+  const { percent, graced } = chancesOf(s, hero, [way]);
   const clear = chanceToClear(s, way);
   const odds = {
     dice,
     thrown: say('hint.dice', { count: dice }),
     target,
     strength,
-    percent: percentOf(atLeast(hits, 1)),
+    percent,
+    chance: say(graced > percent ? 'hint.chance-grace' : 'hint.chance', { percent, graced }),
     clear: percentOf(clear),
   };
   if (target > 6) return say('hint.attack-beyond', odds);

@@ -121,8 +121,8 @@ function orient(s: State, hero: Hero, side: Side): void {
   const stuck = face === 'stuck';
   if (!stuck) s.catapult = side;
   const roll = { kind: 'turn', dice: [shownBy(face)] };
-  if (stuck) report(s, 'stuck', { hero: hero.id, side, face }, { roll });
-  else report(s, 'oriented', { hero: hero.id, side, face }, { roll });
+  if (stuck) report(s, 'stuck', { hero: hero.id, side }, { roll });
+  else report(s, 'oriented', { hero: hero.id, side }, { roll });
 }
 
 /**
@@ -134,7 +134,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const face = rollCatapult(s);
   if (typeof face !== 'number') {
     const roll = { kind: 'miss', dice: [shownBy(face)] };
-    return report(s, 'catapult-miss', { hero: hero.id, side, face }, { roll });
+    return report(s, 'catapult-miss', { hero: hero.id, side }, { roll });
   }
   const enemies = enemiesIn(s, side, 3, point);
   const hitsOf = (value: number) => Math.max(0, value + total(s, 'catapult'));

@@ -1,10 +1,32 @@
 import { type Distribution, sumOfDice } from '../../../kit/index.ts';
-import { CATAPULT_FACES, chanceOf } from './dice.ts';
+import { CATAPULT_FACES, chanceOf, RED_SIDES } from './dice.ts';
 
 /** B83 Hits of red dice that each need `target` or more. */
 export function hitsOfDice(dice: number, target: number): Distribution {
   const hit = chanceOf(target);
   return sumOfDice(dice, [1 - hit, hit]);
+}
+
+/**
+ * B135 The chance of at least so many hits of red dice, with so many tokens to raise the highest of those that fail. `lacking`: so
+ * much, or more, is what these dice lack.
+ */
+export function chanceWithGrace(dice: number, target: number, hits: number, tokens: number, lacking = 0): number {
+  if (hits <= 0) return 1;
+  if (dice < hits || lacking > tokens) return 0;
+  const share = shareLacking(target, lacking);
+  return sumOfDice(dice, [1 - share, share]).reduce((sum, chance, count) => {
+    const price = Math.min(count, hits) * lacking;
+    if (price > tokens) return sum;
+    return sum + chance * chanceWithGrace(dice - count, target, hits - count, tokens - price, lacking + 1);
+  }, 0);
+}
+
+/** Of the faces that lack at least so much, the share of those that lack no more. */
+function shareLacking(target: number, lacking: number): number {
+  if (lacking === 0) return chanceOf(target);
+  const face = target - lacking;
+  return face >= 1 && face <= RED_SIDES ? 1 / face : 0;
 }
 
 /** B109 Hits of a Catapult shot, with what Events add to a number. */

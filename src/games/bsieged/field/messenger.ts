@@ -2,7 +2,7 @@ import { chooseOne, confirm, type Play } from '../../../engine/index.ts';
 import { drawCompass } from './avatar.ts';
 import { editionOf } from '../model/edition.ts';
 import { lose } from '../model/ending.ts';
-import { type Side, SIDES, type ZoneNumber, ZONES } from '../components/geometry.ts';
+import { type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
 import { chooseHalf } from './halves.ts';
 import { holds, isHeld, isStill } from '../model/modifiers.ts';
@@ -41,17 +41,10 @@ function* depart(s: State, sides: readonly (Side | null)[]): Play {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
     means: (choice) => (choice ? undefined : 'no'),
-    suits: (choice) => choice === emptiest(s, sides),
   });
   if (!side) return report(s, 'messenger-held-back', {});
   Object.assign(s.messenger, { at: 'field', side, zone: 1 });
   report(s, 'messenger-departs', { side });
-}
-
-/** The side with the fewest units on its field. */
-function emptiest(s: State, sides: readonly (Side | null)[]): Side {
-  const count = (side: Side) => ZONES.reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
-  return sides.flatMap((side) => side ?? []).reduce((best, side) => (count(side) < count(best) ? side : best));
 }
 
 /** B51 After the first death another volunteer takes over the stretch of the dead one, in this round or in a later one. */

@@ -17,11 +17,18 @@ export function gain(s: State, hero: Hero, { morale = 0, food = 0, gold = 0, gra
   if (hero.morale === 0) die(s, hero);
 }
 
+/** B98 What comes of a gain, and of one that the cap cuts short. */
+function tellGain(s: State, hero: Hero, good: Good, { change, isAll }: { change: number; isAll: boolean }): void {
+  if (isAll) report(s, 'gain', { hero: hero.id, count: change, good });
+  else if (change > 0) report(s, 'gain-most', { hero: hero.id, count: change, good });
+  else report(s, 'full', { hero: hero.id, count: hero[good], good });
+}
+
 function gainOf(s: State, hero: Hero, good: Good, count: number): void {
   if (count === 0) return;
   const before = hero[good];
   hero[good] = Math.max(0, Math.min(capsOf(s)[good], before + count));
   const change = hero[good] - before;
-  if (change > 0) report(s, 'gain', { hero: hero.id, count: change, good });
+  if (count > 0) tellGain(s, hero, good, { change, isAll: change === count });
   if (change < 0) report(s, 'lose', { hero: hero.id, count: -change, good });
 }

@@ -2,7 +2,7 @@ import { type Scene, standardOptions } from '../../../engine/index.ts';
 import { ENEMY_CARDS } from '../data/enemies.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import { SIDES } from '../components/geometry.ts';
-import { OPTIONS } from '../components/options.ts';
+import { type Options, OPTIONS } from '../components/options.ts';
 import { boardScene } from '../show/scene.ts';
 import { setup } from '../round/setup.ts';
 import { type Hero, heroOf, type State } from '../model/state.ts';
@@ -22,7 +22,8 @@ interface Example {
 
 const HEROES = ['paladin', 'archer', 'sorcerer', 'smuggler'];
 
-function scene(example: Example): Scene {
+/** The board by the rules of that edition. */
+function scene({ edition }: Options, example: Example): Scene {
   const {
     round = 1,
     phase = 'setup',
@@ -32,7 +33,11 @@ function scene(example: Example): Scene {
     messenger = {},
     avatar = null,
   } = example;
-  const s = setup({ options: standardOptions(OPTIONS), holdings: HEROES.map((id) => [id]), seed: 'guide' });
+  const s = setup({
+    options: { ...standardOptions(OPTIONS), edition },
+    holdings: HEROES.map((id) => [id]),
+    seed: 'guide',
+  });
   Object.assign(s, { round, phase, begun: true, avatar });
   const cards = Object.keys(ENEMY_CARDS);
   SIDES.forEach((side, at) => (s.fields[side].slots = [cards[at]!, cards[at + 12]!, cards[at + 24]!]));
@@ -54,8 +59,8 @@ const ON_THEIR_POSTS = {
 } as const;
 
 /** The first round: everybody is there, the Messenger sets out. */
-export const atTheStart = (): Scene =>
-  scene({
+export const atTheStart = (options: Options): Scene =>
+  scene(options, {
     heroes: ON_THEIR_POSTS,
     fields: {
       north: { 3: { krohn: 2 } },
@@ -67,8 +72,8 @@ export const atTheStart = (): Scene =>
   });
 
 /** Every kind of enemy in the zone from which it attacks. */
-export const enemiesAtWork = (): Scene =>
-  scene({
+export const enemiesAtWork = (options: Options): Scene =>
+  scene(options, {
     round: 5,
     phase: 'enemies',
     heroes: ON_THEIR_POSTS,
@@ -82,8 +87,8 @@ export const enemiesAtWork = (): Scene =>
   });
 
 /** The Messenger on his way back, one zone from the wall, with pursuers behind him. */
-export const messengerUnderWay = (): Scene =>
-  scene({
+export const messengerUnderWay = (options: Options): Scene =>
+  scene(options, {
     round: 7,
     heroes: ON_THEIR_POSTS,
     fields: {
@@ -95,8 +100,8 @@ export const messengerUnderWay = (): Scene =>
   });
 
 /** Defeat is near in several ways: an empty wall, four ruins, the Avatar in zone 1. */
-export const allButLost = (): Scene =>
-  scene({
+export const allButLost = (options: Options): Scene =>
+  scene(options, {
     round: 10,
     phase: 'enemies',
     heroes: {
@@ -116,8 +121,8 @@ export const allButLost = (): Scene =>
   });
 
 /** Heroes who have been at it for a while. */
-export const seasonedHeroes = (): Scene =>
-  scene({
+export const seasonedHeroes = (options: Options): Scene =>
+  scene(options, {
     round: 6,
     heroes: {
       paladin: { place: 'wall:north', morale: 4, cards: ['oathblade', 'tower-shield'] },

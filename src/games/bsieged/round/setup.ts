@@ -192,7 +192,6 @@ export function* chooseFirst(s: State): Play {
     id: ({ id }) => id,
     label: ({ id }) => heroName(id),
     seat: ({ seat }) => seat,
-    suits: (hero) => hero === s.heroes[0],
   });
   s.first = hero.id;
   report(s, 'first', { hero: s.first });

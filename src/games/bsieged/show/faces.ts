@@ -1,4 +1,4 @@
-import type { CardFace, Counter, Hand, Phrase, Seat } from '../../../engine/index.ts';
+import type { CardFace, Hand, Mark, Phrase, Seat } from '../../../engine/index.ts';
 import { abilityFaceId, type Card, eventFaceId } from '../data/card.ts';
 import { cardText, eventText, numbers } from '../words/card-text.ts';
 import { ABILITY_IDS, type AbilityId, LEVELS, TOKENS } from '../data/abilities.ts';
@@ -29,13 +29,13 @@ function cardFace(card: Card): CardFace {
     type: card.action || card.massive ? say('face.card-action', type) : say('face.card', type),
     text: cardText(card),
     kind: card.type,
-    marks: [...mark('gold', card.cost), ...mark('morale', card.morale)],
+    marks: [...mark('gold', 'price', card.cost), ...mark('morale', 'change', card.morale)],
   };
 }
 
 /** B119 The price in Gold; what the use brings or costs in Morale. */
-const mark = (good: 'gold' | 'morale', value: number): Counter[] =>
-  value === 0 ? [] : [{ art: good, label: say(`track.${good}`), value }];
+const mark = (good: 'gold' | 'morale', as: Mark['as'], value: number): Mark[] =>
+  value === 0 ? [] : [{ art: good, label: say(`track.${good}`), value, as }];
 
 const eventFace = (event: EventCard): CardFace => ({
   art: eventFaceId(event.id),

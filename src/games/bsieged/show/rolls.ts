@@ -1,5 +1,5 @@
 import type { GameEvent, Phrase, PhraseArg, Roll, Upshot } from '../../../engine/index.ts';
-import { catapultFaceOf } from '../components/dice.ts';
+import { type CatapultFace, catapultFaceOf } from '../components/dice.ts';
 import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 import { wordsOf } from '../words/facts.ts';
@@ -14,6 +14,8 @@ interface ThrowLook {
   readonly result: (told: Told, die: number) => Phrase;
   /** Whether a die brings something: what reaches the target, if not said. */
   readonly good?: (die: number) => boolean;
+  /** What a symbol of the Catapult's die comes to: the face that shows it, and its name. */
+  readonly symbol?: (face: CatapultFace) => { readonly face: string; readonly name: Phrase };
 }
 
 const hits = ({ count = 0 }: Told) => say('result.hits', { count });
@@ -25,6 +27,10 @@ const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
   title: ({ hero = '' }) => say(`roll.${good}`, { hero }),
   result: ({ value = 0 }) => say(`result.${good}`, { count: value }),
 });
+
+const missing = () => ({ face: 'miss', name: say('die-face.miss') });
+const turning = (face: CatapultFace) =>
+  face === 'stuck' ? { face, name: say('result.stuck') } : { face: 'swung', name: say('result.turned') };
 
 /** B5, B81-B114 Every kind of throw that is told of. */
 const LOOKS = {
@@ -43,12 +49,14 @@ const LOOKS = {
     title: ({ hero = '', side = '' }) => say('roll.shot-side', { hero, side }),
     result: hits,
     good: () => false,
+    symbol: missing,
   },
   turn: {
     art: 'die-catapult',
     title: ({ hero = '', side = '' }) => say('roll.turn', { hero, side }),
     result: (_, die) => say(catapultFaceOf(die) === 'stuck' ? 'result.stuck' : 'result.turned'),
     good: (die) => catapultFaceOf(die) !== 'stuck',
+    symbol: turning,
   },
   smuggle: { art: 'die-red', title: ({ hero = '' }) => say('roll.smuggle', { hero }), result: asTold },
   gamble: { art: 'die-red', title: () => say('roll.gamble'), result: asTold },
@@ -73,10 +81,10 @@ export function rollOf({ data, roll }: GameEvent): Roll {
   };
 }
 
-/** What a die shows: a number, or a side of the Catapult's die that has a name. */
-function sideOf({ art }: ThrowLook, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
+/** B108, B110 What a die shows: a number, or what a symbol of the Catapult's die comes to, which misses in a shot and may turn it. */
+function sideOf({ art, symbol = missing }: ThrowLook, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
   const face = art === 'die-catapult' ? catapultFaceOf(die) : die;
-  return typeof face === 'number' ? { face: String(face) } : { face, name: say(`die-face.${face}`) };
+  return typeof face === 'number' ? { face: String(face) } : symbol(face);
 }
 
 /** B85, B86, B106 What is told behind dice of what came of them. */

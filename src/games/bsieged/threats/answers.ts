@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/index.ts';
 import { percentOf } from '../../../kit/index.ts';
-import { clearing } from '../attacks/attack.ts';
+import { clearing, clearingWithGrace } from '../attacks/attack.ts';
 import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { type Hero, living, type State } from '../model/state.ts';
@@ -19,14 +19,15 @@ export function heroesToAct(s: State): Hero[] {
 /** B81 One action mans a wall, from wherever the hero is. */
 export const manning = (s: State, side: Side): Fact[] => (heroesToAct(s).length > 0 ? [answer('man', { side })] : []);
 
-/** B81-B87 Whoever is the likeliest to clear a zone with one attack. */
+/** B81-B87, B135 Whoever is the likeliest to clear a zone with one attack. */
 export function clearingOf(s: State, side: Side, zone: ZoneNumber): Fact[] {
   if (enemiesIn(s, side, zone) === 0) return [];
   const ways = heroesToAct(s)
-    .map((hero) => ({ hero: hero.id, chance: clearing(s, hero, side, zone) }))
+    .map((hero) => ({ hero, chance: clearingWithGrace(s, hero, side, zone) }))
     .sort((one, other) => other.chance - one.chance);
   const [best] = ways;
-  return best && best.chance > 0
-    ? [answer('clear', { hero: best.hero, zone: { side, zone }, percent: percentOf(best.chance) })]
-    : [];
+  if (!best || best.chance === 0) return [];
+  const [percent, graced] = [percentOf(clearing(s, best.hero, side, zone)), percentOf(best.chance)];
+  const facts = { hero: best.hero.id, zone: { side, zone }, percent };
+  return [graced > percent ? answer('clear-grace', { ...facts, graced }) : answer('clear', facts)];
 }

@@ -1,7 +1,7 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
 import type { Good } from '../components/caps.ts';
-import type { CatapultFace } from '../components/dice.ts';
+import type { EditionId } from '../components/options.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';
 import type { UnitKind, Units } from '../components/units.ts';
 import type { AbilityId, Level } from '../data/abilities.ts';
@@ -9,9 +9,11 @@ import type { CardClass } from '../data/card.ts';
 import { cardOf } from '../data/cards.ts';
 import { eventOf } from '../data/events.ts';
 import type { HeroId } from '../data/heroes.ts';
+import { EDITIONS } from '../model/edition.ts';
 import { cardHead, cardText, eventText } from './card-text.ts';
 import {
   abilityName,
+  abilityText,
   cardName,
   className,
   diceList,
@@ -72,6 +74,8 @@ export interface Facts {
   /** The top card of a deck. */
   readonly top: { readonly event: string } | { readonly card: string };
   readonly ability: AbilityId;
+  /** What an ability does by the rules in play. */
+  readonly learned: { readonly ability: AbilityId; readonly edition: EditionId };
   readonly abilities: readonly AbilityId[];
   /** What allows it: a card or an ability. */
   readonly by: { readonly card: string } | { readonly ability: AbilityId };
@@ -82,8 +86,8 @@ export interface Facts {
   readonly symbol: string;
   readonly result: Result;
   readonly dice: readonly number[];
-  /** Of the Catapult's die. */
-  readonly face: CatapultFace;
+  /** The number on the Catapult's die. */
+  readonly face: number;
   readonly target: number;
   readonly strength: number;
   readonly hits: number;
@@ -99,6 +103,8 @@ export interface Facts {
   readonly morale: number;
   readonly food: number;
   readonly percent: number;
+  /** The same chance with the Divine Grace in hand. */
+  readonly graced: number;
   readonly round: number;
 }
 export type Field = keyof Facts;
@@ -140,13 +146,13 @@ const WORDING: Wording<Facts> = {
   symbol: (sign) => say(`symbol.${sign}`),
   result: resultName,
   dice: diceList,
-  face: (face) => (typeof face === 'number' ? say('die-face.number', { value: face }) : say(`die-face.${face}`)),
 };
 
 /** Facts that a text knows by another name, or of which it says more than the name. */
 const SPOKEN: Spoken<Facts> = {
   to: (building) => ({ place: toBuilding(building) }),
   drawn: (id) => ({ card: cardName(id), head: cardHead(cardOf(id)), text: cardText(cardOf(id)) }),
+  learned: ({ ability, edition }) => ({ text: abilityText(ability, EDITIONS[edition]) }),
   turned: (id) => ({ event: eventName(id), text: eventText(eventOf(id)) }),
   top: (card) => ({ card: 'event' in card ? eventName(card.event) : cardName(card.card) }),
 };

@@ -34,6 +34,7 @@ const ANSWERS = {
   man: ['side'],
   /** The likeliest to fell all that stand in the zone, with one attack. */
   clear: ['hero', 'zone', 'percent'],
+  'clear-grace': ['hero', 'zone', 'percent', 'graced'],
 } as const;
 
 export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);

@@ -1,14 +1,14 @@
 import { isEngine, type UnitId, unitOf } from '../data/units.ts';
-import { unitLimit } from '../model/queries.ts';
-import type { General, State } from '../model/state.ts';
+import { goesBefore, hasRoom, mightOf, unitLimit } from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { hasRoom, isThreatened, lacksEngine } from './moves.ts';
+import { isThreatened, lacksEngine } from './moves.ts';
 
 /** What deeds are worth in the encounter and at home. */
 export function deedWorth(s: State, general: General, deed: Deed): number {
   const { kind, what = '', percent = 0, gold = 0, count = 0 } = deed;
   const purse = general.gold;
-  if (RIVALS.includes(kind) && isGone(s, general, Number(what))) return 0;
+  if (RIVALS.includes(kind) && goesBefore(s, general, generalOf(s, Number(what)))) return 0;
   if (kind.startsWith('shoot')) return percent > 30 ? 15 : 0;
   switch (kind) {
     case 'meet':
@@ -37,6 +37,8 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
     case 'leave':
       if (isThreatened(s, general)) return 1;
       return purse >= 2 && hasRoom(general) ? 6 : 12;
+    case 'take-things':
+      return isLeftBehind(s, general) ? 13 : 0;
     case 'occupy':
       // A Place that only its holder uses is worth a weak Unit, which makes room for a stronger one.
       return spareOf(general.units) && !hasRoom(general) ? 7 : 0;
@@ -51,9 +53,13 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
 
 const RIVALS: readonly Deed['kind'][] = ['battle', 'seek', 'duel', 'alone'];
 
-/** T140, T142 Whoever has his turn before is elsewhere by then. */
-const isGone = ({ options, order }: State, { seat }: General, rival: number): boolean =>
-  options.tempo === 'together' && order.indexOf(rival) < order.indexOf(seat);
+/** Whether most of his Army lies in the store, where it came without him; what he has taken in this turn is with him. */
+function isLeftBehind(s: State, now: General): boolean {
+  const before = generalOf(s, now.seat);
+  const stored = mightOf(before.fortress?.store.units ?? [], true);
+  const taken = mightOf(now.units, true) - mightOf(before.units, true);
+  return stored > mightOf(before.units, true) && taken < stored;
+}
 
 /** A place is kept for an engine, without which nobody besieges. */
 function hireWorth(general: General, unit: UnitId): number {

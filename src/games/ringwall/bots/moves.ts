@@ -4,17 +4,7 @@ import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain 
 import { isEngine, isMounted } from '../data/units.ts';
 import { chancesAhead, winsAtLast } from '../fights/odds.ts';
 import { totalOf } from '../model/ending.ts';
-import {
-  allUnits,
-  canBesiege,
-  defendersOf,
-  isFree,
-  mightIn,
-  mightOf,
-  rivalsOf,
-  strengthOf,
-  unitLimit,
-} from '../model/queries.ts';
+import { canBesiege, defendersOf, hasRoom, isFree, mightIn, mightOf, rivalsOf, strengthOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
@@ -24,7 +14,6 @@ const DRAW = 3;
 const MARCH = 12;
 
 export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
-export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
 
 export function moveWorth(s: State, general: General, deed: Deed): number {
   const { kind, to, percent = 0, what = '', crosses } = deed;
@@ -33,7 +22,8 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
     case 'besiege':
       return percent >= 50 ? 60 + percent + prizeOf(s, general, Number(what)) : percent / 4;
     case 'build':
-      return s.rounds - s.round >= 2 ? 50 : 2;
+      // T146 What costs neither gold nor the turn is never left for later.
+      return general.freeBuilding ? FREE : s.rounds - s.round >= 2 ? 50 : 2;
     case 'enter':
       return homeWorth(general) + 4;
     case 'stay':
@@ -53,6 +43,8 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
       return to === undefined ? 1 : arrivalWorth(s, general, to, deed) * (crosses ? percent / 100 : 1);
   }
 }
+
+const FREE = 95;
 
 /** T69, T71 Units that do not keep up are out of hand for a while, and alone. */
 function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what }: Deed): number {

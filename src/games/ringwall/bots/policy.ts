@@ -39,8 +39,9 @@ export function policy(s: State, ask: Ask, seat: Seat): number[] {
     case 'sorcerer':
     case 'mercenaries':
       return rate((one) => (one === 'done' || one === false ? 1 : 2));
-    case 'store':
     case 'take':
+      return rate(() => 1);
+    case 'store':
     case 'occupy': {
       const spare = spareOf(general.units);
       const least = from.findIndex((one) => (one as { unit: UnitId }).unit === spare);

@@ -81,10 +81,13 @@ function* earthquake(s: State, general: General): Play {
   else destroyPlace(s, aim.at, aim.card);
 }
 
+/** T52 A Fortress falls on so much or less. */
+export const RAZED_UP_TO = 2;
+
 /** T52 A card or Spell would destroy a Fortress: its owner rolls. */
 export function strikeFortress(s: State, owner: General): void {
   const die = rollDie(s, 6);
-  if (die > 2) return report(s, 'stands', { owner: owner.id, die }, { roll: { kind: 'table', dice: [die] } });
+  if (die > RAZED_UP_TO) return report(s, 'stands', { owner: owner.id, die }, { roll: { kind: 'table', dice: [die] } });
   const { site, store } = owner.fortress!;
   const inside = isInside(owner);
   const units = store.units;

@@ -1,4 +1,5 @@
 import { type Play, rollDie, type Show, yesOrNo } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
 import { CAMP_HOLDS, GARRISON_HOLDS } from '../data/numbers.ts';
 import type { Spot } from '../data/spaces.ts';
 import { type UnitId, unitOf } from '../data/units.ts';
@@ -232,13 +233,12 @@ function* leaves(
       id: (goes) => (goes ? 'leave' : 'on'),
       label: (goes) => say(goes ? 'choice.leave-battle' : 'choice.on'),
       means: (goes) => (goes ? 'yes' : 'no'),
-      detail: (goes) => (goes ? undefined : say('detail.next-round', { percent: percent(might - against) })),
+      detail: (goes) =>
+        goes ? undefined : say('detail.next-round', { percent: percentOf(chancesAhead(might - against).win) }),
     },
     () => leavesByOrder(s, owner, might - against, inSiege),
   );
 }
-
-const percent = (ahead: number): number => Math.round(100 * chancesAhead(ahead).win);
 
 /** T117 */
 function leavesByOrder(s: State, { seat }: General, ahead: number, inSiege: boolean): boolean {

@@ -2,28 +2,31 @@ import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
 import { isBurden } from '../data/cards.ts';
 import { OBJECTS } from '../data/numbers.ts';
 import type { UnitId } from '../data/units.ts';
-import { gainLives } from '../fights/lives.ts';
+import { hasRoom } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { hirable, hire } from '../units/hiring.ts';
-import { eachOf } from '../units/occupation.ts';
+import { eachOf, sendAway } from '../units/occupation.ts';
 import { without } from '../units/leaving.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, nthUnit } from '../words/words.ts';
 import { healing } from '../spaces/services.ts';
+import { heal } from '../spaces/serving.ts';
 
 /** T46-T51 What an owner can do in his Fortress. */
 export function fortressDeeds(s: State, general: General): Deed[] {
   const { store } = general.fortress!;
   const stored = store.objects.length + store.followers.length + store.units.length;
   return [
-    ...healing(general),
+    ...healing(s, general),
     ...hirable(general, s, 'fortress').map(({ unit, price }): Deed => ({ kind: 'hire', what: unit, gold: price })),
     ...(general.gold > 0 ? [{ kind: 'store-gold' as const, gold: general.gold }] : []),
     ...(store.gold > 0 ? [{ kind: 'take-gold' as const, gold: store.gold }] : []),
     ...(carriedBy(general).length > 0 ? [{ kind: 'store-things' as const }] : []),
     ...(stored > 0 ? [{ kind: 'take-things' as const }] : []),
+    // B13 Who has room sends nobody away.
+    ...(!hasRoom(general) && general.units.length + store.units.length > 0 ? [{ kind: 'disband' as const }] : []),
     { kind: 'leave' },
     { kind: 'done' },
   ];
@@ -55,9 +58,7 @@ export function* doInFortress(s: State, general: General, { kind, what = '', gol
   const { store } = general.fortress!;
   switch (kind) {
     case 'heal':
-      general.gold -= gold;
-      report(s, 'healed', { who: general.id, lives: count, gold });
-      return gainLives(s, general, count);
+      return heal(s, general, count, gold);
     case 'hire':
       return hire(s, general, what, gold);
     case 'store-gold':
@@ -72,6 +73,8 @@ export function* doInFortress(s: State, general: General, { kind, what = '', gol
       return yield* storeThings(s, general);
     case 'take-things':
       return yield* takeThings(s, general);
+    case 'disband':
+      return yield* sendAway(s, general);
     case 'leave':
       general.leaving = true;
       s.turn.done = true;

@@ -51,6 +51,9 @@ export const allUnits = ({ units, camps, garrisons, fortress }: General): UnitId
   ...(fortress?.store.units ?? []),
 ];
 
+/** T60 Whether one more Unit may be hired. */
+export const hasRoom = (general: General): boolean => allUnits(general).length < unitLimit(general);
+
 /** T61 Artillery and Siege Engines are no more than the others. */
 export const isBalanced = (units: readonly UnitId[]): boolean =>
   units.filter(isEngine).length <= units.length - units.filter(isEngine).length;
@@ -92,6 +95,18 @@ export function matesOf(s: Table, seat: Seat): Seat[] {
 export const areRivals = (s: Table, one: Seat, other: Seat): boolean => !matesOf(s, one).includes(other);
 export const rivalsOf = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   playing(s).filter((other) => areRivals(s, seat, other.seat));
+
+/** T140, T142 Whether a rival has his turn before somebody's own, and will hardly be where he is by then. */
+export const goesBefore = (
+  { options, order }: Pick<State, 'options' | 'order'>,
+  { seat }: General,
+  rival: General,
+): boolean =>
+  options.tempo === 'together' &&
+  order.indexOf(rival.seat) < order.indexOf(seat) &&
+  rival.missed === 0 &&
+  !rival.rooted &&
+  !isInside(rival);
 
 /** T91, T119 Who has a Fortress that a seat's side can plunder, also after its owner has given up. */
 export const besiegable = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>

@@ -95,6 +95,8 @@ export interface Turn {
   done: boolean;
   /** A5 The one service that a town gives in a turn, once it is taken. */
   served: string | null;
+  /** T31, T47 Lives healed where he is now; saves of old have none. */
+  healed?: number;
 }
 
 /** Where the last Battle or Siege was. */
@@ -138,6 +140,6 @@ export interface State extends GameState {
   orders: Orders[];
 }
 
-export const newTurn = (): Turn => ({ rode: false, fled: [], shot: [], done: false, served: null });
+export const newTurn = (): Turn => ({ rode: false, fled: [], shot: [], done: false, served: null, healed: 0 });
 export const generalOf = (s: Pick<State, 'generals'>, seat: Seat): General => s.generals[seat]!;
 export const ordersOf = (s: Pick<State, 'orders'>, seat: Seat): Orders => s.orders[seat]!;

@@ -1,5 +1,6 @@
-import type { Counter, Panel, Slot, Turn } from '../../../engine/index.ts';
+import type { Counter, Panel, Phrase, Slot, Turn } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
+import { isSite, outsideOf, type Spot } from '../data/spaces.ts';
 import { CONQUESTS } from '../data/numbers.ts';
 import { totalOf } from '../model/ending.ts';
 import { conqueredBy, craftOf, has, isToad, matesOf, mightIn, strengthOf, unitLimit } from '../model/queries.ts';
@@ -11,6 +12,9 @@ import { PORTRAITS, toneOf } from './portraits.ts';
 import { asGeneral, type SeenGeneral, type View } from './view.ts';
 
 export const counter = (art: string, value: number): Counter => ({ art, label: say(`track.${art}`), value });
+
+const placeOf = (at: Spot): Phrase =>
+  isSite(at) ? say('fortress-at', { space: spotName(outsideOf(at)) }) : spotName(at);
 
 export const panelsOf = (view: View): Panel[] => view.generals.map((general) => panelOf(view, general));
 
@@ -36,7 +40,7 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
   const mates = matesOf(view, seat).filter((mate) => mate !== seat);
   return {
     ...{ id, art: isToad(general) ? 'toad' : id, name: personName(id), letter: PORTRAITS[id]!.letter, seat },
-    ...{ tone: toneOf(seat), state: stateOf(view, seen), place: spotName(at) },
+    ...{ tone: toneOf(seat), state: stateOf(view, seen), place: placeOf(at) },
     tracks: [
       counter('lives', lives),
       counter('strength', strengthOf(general)),

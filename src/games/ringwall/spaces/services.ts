@@ -21,7 +21,7 @@ export function servicesAt(s: State, general: General): Deed[] {
       return isToad(general)
         ? []
         : [
-            ...one('heal', healing(general)),
+            ...one('heal', healing(s, general)),
             ...one('buy', wares(s, general)),
             ...roll('village'),
             ...enlisting(s, general, 'village'),
@@ -29,7 +29,7 @@ export function servicesAt(s: State, general: General): Deed[] {
     case 'city':
       return isToad(general)
         ? []
-        : [...roll('city'), ...one('heal', healing(general, 2)), ...one('sell', selling(general))];
+        : [...roll('city'), ...one('heal', healing(s, general, DOCTOR)), ...one('sell', selling(general))];
     case 'tavern':
       return isToad(general)
         ? []
@@ -39,9 +39,9 @@ export function servicesAt(s: State, general: General): Deed[] {
             ...one('hire', enlisting(s, general, 'camp')),
           ];
     case 'chapel':
-      return [...roll('chapel'), ...one('heal', healing(general))];
+      return [...roll('chapel'), ...one('heal', healing(s, general))];
     case 'castle':
-      return isToad(general) ? [] : [...healing(general), ...enlisting(s, general, 'castle')];
+      return isToad(general) ? [] : [...healing(s, general), ...enlisting(s, general, 'castle')];
     case 'temple':
       return roll('temple');
     case 'hexers-cave':
@@ -51,10 +51,14 @@ export function servicesAt(s: State, general: General): Deed[] {
   }
 }
 
-/** T30, T47 Lives at one gold each, a herbalist's first one for nothing: as many as are wanted and can be paid. */
-export function healing(general: General, most = Infinity): Deed[] {
-  const free = general.id === 'herbalist' ? GIFTS.herbalistFree : 0;
-  const missing = Math.min(most, fullLives(general) - general.lives);
+/** T31 Lives that the City heals in a visit. */
+const DOCTOR = 2;
+
+/** T30, T47 Lives at one gold each, a herbalist's first one of a visit for nothing: as many as are wanted and can be paid. */
+export function healing(s: State, general: General, most = Infinity): Deed[] {
+  const { healed = 0 } = s.turn;
+  const free = general.id === 'herbalist' ? Math.max(0, GIFTS.herbalistFree - healed) : 0;
+  const missing = Math.min(most - healed, fullLives(general) - general.lives);
   const payable = Math.max(0, Math.min(missing, general.gold + free));
   return Array.from({ length: payable }, (_, at) => ({
     kind: 'heal',

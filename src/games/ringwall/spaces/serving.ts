@@ -28,9 +28,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
       return;
     case 'heal':
       s.turn.served = 'heal';
-      general.gold -= gold;
-      report(s, 'healed', { who: general.id, lives: count, gold });
-      return gainLives(s, general, count);
+      return heal(s, general, count, gold);
     case 'buy':
       s.turn.served = 'buy';
       return buyWare(s, general, what);
@@ -54,6 +52,14 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
     default:
       throw new Error(`no service of a space: ${kind}`);
   }
+}
+
+/** T30, T47 */
+export function heal(s: State, general: General, lives: number, gold: number): void {
+  general.gold -= gold;
+  s.turn.healed = (s.turn.healed ?? 0) + lives;
+  report(s, 'healed', { who: general.id, lives, gold });
+  gainLives(s, general, lives);
 }
 
 /** B2 His Units camp at the Gates. */

@@ -66,7 +66,8 @@ function crown(s: State, viewer: Seat | null, general: General): Threat[] {
 /** T97 Without his Fortress he is no king. */
 function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
   const own = viewer === null ? null : generalOf(s, viewer);
-  return own && canReach(own, owner) ? [answer('raze', { owner: owner.id, percent: chanceOf(s, own, owner) })] : [];
+  const percent = own && canReach(own, owner) ? chanceOf(s, own, owner) : 0;
+  return percent > 0 ? [answer('raze', { owner: owner.id, percent })] : [];
 }
 
 /** A siege that somebody can begin in his next turn (T91). */
@@ -123,7 +124,8 @@ const lastLife = (s: State, { lives }: General): Threat[] =>
 const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(s, general, owner) }));
+    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(s, general, owner) }))
+    .filter(isPossible);
 
 /** T17 Rivals with an Army whose dice lead to where he stands. */
 function reached(s: State, own: General, found: (rival: General) => General): Threat[] {
@@ -144,7 +146,10 @@ const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
     .map(({ general, owner }) =>
       threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(s, general, owner) }),
     )
-    .filter(({ data }) => data['percent'] !== 0);
+    .filter(isPossible);
+
+/** What cannot succeed neither threatens nor tempts. */
+const isPossible = ({ data }: Threat): boolean => data['percent'] !== 0;
 
 /** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */
 export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {

@@ -1,8 +1,9 @@
 import { isRehearsal, reveal } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { isSite, outsideOf, OUTER, regionOf, ringOf, siteOf, type Spot } from '../data/spaces.ts';
 import { isTrap, type SpellKind, spellOf } from '../data/spells.ts';
-import { destroyPlace, strikeFortress } from '../cards/events.ts';
+import { destroyPlace, RAZED_UP_TO, strikeFortress } from '../cards/events.ts';
 import { cardsAt, lift } from '../cards/deck.ts';
 import { gainLives } from '../fights/lives.ts';
 import { fullLives, isFree, isInside, isToad, rivalsOf } from '../model/queries.ts';
@@ -44,7 +45,7 @@ const AIMS: Readonly<Record<SpellKind, Aims>> = {
   ruin: (s, { seat, at }, spell) => [
     ...rivalsOf(s, seat)
       .filter(({ fortress }) => fortress)
-      .map((rival) => cast(spell, { count: rival.seat })),
+      .map((rival) => cast(spell, { count: rival.seat, percent: percentOf(RAZED_UP_TO / 6) })),
     ...(cardsAt(s, at).length > 0 ? [cast(spell, { to: at })] : []),
   ],
 };
@@ -100,8 +101,9 @@ function takesEffect(s: State, general: General, kind: SpellKind, to: Spot | und
       rival!.rooted = true;
       return;
     case 'ruin':
-      if (rival?.fortress) strikeFortress(s, rival);
-      else if (to) clear(s, to);
+      // T52 Who lays down his turn does not count on the die.
+      if (rival?.fortress) return isRehearsal(s) ? undefined : strikeFortress(s, rival);
+      if (to) clear(s, to);
   }
 }
 

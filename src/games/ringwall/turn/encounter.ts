@@ -1,4 +1,5 @@
 import type { Play } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { DESERT, regionOf, spaceOf } from '../data/spaces.ts';
 import { cardsAt, lift } from '../cards/deck.ts';
@@ -66,16 +67,18 @@ function persons(s: State, general: General): Deed[] {
       .filter((rival) => !s.turn.fled.includes(`seat:${rival.seat}`))
       .flatMap((rival): Deed[] => {
         const what = String(rival.seat);
-        const percent = Math.round(100 * chancesAhead(strengthOf(general) - strengthOf(rival)).win);
-        if (!army) return [{ kind: 'duel', what, percent, against: strengthOf(rival) }];
+        const person = { what, percent: chanceOf(general, rival), against: strengthOf(rival) };
+        if (!army) return [{ kind: 'duel', ...person }];
         if (!isGeneral(rival))
           return [
-            { kind: 'seek', what, percent: Math.round(100 / 3) },
-            { kind: 'alone', what, percent, against: strengthOf(rival) },
+            { kind: 'seek', what, percent: percentOf(1 / 3) },
+            { kind: 'alone', ...person },
           ];
-        const alone: Deed = { kind: 'alone', what, percent: unseen(general, rival), against: strengthOf(rival) };
         const against = mightOf(rival.units, false);
-        return [{ kind: 'battle', what, against, percent: oddsOf(s, general, armyOf(rival)) }, alone];
+        return [
+          { kind: 'battle', what, against, percent: oddsOf(s, general, armyOf(rival)) },
+          { kind: 'alone', ...person },
+        ];
       }),
     ...(army && mine > 0
       ? rivals.flatMap((rival) =>
@@ -88,19 +91,15 @@ function persons(s: State, general: General): Deed[] {
   ];
 }
 
-/** T79 The chance to steal in unseen and to win, with the guard of the other at hand or without it. */
-const unseen = (general: General, rival: General): number =>
-  Math.round(
-    (100 / 3) *
-      [true, false].reduce(
-        (sum, guarded) => sum + chancesAhead(strengthOf(general) - strengthOf(rival, guarded)).win,
-        0,
-      ),
-  );
+/** T25, T79 The chance to beat somebody; a General is found in one case of three, in another without his guard. */
+function chanceOf(general: General, rival: General): number {
+  const win = (guarded: boolean) => chancesAhead(strengthOf(general) - strengthOf(rival, guarded)).win;
+  return percentOf(isGeneral(rival) ? (win(true) + win(false)) / 3 : win(true));
+}
 
 /** The chance to drive an Army away in the open. */
 const oddsOf = (s: State, general: General, theirs: Side): number =>
-  Math.round(100 * chanceToWin(s, armyOf(general), theirs, { inSiege: false, walls: 0 }));
+  percentOf(chanceToWin(s, armyOf(general), theirs, { inSiege: false, walls: 0 }));
 
 /** T75, U8 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {
@@ -111,7 +110,7 @@ function beasts(s: State, general: General): Deed[] {
       return known.type === 'enemy' && ['animal', 'monster'].includes(known.nature);
     })
     .filter((card) => !s.turn.fled.includes(card))
-    .map((card) => ({ kind: 'hunt', what: card, percent: 33 }));
+    .map((card) => ({ kind: 'hunt', what: card, percent: percentOf(1 / 3) }));
 }
 
 /** T98, T99 Places that lie there. */

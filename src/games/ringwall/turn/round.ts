@@ -105,7 +105,7 @@ export function* carryOutTurn(s: State, seat: Seat): Play {
   yield* carryOut(playTurn(s, seat), seat, plan, {
     // Who has laid down a turn goes nowhere but where he wanted to.
     otherwise: (ask) => (plan.length > 0 && ask.kind === 'move' ? waits(ask) : withoutPlan(ask)),
-    fell: (step, ask) => fallsAway(s, seat, step, ask),
+    fell: (steps, ask) => fallsAway(s, seat, steps, ask),
   });
 }
 
@@ -115,10 +115,13 @@ function waits({ from }: Ask): Reply {
   return [stays.includes('stay') ? stays.indexOf('stay') : stays.indexOf('wait')];
 }
 
-/** T140 He alone learns what of his turn did not hold any more, and why. */
-function fallsAway(s: State, seat: Seat, step: Prepared, ask: Ask): void {
-  const why = whyNot(step.picks[0] ?? '', ask);
-  confide(s, seat, 'plan-fell', { deeds: step.said ?? [], why });
+/** T140 He alone learns what of his turn did not hold any more, and why; that it ends goes without saying. */
+function fallsAway(s: State, seat: Seat, steps: readonly Prepared[], ask: Ask | null): void {
+  const lost = steps.filter(({ picks }) => picks.length > 0 && !picks.includes('done'));
+  const [first] = lost;
+  if (!first) return;
+  const why = ask && first === steps[0] ? whyNot(first.picks[0]!, ask) : say('fell.unasked');
+  confide(s, seat, 'plan-fell', { deeds: lost.flatMap(({ said }) => said ?? []), why });
 }
 
 /** The reason is that of what is barred; what can be done all the same has become harder. */

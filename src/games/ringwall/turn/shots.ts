@@ -1,4 +1,5 @@
 import { isRehearsal, type Play, rollDie } from '../../../engine/index.ts';
+import { percentOf } from '../../../kit/index.ts';
 import { cardOf } from '../data/cards.ts';
 import { GIFTS } from '../data/characters.ts';
 import { isSite, neighboursOf, type Spot } from '../data/spaces.ts';
@@ -56,9 +57,7 @@ export function shotsOf(s: State, general: General): Deed[] {
     return targetsOf(s, general, at).flatMap(({ against, ...target }) =>
       bows.map(({ might, more }): Deed => {
         const percent =
-          against === undefined
-            ? Math.round((100 * Math.min(6, might)) / 6)
-            : Math.round(100 * chancesAhead(might - against).win);
+          against === undefined ? percentOf(Math.min(6, might) / 6) : percentOf(chancesAhead(might - against).win);
         return {
           ...target,
           ...more,

@@ -58,7 +58,8 @@ function* offered<K extends AskKind>(
   data: Asks[K],
   deeds: readonly Deed[],
 ): Play<Deed> {
-  const isSecret = kind === 'move' || s.options.tempo === 'together';
+  const isLaidDown = s.options.tempo === 'together';
+  const isSecret = kind === 'move' || isLaidDown;
   return yield* chooseOne(
     general.seat,
     asking(kind, data),
@@ -72,6 +73,7 @@ function* offered<K extends AskKind>(
     {
       ...(isSecret ? inSecret(general.id) : {}),
       covered: holdsSpells(kind, general),
+      kept: isLaidDown,
       barred: () => barredFor(s, general, deeds),
     },
   );

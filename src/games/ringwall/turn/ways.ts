@@ -1,3 +1,4 @@
+import { percentOf } from '../../../kit/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { SAPPER, WARDEN } from '../data/numbers.ts';
 import {
@@ -112,7 +113,7 @@ function endsOf(
     const left = steps - reach - 1;
     const [over, isGuarded] = regionOf(from) === 'outer' ? [BRIDGE_END, true] : [BRIDGE, false];
     const { win, tie } = chancesAhead(strengthOf(general) - WARDEN);
-    const odds = { percent: Math.round(100 * win), loss: Math.round(100 * (1 - win - tie)) };
+    const odds = { percent: percentOf(win), loss: percentOf(1 - win - tie) };
     for (const side of left === 0 ? [1] : [1, -1])
       ends.push(go(along(over, side * left), isGuarded ? { crosses: true, ...odds } : {}));
   }
@@ -177,7 +178,7 @@ export function siegeOf(s: State, general: General, owner: General): Deed {
   const chance = chanceToWin(s, armyOf(general), wallSide(owner), { inSiege: true, walls });
   return {
     ...{ kind: 'besiege', what: String(owner.seat), to: owner.fortress!.site },
-    ...{ against: mightOf(defendersOf(owner), true) + walls, percent: Math.round(100 * chance) },
+    ...{ against: mightOf(defendersOf(owner), true) + walls, percent: percentOf(chance) },
   };
 }
 

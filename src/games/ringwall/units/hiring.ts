@@ -1,6 +1,6 @@
 import { GIFTS } from '../data/characters.ts';
 import { isEngine, type Seller, type UnitId, UNITS } from '../data/units.ts';
-import { allUnits, isBalanced, unitLimit } from '../model/queries.ts';
+import { allUnits, hasRoom, isBalanced } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
@@ -19,7 +19,7 @@ export const priceOf = ({ id }: General, unit: UnitId, price: number): number =>
 export function obstacleTo(s: Pick<State, 'stock'>, general: General, { unit, price }: Offer): Obstacle | null {
   const units = allUnits(general);
   if ((s.stock[unit] ?? 0) === 0) return 'stock';
-  if (units.length >= unitLimit(general)) return 'limit';
+  if (!hasRoom(general)) return 'limit';
   if (isEngine(unit) && !isBalanced([...units, unit])) return 'engines';
   return general.gold < price ? 'gold' : null;
 }

@@ -1,6 +1,6 @@
 import { chooseSome, type Play, type Show } from '../../../engine/index.ts';
 import { type UnitId, unitOf } from '../data/units.ts';
-import { allUnits, isBalanced } from '../model/queries.ts';
+import { allUnits, isBalanced, isInside } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
@@ -25,7 +25,7 @@ const show: Show<One> = {
 const some = function* (general: General, kind: 'camp' | 'disband', most: number): Play<UnitId[]> {
   const what =
     kind === 'camp' ? asking('camp', { who: general.id, at: general.at }) : asking('disband', { who: general.id });
-  const from = eachOf(general.units);
+  const from = eachOf(kind === 'camp' ? general.units : atHand(general));
   return (yield* chooseSome(general.seat, what, from, 0, most, show, inSecret(general.id))).map(({ unit }) => unit);
 };
 
@@ -36,13 +36,22 @@ export function* leaveCamp(s: State, general: General): Play {
   makeCamp(s, general, general.at, units);
 }
 
+/** With him, and where he is inside in the store of his Fortress. */
+const atHand = (general: General): UnitId[] => [
+  ...general.units,
+  ...(isInside(general) ? general.fortress!.store.units : []),
+];
+
 /** B13, T61 Engines are not left without others to cover them. */
 export function* sendAway(s: State, general: General): Play {
-  const units = yield* some(general, 'disband', general.units.length);
+  const units = yield* some(general, 'disband', atHand(general).length);
   if (units.length === 0) return;
   const left = without(allUnits(general), units);
   if (isBalanced(allUnits(general)) && !isBalanced(left)) return report(s, 'unbalanced', { who: general.id });
-  general.units = without(general.units, units);
+  for (const unit of units) {
+    const holder = general.units.includes(unit) ? general : general.fortress!.store;
+    holder.units = without(holder.units, [unit]);
+  }
   disband(s, general, units);
 }
 

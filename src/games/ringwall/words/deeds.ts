@@ -1,9 +1,9 @@
 import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
-import { spaceOf } from '../data/spaces.ts';
+import { spaceOf, type Terrain } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
-import { isInside, strengthOf } from '../model/queries.ts';
-import type { General, State } from '../model/state.ts';
+import { allUnits, goesBefore, hasRoom, isInside, strengthOf } from '../model/queries.ts';
+import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
 
@@ -65,7 +65,10 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
   if (kind === 'trade') return say(`choice.trade-${what}`, args);
   if (kind === 'carry') return say(`choice.carry-${what}`, args);
   if (kind === 'cast' && deed.count !== undefined)
-    return say('choice.cast-at', { ...args, rival: rivalIn(s, deed.count) });
+    return say(deed.percent === undefined ? 'choice.cast-at' : 'choice.cast-ruin', {
+      ...args,
+      rival: rivalIn(s, deed.count),
+    });
   if (kind === 'cast' && to !== undefined) return say('choice.cast-to', args);
   if (kind === 'heal' && gold === 0) return say('choice.heal-free', args);
   if (kind === 'done' && isInside(general)) return say('choice.done-inside');
@@ -75,11 +78,21 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
 /** T83, T91 Round after round, as long as both stay. */
 const FOUGHT_OUT: readonly Deed['kind'][] = ['besiege', 'battle', 'raid-camp'];
 
-/** The odds, the might of a Unit, what a Spell does, what awaits at a space. */
+const RIVALS: readonly Deed['kind'][] = ['duel', 'alone', 'seek', 'battle'];
+
+/** The odds, the might of a Unit, what a Spell does, what awaits at a space; of a rival who moves before, that he does. */
 export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
+  const what = plainDetail(s, general, deed);
+  const isFleeting = RIVALS.includes(deed.kind) && goesBefore(s, general, generalOf(s, Number(deed.what)));
+  return what && isFleeting ? say('detail.if-there', { what }) : what;
+}
+
+function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined {
   const { kind, what = '', to, percent, loss, against, rides } = deed;
   if (kind === 'hire') return unitDetail(what);
+  if (kind === 'cast' && percent !== undefined) return say('detail.ruin', { percent });
   if (kind === 'cast' || kind === 'lay') return sayOfCards(`spell-text.${what.replace(/-\d$/, '')}`);
+  if (kind === 'disband' && !hasRoom(general)) return say('detail.full', { count: allUnits(general).length });
   if (kind === 'buy') return sayOfCards(`card-text.${what}`);
   if (kind === 'place')
     return against ? say('detail.guarded', { might: against }) : sayOfCards(`card-text.${kindOf(what)}`);
@@ -91,7 +104,7 @@ export function deedDetail(s: State, general: General, deed: Deed): Phrase | und
   if (kind === 'seek' || kind === 'hunt') return say('detail.hunt');
   if (percent !== undefined) return say('detail.odds', { percent });
   if (kind === 'go' && rides && !general.units.every(isMounted)) return say('detail.ride');
-  if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, to);
+  if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, general, to);
   return undefined;
 }
 
@@ -100,10 +113,15 @@ export function unitDetail(id: string): Phrase {
   return say('detail.unit', { might, type: say(`type.${mark ?? type}`) });
 }
 
+/** T60 Where Units are for sale that he has no room for. */
+const isSeller = (terrain: Terrain): boolean => ['village', 'tavern', 'castle'].includes(terrain);
+
 /** Who and what is on a space, in a few words: what it is for, cards that lie there, people. */
-function spaceDetail(s: State, at: string): Phrase {
+function spaceDetail(s: State, general: General, at: string): Phrase {
   const cards = (s.cards[at] ?? []).map(cardName);
   const people = s.generals.filter((general) => general.at === at && !general.resigned).map(({ id }) => personName(id));
-  const what = say(`space-does.${spaceOf(at).terrain}`, { count: spaceOf(at).draw });
+  const { terrain, draw } = spaceOf(at);
+  const does = say(`space-does.${terrain}`, { count: draw });
+  const what = isSeller(terrain) && !hasRoom(general) ? say('detail.no-room', { what: does }) : does;
   return cards.length + people.length > 0 ? say('detail.space', { what, who: [...people, ...cards] }) : what;
 }

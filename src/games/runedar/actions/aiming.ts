@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { atLeast, averageUpTo, percentOf, tenths } from '../../../kit/index.ts';
+import { atLeast, percentOf } from '../../../kit/index.ts';
 import { DICE } from '../data/board.ts';
 import { isTower, type Node, type OrcSpace, REACH } from '../data/fortress.ts';
 import { MACHINES, type MachineId } from '../data/siege.ts';
@@ -9,6 +9,7 @@ import { foesOf } from '../tunnel/goblins.ts';
 import { say } from '../words/words.ts';
 import type { Aim, Target } from './deed.ts';
 import { chancesOf, type Range } from './dice.ts';
+import { courtyardOdds } from './foes.ts';
 
 export const rangeOf = (target: Target): Range => (target === 'here' ? 'close' : 'long');
 
@@ -77,6 +78,9 @@ export const forceText = ({ dice, direct }: Force): Phrase =>
 /** In per cent, that an attack does what it is meant for. */
 export const percentIn = ({ with: said = {} }: Phrase): number => Number(said['percent'] ?? 0);
 
+/** Whom an attack is meant for, where there are several; null: all that stand there are alike, or it is a machine. */
+export const meantIn = ({ with: said = {} }: Phrase): Phrase | null => (said['enemy'] as Phrase | undefined) ?? null;
+
 /** The exact chances of an attack with this force. */
 export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }: Force): Phrase {
   const range = rangeOf(target);
@@ -84,11 +88,7 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
   const space = spaceOf(dwarf, target);
   const percent = (hits: number): number => percentOf(atLeast(chances, Math.max(0, hits - direct)));
   if (space === null) return say('odds.machine', { percent: percent(1) });
-  if (space === 'courtyard') {
-    const easiest = range === 'long' ? 1 : Math.min(...foesOf(s).map(({ circle }) => circle));
-    const hits = tenths(direct + averageUpTo(chances, Infinity));
-    return say('odds.courtyard', { percent: percent(easiest), hits });
-  }
+  if (space === 'courtyard') return courtyardOdds(s, range, dice, direct);
   const orcs = orcsAt(s, space);
   const each = range === 'close' ? HITS_AN_ORC : 1;
   if (orcs === 1) return say('odds.orc', { percent: percent(each) });

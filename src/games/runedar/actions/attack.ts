@@ -14,9 +14,11 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import {
   fits,
+  type Force,
   forceOf,
   HITS_AN_ORC,
   isMachine,
+  meantIn,
   oddsOf,
   orcsAt,
   orcSpace,
@@ -43,15 +45,29 @@ const armsOf = ({ hand }: Dwarf, range: Range): string[] =>
 /** Whether a single card could be put into it: the plan of it says all, and there is nothing to put together. */
 export const isSingle = (dwarf: Dwarf, target: Target): boolean => armsOf(dwarf, rangeOf(target)).length === 1;
 
+/** All that the hand has for it, together. */
+export const fullForceOf = (dwarf: Dwarf, target: Target): Force =>
+  forceOf(armsOf(dwarf, rangeOf(target)), rangeOf(target));
+
+/** Whether not even all cards together could harm anybody. */
+export const isVain = (s: State, dwarf: Dwarf, target: Target): boolean =>
+  percentIn(oddsOf(s, dwarf, target, fullForceOf(dwarf, target))) === 0;
+
 /** The odds with everything that the hand has for it. */
 export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
-  const range = rangeOf(target);
-  const force = forceOf(armsOf(dwarf, range), range);
+  const force = fullForceOf(dwarf, target);
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
+/** R8.25, R8.33 Those in the courtyard have names of their own. */
+export const alsoAttacked = (s: State, dwarf: Dwarf, target: Target): readonly Phrase[] | undefined =>
+  spaceOf(dwarf, target) === 'courtyard' ? foesOf(s).map(({ enemy }) => cardName(enemy.tile)) : undefined;
+
 /** D10 One more card for the attack, or no more: it is carried out. */
 type Arming = { readonly card: string } | null;
+
+/** So many choices are buttons, each with its odds. */
+const MOST_BUTTONS = 5;
 
 /** R8.21 The cards of an attack, put together one by one, each with what the attack would be worth with it; dice fall on a choice of its own, which says the odds. */
 function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Play<string[]> {
@@ -67,7 +83,7 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
         ? asking('arm-first', known)
         : asking('arm', { ...known, tools: cards.map(kindOfCard), dice: force.dice, direct: force.direct });
     const from: Arming[] = [...more.map((card) => ({ card })), ...(cards.length > 0 ? [null] : [])];
-    const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards]), {
+    const next: Arming = yield* chooseOne(dwarf.seat, what, from, armings(s, dwarf, target, [...cards], from.length), {
       ...inSecret(dwarf.id),
       covered: cards.length > 0,
     });
@@ -86,16 +102,27 @@ function moreArms({ hand }: Dwarf, range: Range, cards: readonly string[]): stri
 /** R8.22 Dice beyond the fifth are ignored, so a card that has nothing else is not put in. */
 const adds = (card: string, dice: number): boolean => dice < DICE || (toolOf(card).icons.direct ?? 0) > 0;
 
-function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[]): Show<Arming> {
+function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[], count: number): Show<Arming> {
   const range = rangeOf(target);
   const odds = (with_: readonly string[]): Phrase => oddsOf(s, dwarf, target, forceOf(with_, range));
+  /** Whom the odds are of, where there are several. */
+  const named = (key: string, cardsThen: readonly string[], args: Phrase['with']): Phrase => {
+    const enemy = meantIn(odds(cardsThen));
+    const said = { ...args, percent: percentIn(odds(cardsThen)) };
+    return enemy ? say(`${key}-at`, { ...said, enemy }) : say(key, said);
+  };
   return {
     id: (arming) => (arming === null ? 'roll' : `add:${kindOfCard(arming.card)}`),
     label: (arming) =>
       arming === null
-        ? say('choice.roll', { count: forceOf(cards, range).dice, percent: percentIn(odds(cards)) })
+        ? named('choice.roll', cards, { count: forceOf(cards, range).dice })
         : say('choice.add', { tool: cardName(kindOfCard(arming.card)), count: forceOf([arming.card], range).dice }),
     detail: (arming) => odds(arming === null ? cards : [...cards, arming.card]),
+    short: (arming) =>
+      arming === null
+        ? undefined
+        : named('choice.add-short', [...cards, arming.card], { tool: cardName(kindOfCard(arming.card)) }),
+    atHand: () => count <= MOST_BUTTONS,
   };
 }
 
@@ -154,7 +181,8 @@ function hitMachine(s: State, machine: MachineId, hits: number): void {
 /** D11 A circle that is covered; or, in between, a mercenary (W6). */
 type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
 
-const strokes: Show<Stroke> = {
+const strokesOf = (count: number): Show<Stroke> => ({
+  atHand: () => count <= MOST_BUTTONS,
   id: (stroke) => (stroke.kind === 'hire' ? hireId(stroke) : `strike:${stroke.foe.enemy.tile}`),
   label: (stroke) => (stroke.kind === 'hire' ? hireLabel(stroke) : cardName(stroke.foe.enemy.tile)),
   short: (stroke) => (stroke.kind === 'hire' ? hireShort(stroke) : undefined),
@@ -167,7 +195,7 @@ const strokes: Show<Stroke> = {
         }),
   verb: (stroke) => (stroke.kind === 'hire' ? 'hire' : 'attack'),
   costs: (stroke) => (stroke.kind === 'hire' ? hireCosts(stroke) : undefined),
-};
+});
 
 /** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any (A24); the rest is lost. */
 function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
@@ -179,7 +207,7 @@ function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
     const from: Stroke[] = foes.map((foe) => ({ kind: 'strike', foe }));
     if (from.length > 1) from.push(...hiresNow(s).filter(({ mercenary }) => mercenary !== 'orcs'));
     const what = asking(range === 'long' ? 'shoot' : 'strike', { dwarf: dwarf.id, hits });
-    const stroke = yield* chooseOne(dwarf.seat, what, from, strokes);
+    const stroke = yield* chooseOne(dwarf.seat, what, from, strokesOf(from.length));
     struck = true;
     if (stroke.kind === 'hire') hire(s, stroke);
     else {

@@ -38,3 +38,6 @@ export function chancesOf(dice: number, range: Range): Distribution {
   KNOWN.set(name, known);
   return known;
 }
+
+/** The most that so many dice can bring. */
+export const mostHits = (dice: number, range: Range): number => chancesOf(dice, range).length - 1;

@@ -4,7 +4,7 @@ import { kindOfCard, toolOf } from '../data/tools.ts';
 import { playCard } from '../decks/hand.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
-import { type Force, forceOf, forceText, oddsOf, orcsAt, percentIn, rangeOf } from './aiming.ts';
+import { type Force, forceOf, forceText, oddsOf, meantIn, orcsAt, percentIn, rangeOf } from './aiming.ts';
 import { attackWith } from './attack.ts';
 import type { Plan, Target, Verb } from './deed.ts';
 import { dig, diggable, forceToDig } from './dig.ts';
@@ -44,6 +44,10 @@ export function planYield(s: State, dwarf: Dwarf, plan: Plan): number {
   return does === 'dig' ? Math.min(forceToDig(cards), diggable(s)) : percentIn(oddsIn(s, dwarf, plan));
 }
 
+/** An attack that cannot harm anybody. */
+export const isVainPlan = (s: State, dwarf: Dwarf, plan: Plan): boolean =>
+  isAttack(plan.does) && planYield(s, dwarf, plan) === 0;
+
 /** "work 2 Leather", "shoot at the Catapult, 2 dice, 67 %": after the name of a place, or by itself. */
 function effectOf(s: State, dwarf: Dwarf, plan: Plan, as: 'plan' | 'choice'): Phrase {
   const { does, cards } = plan;
@@ -53,6 +57,8 @@ function effectOf(s: State, dwarf: Dwarf, plan: Plan, as: 'plan' | 'choice'): Ph
     return say(`${name}work`, { placed: pieces(workable(s, thereOf(dwarf, plan))!, count), count: cards.length });
   if (does === 'dig') return say(`${name}dig`, { rubble: say('plan.rubble', { count }), count: cards.length });
   const told = { force: forceText(forceIn(plan)), percent: count };
+  const enemy = meantIn(oddsIn(s, dwarf, plan));
+  if (enemy) return say(`${name}${rangeOf(does)}-at`, { ...told, enemy });
   return does === 'here' ? say(`${name}close`, told) : say(`${name}shoot`, { ...told, target: targetName(does) });
 }
 
@@ -86,11 +92,14 @@ export function planWorth(s: State, dwarf: Dwarf, plan: Plan): number {
   return (isAttack(does) ? (gained / 100) * stakeOf(s, thereOf(dwarf, plan).at, does) : gained) - spent / 2;
 }
 
+/** More than all else. */
+const VICTORY = 100;
+
 /** What an enemy costs who is left alone, in pieces of work: the Catapult and whoever is next to the Gold most. */
 function stakeOf(s: State, at: Dwarf['at'], target: Target): number {
   if (target === 'catapult' || target === 'siege-tower') return 5;
   const place = target === 'here' ? at : target;
-  if (place === 'courtyard') return 4;
+  if (place === 'courtyard') return s.tunnel.length === 0 && s.goblins.length === 1 ? VICTORY : 4;
   if (isTower(place) || orcsAt(s, place) === 0) return 0;
   return place.startsWith('outside') ? 2 : place.startsWith('wall') ? 3 : 4;
 }

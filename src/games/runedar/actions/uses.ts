@@ -6,7 +6,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { atNode, cardName, nodeName, say, targetName } from '../words/words.ts';
-import { attack, attackDetail, attackUses } from './attack.ts';
+import { attack, attackDetail, attackUses, isVain } from './attack.ts';
 import { fits, rangeOf, targetsOf } from './aiming.ts';
 import type { Deed, Use } from './deed.ts';
 import { canDig, dig, digDetail } from './dig.ts';
@@ -76,6 +76,10 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase | undefined 
       return say('hint.pass', { text: toolText(toolOf(use.card)) });
   }
 }
+
+/** An attack that cannot harm anybody. */
+export const isHopeless = (s: State, dwarf: Dwarf, use: Use): boolean =>
+  use.kind === 'attack' && isVain(s, dwarf, use.target);
 
 /** Whether it gives away all that is left of the turn. */
 export const isRest = (dwarf: Dwarf, { kind }: Pick<Deed, 'kind'>): boolean =>

@@ -65,12 +65,16 @@ type Place = { readonly space: number } | { readonly goblin: Goblin };
 const placesFor = (s: State, resource: Resource): Show<Place> => {
   const room = (place: Place): number =>
     'space' in place ? demand(s, place.space, resource) : wantedOf(place.goblin, resource);
+  const toolOn = ({ space }: { readonly space: number }): string => kindOfCard(s.spaces[space]!.card!);
+  const isAlone = (kind: string): boolean =>
+    s.spaces.filter(({ card }) => card !== null && kindOfCard(card) === kind).length === 1;
   return {
     id: (place) => ('space' in place ? `space-${place.space + 1}` : place.goblin.tile),
-    label: (place) =>
-      'space' in place
-        ? say('choice.space', { tool: cardName(kindOfCard(s.spaces[place.space]!.card!)), space: place.space + 1 })
-        : cardName(place.goblin.tile),
+    label: (place) => {
+      if (!('space' in place)) return say('choice.goblin', { enemy: cardName(place.goblin.tile), count: room(place) });
+      const tool = cardName(toolOn(place));
+      return isAlone(toolOn(place)) ? tool : say('choice.space', { tool, space: place.space + 1 });
+    },
     most: room,
     detail: (place) =>
       'space' in place
@@ -88,10 +92,10 @@ export function* work(s: State, cards: readonly string[]): Play {
   const resource = workable(s, dwarf)!;
   const { least, most } = workRangeOf(s, cards, resource);
   const lacking = s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0);
-  // What is nearest to its completion comes first.
+  // Goblins, who are in the way, come first; then what is nearest to its completion.
   const places: Place[] = [
-    ...lacking.sort((one, other) => leftOn(s, one.space) - leftOn(s, other.space)),
     ...s.goblins.filter((goblin) => wantedOf(goblin, resource) > 0).map((goblin) => ({ goblin })),
+    ...lacking.sort((one, other) => leftOn(s, one.space) - leftOn(s, other.space)),
   ];
   const what = asking('deliver', { dwarf: dwarf.id, resource, count: most });
   const chosen = yield* share(dwarf.seat, what, places, most, placesFor(s, resource), least);

@@ -32,6 +32,7 @@ import {
   toNode,
 } from '../words/words.ts';
 import { barred } from './entry.ts';
+import { barredFoes } from './foes.ts';
 
 /** R8.3, A23 Places that no card of the hand leads to, and the one where the dwarf stands. */
 export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
@@ -113,7 +114,10 @@ export function barredAttacks(s: State, dwarf: Dwarf, deeds: readonly Deed[]): B
   const close = offered.includes('here')
     ? []
     : [shut('close', say('choice.attack', { at: atNode(dwarf.at) }), whyNotHere)];
-  const cards = withTools('attack', dwarf.hand, () => (offered.length > 0 ? say('why.whom') : whyNotHere));
+  const cards = [
+    ...barredFoes(s, dwarf, deeds, (target) => whyNoAttack(s, dwarf, target, targets)),
+    ...withTools('attack', dwarf.hand, () => (offered.length > 0 ? say('why.whom') : whyNotHere)),
+  ];
   if (!isTower(dwarf.at)) {
     const reason = say('why.no-tower', { places: TOWERS.map(nodeName) });
     const afar = offered.length > 0 ? [] : NODES.filter((node) => node !== dwarf.at && isContested(s, node));

@@ -1,6 +1,6 @@
 import { ONWARD, type OrcSpace, ORC_SPACES, outsideOf, type Side, WORKSHOPS } from '../data/fortress.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
-import { lose, loseGold } from '../model/ending.ts';
+import { lose, loseGold } from '../ending/ending.ts';
 import { orcsInPlay, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 

@@ -32,6 +32,8 @@ export const copyState = (s: State): Whole<State> => ({
   machines: { 'siege-tower': copyMachine(s.machines['siege-tower']), catapult: copyMachine(s.machines.catapult) },
   hired: s.hired.slice(),
   revealed: s.revealed,
+  firing: s.firing,
+  came: s.came,
   dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
   barrier: s.barrier,
   news: s.news.slice(),

@@ -89,6 +89,10 @@ export interface State extends GameState {
   hired: MercenaryId[];
   /** The siege card that is being carried out. */
   revealed: string | null;
+  /** The machine that is doing its work. */
+  firing?: MachineId | null;
+  /** The turn in which goblins, trolls and machines came, by tile and name. */
+  came?: Readonly<Record<string, number>>;
 }
 
 export const activeDwarf = (s: Pick<State, 'dwarves' | 'active'>): Dwarf => s.dwarves[s.active]!;

@@ -6,7 +6,7 @@ import { MERCENARIES, PRICES } from '../data/mercenaries.ts';
 import { sectionRubble } from '../data/options.ts';
 import { type MachineId, MACHINES, SIEGE_CARDS, siegeCardOf, WAVE_COUNT } from '../data/siege.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
-import { scoreOf } from '../model/ending.ts';
+import { scoreOf } from '../ending/ending.ts';
 import { type Goblin, orcsInPlay, type Troll } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
 import { isComplete, needed } from '../upgrades/board.ts';

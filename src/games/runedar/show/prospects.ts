@@ -3,7 +3,7 @@ import { forceOf, forceText, oddsOf, rangeOf } from '../actions/aiming.ts';
 import type { Aim, Target } from '../actions/deed.ts';
 import { digDetail, diggable } from '../actions/dig.ts';
 import { sumOf } from '../actions/planned.ts';
-import { useLabel, usesOf } from '../actions/uses.ts';
+import { isHopeless, useLabel, usesOf } from '../actions/uses.ts';
 import { workDetail } from '../actions/work.ts';
 import { isOrcCard, kindOfCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
@@ -43,7 +43,7 @@ function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
 
 /** D6 What the only card of a hand does, beside leading the dwarf somewhere. */
 function usesOfCard(s: State, alone: Dwarf): Phrase[] {
-  const all = usesOf(s, alone);
+  const all = usesOf(s, alone).filter((use) => !isHopeless(s, alone, use));
   const [attack, ...more] = all.flatMap((use) => (use.kind === 'attack' ? [use.target] : []));
   return [
     ...(attack ? [attackText(s, alone, attack, more.length)] : []),

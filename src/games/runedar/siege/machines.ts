@@ -1,7 +1,8 @@
 import { reveal, type Play } from '../../../engine/index.ts';
 import { spaceHitBy } from '../data/enemies.ts';
 import type { MachineId } from '../data/siege.ts';
-import { lose, loseGold } from '../model/ending.ts';
+import { arrive } from '../model/arrivals.ts';
+import { lose, loseGold } from '../ending/ending.ts';
 import { isSolo, type State } from '../model/state.ts';
 import { wardsOffShot } from '../mercenaries/windows.ts';
 import { clearSpace } from '../upgrades/board.ts';
@@ -30,14 +31,17 @@ export function* summonMachine(s: State, machine: MachineId): Play {
   if (state.area !== null) return yield* activate(s, machine, 'forced');
   state.area = s.active;
   state.lying = isSolo(s);
+  arrive(s, machine);
   report(s, state.lying ? 'machine-lies' : 'machine-comes', { machine, owner: ownerOf(s, machine) });
 }
 
 /** R6.2, R6.3 It does its work and returns to the Reserve. `forced`: by a siege card. */
 function* activate(s: State, machine: MachineId, why: 'phase' | 'forced'): Play {
+  s.firing = machine;
   if (machine === 'siege-tower') bringTroll(s);
   else if (yield* wardsOffShot(s, why)) report(s, 'shot-averted', {});
   else if (!s.outcome) shoot(s);
+  s.firing = null;
   if (!s.outcome) toReserve(s, machine);
 }
 
@@ -54,6 +58,7 @@ function bringTroll(s: State): void {
     return lose(s, 'trolls');
   }
   s.trolls.push({ tile: enemy, damage: 0 });
+  arrive(s, enemy);
   report(s, 'troll-comes', { enemy }, { card: enemy });
 }
 

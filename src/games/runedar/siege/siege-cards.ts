@@ -3,7 +3,7 @@ import { siegeCardOf } from '../data/siege.ts';
 import { advanceOrcs, placeOrcs } from '../fortress/orcs.ts';
 import { summonMachine } from './machines.ts';
 import { windowAtSiegeCard, windowBeforeMarch, windowBeforeSiegeCard } from '../mercenaries/windows.ts';
-import { lose } from '../model/ending.ts';
+import { lose } from '../ending/ending.ts';
 import { activeDwarf, type State } from '../model/state.ts';
 import { orcCardsIn, playCard } from '../decks/hand.ts';
 import { report } from '../words/news.ts';
@@ -16,10 +16,13 @@ export function* orcCard(s: State): Play {
   const card = revealSiegeCard(s);
   if (card === null) return;
   s.revealed = card;
+  const { machine } = siegeCardOf(card);
+  if (machine !== null && s.machines[machine].area !== null) s.firing = machine;
   const cancelled = yield* windowAtSiegeCard(s, card);
   if (cancelled) report(s, 'cancelled', { siege: siegeCardOf(card).shape });
   else if (!s.outcome) yield* carryOut(s, card);
   s.revealed = null;
+  s.firing = null;
 }
 
 /** R7.2, L1 The last siege card is the end; nothing cancels it (A7). */

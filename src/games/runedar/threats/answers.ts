@@ -22,8 +22,14 @@ export function answersOf(s: State, viewer: Seat | null, before: readonly Dwarf[
   const own = before.find(({ seat }) => seat === viewer);
   const others = before.filter((dwarf) => dwarf !== own).map(({ id }) => id);
   const isNews = others.length > 0 && before.length < s.dwarves.length;
-  return [...(own ? attacksOf(s, own, meets) : []), ...(isNews ? [answer('turns', { dwarves: others })] : [])];
+  return [
+    ...(own && !isWatching(s, own) ? attacksOf(s, own, meets) : []),
+    ...(isNews ? [answer('turns', { dwarves: others })] : []),
+  ];
 }
+
+/** R5.1 In the enemies' part of the own turn cards are no help yet. */
+export const isWatching = ({ phase, active }: State, { seat }: Dwarf): boolean => phase === 'siege' && active === seat;
 
 /** R8.25, R8.30 The likeliest attack from where the dwarf stands, or after a move. */
 function attacksOf(s: State, dwarf: Dwarf, meets: Meets): Fact[] {

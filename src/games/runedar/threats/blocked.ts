@@ -10,11 +10,11 @@ import type { Dwarf, Goblin, State } from '../model/state.ts';
 import { bestWay } from '../together/ways.ts';
 import { canDigSection, wantedOf } from '../tunnel/goblins.ts';
 import { answer, threat } from '../words/threats.ts';
-import { hireOf } from './answers.ts';
+import { hireOf, isWatching } from './answers.ts';
 
 /** R10.12, R10.25 As long as a troll or a goblin is there, nobody digs the tunnel; of trolls nobody minds once there is nothing more to dig. */
 export function blockers(s: State, viewer: Seat | null): Threat[] {
-  const own = s.dwarves.find(({ seat }) => seat === viewer) ?? null;
+  const own = s.dwarves.find((dwarf) => dwarf.seat === viewer && !isWatching(s, dwarf)) ?? null;
   return [...s.goblins.map((goblin) => blockedBy(s, own, goblin)), ...trolls(s, own), ...section(s, own)];
 }
 
@@ -43,16 +43,23 @@ function blockedBy(s: State, own: Dwarf | null, goblin: Goblin): Threat {
   const { tile: enemy, damage, rubble } = goblin;
   const { kind } = goblinTileOf(enemy);
   const hires = hireOf(s, 'goblin');
+  const last = s.tunnel.length === 0 ? s.goblins.length : 0;
   if (kind === 'hits') {
     const circle = circlesOf(enemy)[damage]!;
-    return threat('harm', 'goblin-hits', { enemy, hits: circle }, [...(own ? striking(own, circle) : []), ...hires]);
+    return threat('harm', 'goblin-hits', { enemy, hits: circle, last }, [
+      ...(own ? striking(own, circle) : []),
+      ...hires,
+    ]);
   }
   if (kind === 'rubble')
-    return threat('harm', 'goblin-rubble', { enemy, count: rubble }, [...(own ? clearing(own, rubble) : []), ...hires]);
+    return threat('harm', 'goblin-rubble', { enemy, count: rubble, last }, [
+      ...(own ? clearing(own, rubble) : []),
+      ...hires,
+    ]);
   const answers = [...(own ? feeding(s, own, goblin) : []), ...hires];
-  if (kind === 'any') return threat('harm', 'goblin-any', { enemy, count: wantedOf(goblin, 'wood') }, answers);
+  if (kind === 'any') return threat('harm', 'goblin-any', { enemy, count: wantedOf(goblin, 'wood'), last }, answers);
   const [wood, leather, metal] = RESOURCES.map((resource) => wantedOf(goblin, resource)) as [number, number, number];
-  return threat('harm', 'goblin-each', { enemy, placed: { wood, leather, metal } }, answers);
+  return threat('harm', 'goblin-each', { enemy, placed: { wood, leather, metal }, last }, answers);
 }
 
 /** R8.29, R8.33 How likely its next circle is covered: close by, or from the tower that looks on the courtyard. */

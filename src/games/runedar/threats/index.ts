@@ -1,18 +1,35 @@
 import type { Seat, Since, Threat } from '../../../engine/index.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
 import { isWorkshop } from '../data/fortress.ts';
-import { MACHINES, type MachineId, SIEGE_SHAPES } from '../data/siege.ts';
+import { MACHINES, type MachineId, SIEGE_SHAPES, siegeCardOf } from '../data/siege.ts';
 import { kindOfCard, ORCS_A_DECK } from '../data/tools.ts';
 import { orcCardsIn } from '../decks/hand.ts';
 import { orcsInWorkshops } from '../fortress/orcs.ts';
+import { isFiring, isFresh } from '../model/arrivals.ts';
 import { type Dwarf, orcsInPlay, type State } from '../model/state.ts';
 import { takeableSpaces } from '../upgrades/upgrade.ts';
 import { threat } from '../words/threats.ts';
 import { answersOf, hireOf } from './answers.ts';
 import { blockers } from './blocked.ts';
 
-/** What threatens the fortress, and what offers itself, as a seat may know it (R11.3). */
-export const threatsOf = (s: State, viewer: Seat | null): Threat[] => [
+/** What threatens the fortress, and what offers itself, as a seat may know it (R11.3). What came lately is named in any case. */
+export function threatsOf(s: State, viewer: Seat | null): Threat[] {
+  const all = threatsInTurn(s, viewer);
+  const isNew = ({ kind, data }: Threat): boolean => arrivedIn(kind, data).some((id) => isFresh(s, id));
+  return [
+    ...all.filter(({ isGrave }) => isGrave),
+    ...all.filter(({ isGrave }) => !isGrave).map((one) => (isNew(one) ? { ...one, isGrave: true } : one)),
+  ];
+}
+
+/** Who or what it comes from, as they came (`arrive`). */
+function arrivedIn(kind: string, { enemy, enemies }: Threat['data']): string[] {
+  if (kind === 'catapult') return ['catapult'];
+  if (kind === 'tower') return ['siege-tower'];
+  return [enemy ?? [], enemies ?? []].flat() as string[];
+}
+
+const threatsInTurn = (s: State, viewer: Seat | null): Threat[] => [
   ...MACHINES.flatMap((machine) => machineStrikes(s, viewer, machine)),
   ...robbery(s, viewer),
   ...lastSiegeCards(s, viewer),
@@ -25,22 +42,22 @@ export const threatsOf = (s: State, viewer: Seat | null): Threat[] => [
 const isTurn = ({ agenda, turn }: State): boolean => turn > 0 && agenda[0]?.[0] !== 'turn';
 
 /** R9.34 The dwarves whose turns go on or come before somebody's next one begins, the acting one first. */
-function turnsBefore(s: State, { seat }: Dwarf, isStillToCome: boolean): Dwarf[] {
+function turnsBefore(s: State, { seat }: Dwarf): Dwarf[] {
   const { dwarves, active } = s;
   const order = [...dwarves.slice(active), ...dwarves.slice(0, active)];
   const at = order.findIndex((dwarf) => dwarf.seat === seat);
-  return at === 0 && isTurn(s) && !isStillToCome ? order : order.slice(0, at);
+  return at === 0 && isTurn(s) ? order : order.slice(0, at);
 }
 
-/** R6.1-R6.3 A machine does its work as the next turn of whoever has it begins; one that lies there has to rise first (R11.12). */
+/** R6.1-R6.3, R7.8 A machine does its work as the next turn of whoever has it begins, or now; one that lies there has to rise first (R11.12). */
 function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Threat[] {
   const { area, lying } = s.machines[machine];
-  if (area === null || lying) return [];
+  if (area === null || (lying && s.firing !== machine)) return [];
   const owner = s.dwarves[area]!;
-  const isNow = s.agenda.some(([step, which]) => step === 'machine' && which === machine);
-  const before = turnsBefore(s, owner, isNow);
+  const now = isFiring(s, machine);
+  const before = now ? [] : turnsBefore(s, owner);
   const attacks = answersOf(s, viewer, before, (_, target) => target === machine);
-  const known = { owner: owner.id };
+  const known = { owner: owner.id, now };
   if (machine === 'siege-tower')
     return s.trollPile.length === 1
       ? [threat('lost', 'tower-last', known, attacks)]
@@ -56,6 +73,7 @@ function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Thre
 function robbery(s: State, viewer: Seat | null): Threat[] {
   const count = orcsInWorkshops(s);
   if (count === 0) return [];
+  const now = s.revealed !== null && siegeCardOf(s.revealed).arrow;
   const acting = isTurn(s) ? [s.dwarves[s.active]!] : [];
   const meets = (dwarf: Dwarf, target: string) => target === 'here' && isWorkshop(dwarf.at);
   const answers = [
@@ -68,8 +86,8 @@ function robbery(s: State, viewer: Seat | null): Threat[] {
     ...hireOf(s, 'orcs'),
   ];
   return s.gold <= count
-    ? [threat('risk', 'robbery-last', { count }, answers)]
-    : [weighed(threat('harm', 'robbery', { count, gold: s.gold }, answers), count, s)];
+    ? [threat('risk', 'robbery-last', { count, now }, answers)]
+    : [weighed(threat('harm', 'robbery', { count, gold: s.gold, now }, answers), count, s)];
 }
 
 /** L5 What takes half of the Gold or more weighs more than all else that is no end. */

@@ -122,7 +122,7 @@ function ladder(
   }
   let reached = -Infinity;
   return best.filter((joint) => {
-    const isWorthIt = isWorthMore(worth(joint), reached);
+    const isWorthIt = chanceOf(joint) > 0 && isWorthMore(worth(joint), reached);
     if (isWorthIt) reached = worth(joint);
     return isWorthIt;
   });
@@ -135,13 +135,14 @@ function choicesOf(cards: readonly string[]): string[][] {
   return choices;
 }
 
-const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'hits'): number => Number(said[name] ?? 0);
+const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'others' | 'hits'): number =>
+  Number(said[name] ?? 0);
 
 export const chanceOf = ({ odds }: Pick<Joint, 'odds'>): number => percentIn(odds);
 
 /** What the odds of one target say, in per cent: a hit on average counts for ten. No card makes it less. */
 export const worthOf = (odds: Phrase): number =>
-  saidIn(odds, 'percent') + saidIn(odds, 'all') + 10 * saidIn(odds, 'hits');
+  saidIn(odds, 'percent') + saidIn(odds, 'all') + saidIn(odds, 'others') + 10 * saidIn(odds, 'hits');
 const worth = ({ odds }: Joint): number => worthOf(odds);
 
 /** Whether one more card is worth it. */

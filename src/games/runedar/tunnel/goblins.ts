@@ -1,7 +1,8 @@
 import { reveal } from '../../../engine/index.ts';
 import { type Resource, RESOURCES } from '../data/fortress.ts';
 import { circlesOf, goblinTileOf, SECTIONS, trollTileOf } from '../data/enemies.ts';
-import { win } from '../model/ending.ts';
+import { win } from '../ending/ending.ts';
+import { arrive } from '../model/arrivals.ts';
 import { sectionRubble } from '../data/options.ts';
 import type { Goblin, State, Troll } from '../model/state.ts';
 import { countPieces, noPieces, returnPieces } from '../upgrades/board.ts';
@@ -12,6 +13,7 @@ export function openSection(s: State): void {
   const tiles = s.tunnel.shift()!;
   reveal(s);
   s.goblins = tiles.map(goblinOf);
+  for (const tile of tiles) arrive(s, tile);
   report(s, 'section', { section: SECTIONS - s.tunnel.length });
   for (const goblin of tiles) report(s, 'goblin-comes', { goblin }, { card: goblin });
 }

@@ -34,7 +34,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
     decks: recordOf(COLOURS, upgradeDeck),
     spaces: Array.from({ length: SPACES }, () => ({ card: null, placed: noPieces(), blocked: false })),
     machines: { 'siege-tower': { area: null, lying: false }, catapult: { area: null, lying: false } },
-    ...{ hired: [], revealed: null },
+    ...{ hired: [], revealed: null, firing: null, came: {} },
     ...{ dice: seedDice(seed), barrier: 0, news: [], agenda: [['turn']], outcome: null },
   };
   dealTunnel(s);

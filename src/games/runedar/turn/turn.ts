@@ -1,8 +1,18 @@
 import { chooseOne, type Phrase, type Play, type Show, type Todo } from '../../../engine/index.ts';
-import { carryOut, isRest, isStillPlaying, useCosts, useDetail, useId, useLabel, usesOf } from '../actions/uses.ts';
+import {
+  carryOut,
+  isHopeless,
+  isRest,
+  isStillPlaying,
+  useCosts,
+  useDetail,
+  useId,
+  useLabel,
+  usesOf,
+} from '../actions/uses.ts';
 import type { Deed, Plan, Use } from '../actions/deed.ts';
-import { isSingle } from '../actions/attack.ts';
-import { carryOutPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
+import { alsoAttacked, isSingle } from '../actions/attack.ts';
+import { carryOutPlan, isVainPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
 import { hire, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow } from '../mercenaries/hire.ts';
@@ -96,7 +106,11 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
     verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
     ends: (deed) => isRest(dwarf, deed),
     saysCosts: ({ kind }) => kind === 'plan',
-    idle: (deed) => deed.kind === 'attack' && isSingle(dwarf, deed.target),
+    idle: (deed) =>
+      deed.kind === 'plan'
+        ? isVainPlan(s, dwarf, deed)
+        : deed.kind === 'attack' && (isSingle(dwarf, deed.target) || isHopeless(s, dwarf, deed)),
+    also: (deed) => (deed.kind === 'attack' ? alsoAttacked(s, dwarf, deed.target) : undefined),
     atHand: (deed) => deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed),
   };
 }

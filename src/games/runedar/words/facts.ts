@@ -67,6 +67,10 @@ export interface Facts {
   readonly section: number;
   readonly turn: number;
   readonly wave: number;
+  /** Of a threat: it comes about at this moment. */
+  readonly now: boolean;
+  /** Goblins that are left of all, once there is nothing more to dig; none before. */
+  readonly last: number;
 }
 export type Field = keyof Facts;
 

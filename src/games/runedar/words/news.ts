@@ -23,6 +23,9 @@ export const NEWS = {
   stolen: ['count', 'gold'],
   'no-orcs': [],
   'last-siege': ['siege'],
+  // the end
+  'score-won': ['gold', 'turn'],
+  'score-lost': ['count', 'turn'],
   // what a dwarf does
   moved: ['dwarf', 'to', 'tool'],
   flew: ['dwarf', 'to', 'tool'],
@@ -67,6 +70,8 @@ export type NewsKind = keyof typeof NEWS;
 
 /** What a table wants to know first of much that has happened. */
 export const HEADLINES: readonly NewsKind[] = [
+  'score-won',
+  'score-lost',
   'stolen',
   'section',
   'goblin-falls',

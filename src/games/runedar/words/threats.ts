@@ -1,24 +1,25 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { threatening } from '../../../kit/index.ts';
-import { type Facts, phraseOf } from './facts.ts';
+import { type Facts, phraseOf, wordsOf } from './facts.ts';
+import { say } from './words.ts';
 
 /** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
 const THREATS = {
-  catapult: ['owner'],
-  'catapult-last': ['owner'],
-  tower: ['owner'],
-  'tower-last': ['owner'],
-  robbery: ['count', 'gold'],
-  'robbery-last': ['count'],
+  catapult: ['owner', 'now'],
+  'catapult-last': ['owner', 'now'],
+  tower: ['owner', 'now'],
+  'tower-last': ['owner', 'now'],
+  robbery: ['count', 'gold', 'now'],
+  'robbery-last': ['count', 'now'],
   orcs: ['count'],
   siege: ['count'],
   'siege-now': ['dwarf'],
   trolls: ['enemies', 'count'],
   /** By what gets rid of it. */
-  'goblin-any': ['enemy', 'count'],
-  'goblin-each': ['enemy', 'placed'],
-  'goblin-rubble': ['enemy', 'count'],
-  'goblin-hits': ['enemy', 'hits'],
+  'goblin-any': ['enemy', 'count', 'last'],
+  'goblin-each': ['enemy', 'placed', 'last'],
+  'goblin-rubble': ['enemy', 'count', 'last'],
+  'goblin-hits': ['enemy', 'hits', 'last'],
   upgrade: ['tool'],
   section: ['count'],
 } as const;
@@ -41,7 +42,12 @@ const ANSWERS = {
   'clear-after': ['dwarf', 'to', 'count'],
 } as const;
 
-export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
+/** One that comes about at this moment says so; the last goblins are in the way of the victory, not of digging (R11.1). */
+export function threatPhrase({ kind, data: { now, last, ...facts } }: Fact): Phrase {
+  if (!last) return phraseOf(`threat.${kind}${now ? '-now' : ''}`, facts);
+  const needs = phraseOf(`threat.needs-${kind}`, facts);
+  return say(last === 1 ? 'threat.last' : 'threat.last-two', { ...wordsOf({ enemy: facts['enemy'] }), needs });
+}
 export const answerPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`answer.${kind}`, data);
 
 export const { threat, answer } = threatening<Facts>()({ threats: THREATS, answers: ANSWERS });

@@ -62,9 +62,9 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
       clock += HOUR;
       expect(await player.turn()).toBe(true);
       const own = await table.sessions.missed((await find()).id, cleo);
-      if (own!.since.why !== 'acted') continue;
+      const { why, turn: since } = own!.since;
       const now = await find();
-      if (own!.since.turn === now.turn)
+      if (why === 'brought' || (why === 'acted' && since === now.turn))
         lastSeen = { turn: now.turn, scene: (await table.sessions.position(channel(), cleo)).scene };
     }
   }
@@ -119,7 +119,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     await table.press('Cleo', message!, choice.custom_id!, first ? [first.value] : []);
     expect((await find()).turn).toBeGreaterThan(turn);
     const again = textOf((await table.command('Cleo', 'siege catchup')).message);
-    expect(again).toMatch(/Rien ne s’est passé depuis votre dernière action, <t:\d+:R>\./);
+    // What the own answer brought, the turns of others that nobody decides among it.
+    expect(again).toMatch(/Rien depuis votre dernière action, <t:\d+:R>\. Elle a amené/);
     expect(again).not.toContain('décision');
   });
 

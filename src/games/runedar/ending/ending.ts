@@ -1,4 +1,5 @@
-import type { State } from './state.ts';
+import { report } from '../words/news.ts';
+import type { State } from '../model/state.ts';
 
 /** R11.1, R11.3 Why a game ended: escaped, or what was lost by. */
 export const LOSSES = ['siege', 'catapult', 'trolls', 'orcs', 'gold'] as const;
@@ -6,12 +7,16 @@ export type Loss = (typeof LOSSES)[number];
 
 /** R11.3 Whatever else would have happened does not happen any more (R11.4). */
 export function lose(s: State, cause: Loss): void {
-  s.outcome ??= { winners: [], cause };
+  if (s.outcome) return;
+  s.outcome = { winners: [], cause };
+  report(s, 'score-lost', { count: s.defeated, turn: s.turn });
 }
 
 /** R11.1 All have escaped, whatever is still in play (A19). */
 export function win(s: State): void {
-  s.outcome ??= { winners: s.dwarves.map(({ seat }) => seat), cause: 'escaped' };
+  if (s.outcome) return;
+  s.outcome = { winners: s.dwarves.map(({ seat }) => seat), cause: 'escaped' };
+  report(s, 'score-won', { gold: s.gold, turn: s.turn });
 }
 
 /** R6.3, R7.7 Gold leaves the game; the last of it is a loss. */

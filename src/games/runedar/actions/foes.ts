@@ -1,0 +1,70 @@
+import type { Phrase } from '../../../engine/index.ts';
+import { atLeast, averageUpTo, percentOf, tenths } from '../../../kit/index.ts';
+import { circlesOf } from '../data/enemies.ts';
+import type { State } from '../model/state.ts';
+import { type Foe, foesOf } from '../tunnel/goblins.ts';
+import { cardName, say } from '../words/words.ts';
+import { chancesOf, type Range } from './dice.ts';
+
+/** What the next circle of an enemy comes to: the victory, that it is gone, or no more than that it is hurt. */
+type Upshot = 'wins' | 'rids' | 'hurts';
+
+/** An enemy of the courtyard, and in per cent how likely an attack covers its next circle. */
+interface Chance {
+  readonly tile: string;
+  readonly percent: number;
+  readonly upshot: Upshot;
+}
+
+/** R8.29, R8.33, R10.24 The odds of an attack on the courtyard: each enemy that matters has its own. `percent` is that of the one that matters most, `others` the sum of all others. */
+export function courtyardOdds(s: State, range: Range, dice: number, direct: number): Phrase {
+  const chances = chancesOf(dice, range);
+  const foes = foesThatMatter(s).map(({ enemy: { tile, damage }, circle }): Chance => {
+    const hits = (range === 'long' ? 1 : circle) - direct;
+    const percent = percentOf(atLeast(chances, Math.max(0, hits)));
+    return { tile, percent, upshot: upshotOf(s, tile, damage) };
+  });
+  const main = mainOf(foes);
+  const hits = tenths(direct + averageUpTo(chances, Infinity));
+  const known = {
+    percent: main.percent,
+    others: foes.reduce((sum, { percent }) => sum + percent, -main.percent),
+    enemy: cardName(main.tile),
+    foes: alike(foes).map(([{ percent, upshot }, ...more]) =>
+      say(`odds.foe-${upshot}`, { percent, enemies: more.map(cardName) }),
+    ),
+    hits,
+  };
+  return say('odds.courtyard', known);
+}
+
+/** R10.26 Goblins first, then trolls, the weakest first; once there is nothing more to dig, trolls are in nobody's way. */
+function foesThatMatter(s: State): Foe[] {
+  const foes = foesOf(s).sort((one, other) => rankOf(one) - rankOf(other));
+  const goblins = foes.filter(({ enemy }) => !isTroll(enemy.tile));
+  return s.tunnel.length === 0 && goblins.length > 0 ? goblins : foes;
+}
+
+const isTroll = (tile: string): boolean => tile.startsWith('troll');
+const rankOf = ({ enemy, circle }: Foe): number => (isTroll(enemy.tile) ? 100 : 0) + circle;
+
+/** R11.1, R10.11, R10.24 */
+function upshotOf({ goblins, tunnel }: State, tile: string, damage: number): Upshot {
+  if (circlesOf(tile).length - damage > 1) return 'hurts';
+  return !isTroll(tile) && goblins.length === 1 && tunnel.length === 0 ? 'wins' : 'rids';
+}
+
+/** The first that can be harmed at all. */
+const mainOf = (foes: readonly Chance[]): Chance => foes.find(({ percent }) => percent > 0) ?? foes[0]!;
+
+/** Those of whom the same is to be said: that, and their tiles. Who cannot be harmed is named where nobody can. */
+function alike(foes: readonly Chance[]): [said: Chance, ...tiles: string[]][] {
+  const groups = new Map<string, [Chance, ...string[]]>();
+  for (const foe of foes) {
+    const name = `${foe.upshot} ${foe.percent}`;
+    const group = groups.get(name);
+    if (group) group.push(foe.tile);
+    else groups.set(name, [foe, foe.tile]);
+  }
+  return [...groups.values()];
+}
