@@ -3,10 +3,10 @@ import type { Bots } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
 import { type Future, type Judge, tellFuture, type Trial } from './futures.ts';
-import { idleReply, promisingReplies } from './replies.ts';
+import { promisingReplies } from './replies.ts';
 import { rescues } from './rescue.ts';
 import type { Effort } from './search.ts';
-import { type Proof, proofOf, type Rivalry, rivalryOf, type Thought } from './thought.ts';
+import { type Rivalry, rivalryOf, type Thought } from './thought.ts';
 
 /** How hints are thought out: whoever thinks tries out what is wanted, here or in other processes. */
 
@@ -38,36 +38,27 @@ export function* deliberate<State extends GameState>(
   if (!bots.evaluate) return { best: promising[0]!, rival: null };
   const saving = yield* rescues(table, { ask, seat }, promising[0]!);
   const replies: readonly Reply[] = [...promising, ...saving.filter((reply) => !isAmong(promising, reply))];
-  const idle = idleReply(ask, replies[0]!);
+  if (replies.length === 1) return { best: replies[0]!, rival: null };
   const contest = new Contest(replies);
   const futures: Future[][] = [];
-  /** Futures of the first batch, in which doing nothing was tried, too. */
-  let first = 0;
   do {
-    const isFirst = futures.length === 0;
     const seeds = Array.from({ length: BATCH }, () => String(random()));
-    const tried = isFirst && idle ? [...replies, idle] : replies;
-    for (const told of yield { seat, replies: tried, seeds, horizon: effort }) {
+    for (const told of yield { seat, replies, seeds, horizon: effort }) {
       futures.push(told);
-      contest.add(told.slice(0, replies.length).map(({ value }) => value));
+      contest.add(told.map(({ value }) => value));
     }
-    if (isFirst) first = futures.length;
-  } while (replies.length > 1 && !contest.isDecided && contest.rounds < effort.futures && !isOver());
+  } while (!contest.isDecided && contest.rounds < effort.futures && !isOver());
   const came = (at: number): Future[] => futures.map((told) => told[at]!);
-  /** What it answers, beside what comes of doing nothing. */
-  const proven = (best: number): Proof | null =>
-    idle && proofOf(came(best).slice(0, first), came(replies.length).slice(0, first));
   const compared = (best: number, next: number): Rivalry =>
     rivalryOf(came(best), came(next), {
       ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
     });
-  const [best, next] = contest.ranking as [number, number?];
-  if (next === undefined) return { best: replies[best]!, rival: null, proof: proven(best) };
+  const [best, next] = contest.ranking as [number, number];
   const rival = compared(best, next);
   // What came out worse more often is recommended to nobody, however much better it was where it was better.
   return rival.worse > rival.better
-    ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' }, proof: proven(next) }
-    : { best: replies[best]!, rival, proof: proven(best) };
+    ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' } }
+    : { best: replies[best]!, rival };
 }
 
 const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>

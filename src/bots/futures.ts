@@ -1,5 +1,14 @@
 import seedrandom from 'seedrandom';
-import { type GameState, nameOfThreat, type Reply, type Run, type Seat, type Table } from '../engine/index.ts';
+import {
+  type Ask,
+  type GameState,
+  nameOfThreat,
+  type Reply,
+  type Run,
+  type Seat,
+  type Table,
+  type Threat,
+} from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
@@ -36,23 +45,18 @@ function futureOf<State extends GameState>(
   { seat, reply }: Choice,
   seed: string,
   { rounds, depth }: Horizon,
-  /** Is told of the run once, when the turn of the seat is over. */
-  onTurnOver: (run: Run<State>) => void = () => undefined,
+  turn?: OwnTurn<State>,
 ): Run<State> {
   const run = table.think({ seat, seed, determinize: bots.determinize });
-  run.reply(run.askFor(seat)!, reply);
   const random: Random = seedrandom.alea(seed).quick;
-  const [round, until] = [run.round, run.round + rounds];
-  let answers = 0;
-  const playWhile = (goesOn: () => boolean) => {
-    while (answers < depth && run.round < until && run.asks.length > 0 && goesOn()) {
-      playOn(bots, run, random);
-      answers++;
-    }
-  };
-  playWhile(() => run.round === round && run.askFor(seat) !== undefined);
-  onTurnOver(run);
-  playWhile(() => true);
+  const until = run.round + rounds;
+  let isOwn = turn !== undefined;
+  const give = (ask: Ask, given: Reply) => (isOwn ? turn!.reply(run, ask, given) : run.reply(ask, given));
+  give(run.askFor(seat)!, reply);
+  for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++) {
+    isOwn &&= turn!.goesOnIn(run);
+    give(...nextOf(bots, run, random));
+  }
   return run;
 }
 
@@ -87,7 +91,7 @@ export interface Future {
   readonly ended: 'won' | 'lost' | null;
   /** How much there is of each sign, by its id. */
   readonly signs: Readonly<Record<string, number>>;
-  /** The names of what threatened before the choice and is over when the turn of the seat is, and of the chances that it has taken by then. */
+  /** The names of what threatened before the choice and is averted by the turn that goes on with it, and of the chances that it takes. */
   readonly answered: readonly string[];
 }
 
@@ -98,49 +102,77 @@ export function tellFuture<State extends GameState>(
   seed: string,
   horizon: Horizon,
 ): Future {
-  let answered: string[] = [];
-  const { state, outcome } = futureOf(bots, table, choice, seed, horizon, (run) => {
-    answered = answeredIn(table, run, choice.seat);
-  });
-  if (outcome?.winners.includes(choice.seat))
-    answered = [...new Set([...answered, ...takenIn(table, state, choice.seat)])];
+  const turn = new OwnTurn(table, choice.seat);
+  const { state, outcome } = futureOf(bots, table, choice, seed, horizon, turn);
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
+  const isWon = outcome?.winners.includes(choice.seat) ?? false;
   return {
     value: bots.evaluate(state, choice.seat),
-    ended: outcome && (outcome.winners.includes(choice.seat) ? 'won' : 'lost'),
+    ended: outcome && (isWon ? 'won' : 'lost'),
     signs: Object.fromEntries(signs),
-    answered,
+    // What is laid down in secret takes its chances once it is carried out.
+    answered: isWon ? [...new Set([...turn.answered, ...turn.takenIn(state)])] : turn.answered,
   };
 }
 
-/** The names of what a seat was told of before and that is averted or taken since; nothing in a game that is lost. */
-export function answeredIn<State extends GameState>(
-  { module, state: then }: Table<State>,
-  run: Run<State>,
-  seat: Seat,
-): string[] {
-  if (!module.threats || isLost(run, seat)) return [];
-  const now = run.state;
-  const left = new Set(module.threats(now, seat).map(nameOfThreat));
-  return module
-    .threats(then, seat)
-    .filter((one) =>
-      one.stake === 'chance' ? module.isTaken?.(one, { then, now }, seat) : !left.has(nameOfThreat(one)),
-    )
-    .map(nameOfThreat);
+/**
+ * What somebody's own deeds come to in a turn: what has come true since then, or is over by the deeds of others, is no merit of theirs.
+ * So it is looked at as each step of that turn leaves the game, before enemies or others have their part.
+ */
+export class OwnTurn<State extends GameState> {
+  readonly #threats: readonly Threat[];
+  readonly #actor: string;
+  readonly #round: number;
+  /** The names of what threatened before and is averted, and of the chances that are taken. */
+  answered: readonly string[] = [];
+
+  constructor(
+    private readonly table: Table<State>,
+    readonly seat: Seat,
+  ) {
+    this.#threats = table.module.threats?.(table.state, seat) ?? [];
+    this.#actor = actorOf(table, seat);
+    this.#round = table.round;
+  }
+
+  /** Whether the seat is still awaited, and for whom it was asked at first. */
+  goesOnIn(run: Run<State>): boolean {
+    const ask = run.round === this.#round ? run.askFor(this.seat) : undefined;
+    return ask !== undefined && !ask.optional && actorOf(run, this.seat) === this.#actor;
+  }
+
+  reply(run: Run<State>, ask: Ask, reply: Reply): void {
+    let left: readonly string[] | null = null;
+    run.reply(ask, reply, () => (left = this.#answeredIn(run)));
+    this.answered = isLost(run, this.seat) ? [] : (left ?? this.#answeredIn(run));
+  }
+
+  #answeredIn({ state: now }: Run<State>): string[] {
+    if (this.#threats.length === 0) return [];
+    const left = new Set(this.table.module.threats!(now, this.seat).map(nameOfThreat));
+    const averted = this.#threats.filter(({ stake }) => stake !== 'chance').map(nameOfThreat);
+    return [...averted.filter((name) => !left.has(name)), ...this.takenIn(now)];
+  }
+
+  /** The names of the chances that are taken by then. */
+  takenIn(now: State): string[] {
+    const { module, state: then } = this.table;
+    return this.#threats
+      .filter((one) => one.stake === 'chance' && module.isTaken?.(one, { then, now }, this.seat))
+      .map(nameOfThreat);
+  }
 }
 
-const takenIn = <State extends GameState>(
-  { module, state: then }: Pick<Table<State>, 'module' | 'state'>,
-  now: State,
-  seat: Seat,
-): string[] =>
-  (module.threats?.(then, seat) ?? [])
-    .filter((one) => one.stake === 'chance' && module.isTaken?.(one, { then, now }, seat))
-    .map(nameOfThreat);
+/** Who acts: a seat may hold several heroes, and a turn is that of one. */
+const actorOf = <State extends GameState>({ module, state }: Table<State> | Run<State>, seat: Seat): string =>
+  (module.scene(module.view(state, seat)).panels ?? [])
+    .filter((panel) => panel.state === 'active')
+    .map(({ id }) => id)
+    .join(' ');
 
-function playOn<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): void {
+/** What is done next, and to what is open first. */
+function nextOf<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): [Ask, Reply] {
   const ask = run.asks[0]!;
   const isCareless = random() < DOUBT;
-  run.reply(ask, isCareless ? randomReply(ask, random) : greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random));
+  return [ask, isCareless ? randomReply(ask, random) : greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random)];
 }

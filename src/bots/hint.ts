@@ -1,16 +1,9 @@
-import {
-  type GameState,
-  mayLose,
-  nameOfThreat,
-  type Seat,
-  type Table,
-  type Warning,
-  worstFirst,
-} from '../engine/index.ts';
+import { type GameState, nameOfThreat, type Seat, type Table, type Warning, worstFirst } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
-import { planOf, type Step } from './plan.ts';
-import type { Proof, Rivalry, Thought } from './thought.ts';
+import { MOST, planOf, type Step } from './plan.ts';
+import { isIdle } from './replies.ts';
+import type { Rivalry, Thought } from './thought.ts';
 
 /** What a hint tells of a thought. */
 export interface HintFacts {
@@ -30,15 +23,16 @@ export function hintOf<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
   seat: Seat,
-  { best, rival, proof }: Thought,
+  { best, rival }: Thought,
 ): HintFacts {
   const ask = table.askFor(seat)!;
-  const { now, later, answered } = planOf(bots, table, { seat, reply: best });
-  const threats = threatsOf(table, seat);
-  const threat = proof ? reasonOf(threats, proof) : threats.find((one) => answered.includes(nameOfThreat(one)));
+  const { now, later, stepsTo } = planOf(bots, table, { seat, reply: best });
+  const steps = (threat: Threat) => stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : MOST);
+  /** The worst that the deeds of the plan avert, else a chance that they take. Who does nothing averts nothing. */
+  const threat = isIdle(ask, best) ? undefined : threatsOf(table, seat).find((one) => steps(one) !== undefined);
   return {
     picks: picksOf(ask, best),
-    ...{ now, later },
+    ...{ now, later: later.slice(0, threat && steps(threat)) },
     why: threat ? { stake: threat.stake, what: table.module.words.threat!(threat) } : null,
     rival: rival && { ...rival, picks: picksOf(ask, rival.reply) },
   };
@@ -53,20 +47,3 @@ export const ruleOfThumb = <State extends GameState>(bots: Bots<State>, table: T
 const threatsOf = <State extends GameState>(table: Table<State>, seat: Seat) =>
   worstFirst(table.module.threats?.(table.state, seat) ?? []);
 type Threat = ReturnType<typeof threatsOf>[number];
-
-/** Shares of the few futures that were tried: of less, luck may be the reason. */
-const MOST = 0.6;
-const OWN = 0.25;
-
-/**
- * The worst that is over after the best choice in most futures, and in more of them than if nothing is done; else, what is deadly and
- * over in most; else a chance that is taken in more of them, for dice may have a say; else, one that is taken in most.
- */
-function reasonOf(threats: readonly Threat[], { futures, answered }: Proof): Threat | undefined {
-  const inBoth = (threat: Threat) => answered[nameOfThreat(threat)] ?? [0, 0];
-  const isUsual = (threat: Threat) => inBoth(threat)[0] >= MOST * futures;
-  const isOwn = (threat: Threat) => inBoth(threat)[0] - inBoth(threat)[1] >= OWN * futures;
-  const chances = threats.filter(({ stake }) => stake === 'chance');
-  const dangers = threats.filter(({ stake }) => stake !== 'chance').filter(isUsual);
-  return dangers.find(isOwn) ?? dangers.find(mayLose) ?? chances.find(isOwn) ?? chances.find(isUsual);
-}

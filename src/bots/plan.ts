@@ -1,7 +1,7 @@
-import type { Ask, GameState, Phrase, Reply, Run, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Phrase, Reply, Seat, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
-import { answeredIn, type Choice } from './futures.ts';
+import { type Choice, OwnTurn } from './futures.ts';
 
 /** What a seat would do next, one deed after another, as the game's policy has it; nothing comes of it. */
 
@@ -22,8 +22,8 @@ export interface Plan {
   readonly now: Step | null;
   /** What follows in the same turn, whatever the dice and the hidden cards. */
   readonly later: readonly Step[];
-  /** The names of what threatened and does not any more when it is carried out, and of chances it takes, whatever the dice. */
-  readonly answered: readonly string[];
+  /** How many of the later steps it takes to answer what has that name, in at least so many of the futures; undefined: they never do. */
+  stepsTo(name: string, least: number): number | undefined;
 }
 
 /** More steps than this after the first nobody keeps in mind. */
@@ -32,6 +32,8 @@ const MOST_LATER = 3;
 const MOST_ANSWERS = 40;
 /** A plan is followed in so many futures: it says what is done in all of them. */
 const FUTURES = 3;
+/** What is answered in so many of them is answered; a chance is taken where it is so in one, for dice have a say. */
+export const MOST = 2;
 
 /** The rest of a turn after a reply. What the seat cannot know is drawn anew, the same each time for the same question. */
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {
@@ -39,14 +41,25 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
   const [first, ...others] = futures as [Followed, ...Followed[]];
   const isShared = (step: Step, at: number) => others.every(({ later }) => isSame(later[at], step));
   const parted = first.later.findIndex((step, at) => !isShared(step, at));
+  const later = first.later.slice(0, parted < 0 ? MOST_LATER : Math.min(parted, MOST_LATER));
+  const now = choice.reply.length === 1 ? stepsOf(table.askFor(choice.seat)!, choice.reply)[0]! : null;
   return {
-    now: choice.reply.length === 1 ? stepsOf(table.askFor(choice.seat)!, choice.reply)[0]! : null,
-    later: first.later.slice(0, parted < 0 ? MOST_LATER : Math.min(parted, MOST_LATER)),
-    answered: first.answered.filter((name) => others.every(({ answered }) => answered.includes(name))),
+    now,
+    later,
+    stepsTo(name, least) {
+      /** What a turn that is half made up averts may threaten again when it is whole. */
+      const lasting = futures.filter(({ answered }) => answered.at(-1)!.includes(name));
+      const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
+      return [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
+    },
   };
 }
 
-type Followed = Pick<Plan, 'later' | 'answered'>;
+interface Followed {
+  readonly later: readonly Step[];
+  /** The names of what is answered: by the reply itself, and once each of the later steps is done. */
+  readonly answered: readonly (readonly string[])[];
+}
 
 /** One future of a reply, to the end of the turn of whoever acts. */
 function followed<State extends GameState>(
@@ -56,29 +69,22 @@ function followed<State extends GameState>(
   at: number,
 ): Followed {
   const run = table.think({ seat, seed: `plan ${table.turn} ${seat} ${at}`, determinize: bots.determinize });
-  const { round } = run;
-  const actor = actorOf(run, seat);
+  const turn = new OwnTurn(table, seat);
   const later: Step[] = [];
+  const answered: (readonly string[])[] = [];
   let next: Reply | null = reply;
   for (let answers = 0; next !== null && answers < MOST_ANSWERS; answers++) {
     const ask: Ask = run.askFor(seat)!;
     if (answers > 0 && isDeed(ask)) later.push(...stepsOf(ask, next));
     const isOver: boolean = next.some((at) => ask.show.ends?.(ask.from[at]));
-    run.reply(ask, next);
-    const open: Ask | undefined = isOver || run.outcome || run.round !== round ? undefined : run.askFor(seat);
-    next = null;
-    if (open && !open.optional && (!isDeed(open) || actor === '' || actorOf(run, seat) === actor))
-      next = advised(bots, run, open, seat);
+    turn.reply(run, ask, next);
+    while (answered.length < later.length) answered.push(turn.answered);
+    answered[later.length] = turn.answered;
+    const open: Ask | undefined = isOver || run.outcome ? undefined : run.askFor(seat);
+    next = open && turn.goesOnIn(run) ? advised(bots, run, open, seat) : null;
   }
-  return { later, answered: answeredIn(table, run, seat) };
+  return { later, answered };
 }
-
-/** Who acts: a seat may hold several heroes, and a turn is that of one. */
-const actorOf = <State extends GameState>({ module, state }: Table<State> | Run<State>, seat: Seat): string =>
-  (module.scene(module.view(state, seat)).panels ?? [])
-    .filter((panel) => panel.state === 'active')
-    .map(({ id }) => id)
-    .join(' ');
 
 const isSame = (one: Step | undefined, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
 

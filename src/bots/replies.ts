@@ -1,4 +1,4 @@
-import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
+import { type Ask, type GameState, isFallback, type Reply, type Run, type Seat } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import { weigh } from './policy.ts';
@@ -28,20 +28,18 @@ export function promisingReplies<State extends GameState>(
   return [best, ...ranked.filter((reply) => !isOne || worth(reply) >= SERIOUS * worth(best))];
 }
 
-/** The answer by which nobody does more than he must; else any that differs from what is done; null where there is none. */
-export function idleReply(ask: Ask, done: Reply): Reply | null {
-  const { form, from, min, max, show } = ask;
-  if (form === 'choose' && min <= 1 && max >= 1) {
-    const isIdle = [
-      show.ends,
-      (choice: unknown) => show.verb?.(choice) === 'pass',
-      (choice: unknown) => show.means?.(choice) === 'no',
-    ];
-    const at = isIdle.map((is) => from.findIndex((choice) => is?.(choice) === true)).find((found) => found >= 0);
-    if (at !== undefined) return [at];
-  }
-  for (const reply of variants(ask, done)) if (nameOf(ask, reply) !== nameOf(ask, done)) return reply;
-  return null;
+/** Whether it does no more than one must, or lets things take their course. */
+export const isIdle = (ask: Ask, reply: Reply): boolean =>
+  reply.length === 0 || isFallback(ask, reply) || (reply.length === 1 && reply[0] === idleIn(ask));
+
+/** The choice by which nothing is done; undefined: there is none. */
+function idleIn({ from, show }: Ask): number | undefined {
+  const isNothing = [
+    show.ends,
+    (choice: unknown) => show.verb?.(choice) === 'pass',
+    (choice: unknown) => show.means?.(choice) === 'no',
+  ];
+  return isNothing.map((is) => from.findIndex((choice) => is?.(choice) === true)).find((found) => found >= 0);
 }
 
 /** What two answers have in common that mean the same. */

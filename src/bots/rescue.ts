@@ -14,8 +14,8 @@ const MOST = 3;
 const SOME = 2;
 
 /**
- * The replies that answer what may lose the game, where it is lost after what is advised; none where nothing threatens it. Whether they
- * are better is for whoever compares them.
+ * The replies that answer what may lose the game, or after which it is not lost, where it is lost after what is advised; none where
+ * nothing threatens it. Whether they are better is for whoever compares them.
  */
 export function* rescues<State extends GameState>(
   table: Table<State>,
@@ -30,7 +30,7 @@ export function* rescues<State extends GameState>(
   const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON };
   return others
     .map((reply, at) => ({ reply, answered: answersIn(glances, at, deadly), lost: lossesIn(glances, at) }))
-    .filter(({ answered }) => answered > 0)
+    .filter(({ answered, lost }) => answered > 0 || lost === 0)
     .sort((one, other) => one.lost - other.lost || other.answered - one.answered)
     .slice(0, MOST)
     .map(({ reply }) => reply);

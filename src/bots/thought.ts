@@ -10,15 +10,6 @@ export interface Thought {
   readonly best: Reply;
   /** How the best one compares with the next best; null: nothing was compared. */
   readonly rival: Rivalry | null;
-  /** What it is good for; without it nothing was tried. */
-  readonly proof?: Proof | null;
-}
-
-/** How often what threatened was over by the end of the turn, and what offered itself was taken, by their names. */
-export interface Proof {
-  readonly futures: number;
-  /** With the best choice, and where nothing is done, or something else. */
-  readonly answered: Readonly<Record<string, Pair>>;
 }
 
 /** Two choices in the same futures. */
@@ -87,17 +78,6 @@ export function rivalryOf(
     won: [endsOf(best, 'won'), endsOf(rival, 'won')],
     lost: [endsOf(best, 'lost'), endsOf(rival, 'lost')],
     shifts: shiftsBetween(best, rival, signs),
-  };
-}
-
-/** What a choice answers, and another one, by what came of both in the same futures. */
-export function proofOf(best: readonly Future[], other: readonly Future[]): Proof {
-  const names = new Set([...best, ...other].flatMap(({ answered }) => answered));
-  const times = (futures: readonly Future[], name: string) =>
-    futures.filter(({ answered }) => answered.includes(name)).length;
-  return {
-    futures: best.length,
-    answered: Object.fromEntries([...names].map((name) => [name, [times(best, name), times(other, name)]])),
   };
 }
 

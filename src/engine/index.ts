@@ -103,7 +103,16 @@ export {
   worstFirst,
 } from './threat.ts';
 export { Presentation } from './presentation.ts';
-export { isQuestion, isSealed, type Option, type Posed, type Question, type Sealed, type Waiting } from './question.ts';
+export {
+  isFallback,
+  isQuestion,
+  isSealed,
+  type Option,
+  type Posed,
+  type Question,
+  type Sealed,
+  type Waiting,
+} from './question.ts';
 export type {
   CardFace,
   Clock,

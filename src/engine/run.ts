@@ -37,6 +37,8 @@ export class Run<State extends GameState = GameState> {
   #replies: (Reply | null)[] = [];
   #given = 0;
   #play: Play | null = null;
+  /** Is told once that the step which has asked is over. */
+  #afterStep: (() => void) | null = null;
 
   protected constructor(
     readonly module: GameModule<State, object, unknown>,
@@ -164,8 +166,12 @@ export class Run<State extends GameState = GameState> {
     return this.state;
   }
 
-  /** The bare move: `ask` is one of `asks`, the reply fits it. */
-  reply(ask: Ask, reply: Reply): void {
+  /**
+   * The bare move: `ask` is one of `asks`, the reply fits it. `afterStep` is told when the step that has asked is over, before the game
+   * goes on to the next one; not at all where it asks again.
+   */
+  reply(ask: Ask, reply: Reply, afterStep: (() => void) | null = null): void {
+    this.#afterStep = afterStep;
     if (ask.until === 'each') return this.#goOnBeside(ask, reply);
     if (this.#asked.length > 1 && this.#isOpenAfter(ask, reply)) return;
     // What several have decided in secret shows in what follows. Who decides alone learns nothing of others by it.
@@ -214,6 +220,7 @@ export class Run<State extends GameState = GameState> {
     const { state, module } = this;
     for (let steps = 0; steps <= MOST_STEPS; steps++) {
       module.settle?.(state);
+      if (this.#afterStep) this.#stepOver();
       this.settled();
       if (state.news.length > 0) state.news = [];
       const todo = state.outcome ? undefined : state.agenda.shift();
@@ -227,6 +234,12 @@ export class Run<State extends GameState = GameState> {
       return this.#ask(value);
     }
     throw new Error(`${module.id}: ${MOST_STEPS} steps without a question`);
+  }
+
+  #stepOver(): void {
+    const told = this.#afterStep!;
+    this.#afterStep = null;
+    told();
   }
 
   /** A step that may ask is only begun once it is run: whatever it changes it changes then. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Contest } from '../../src/bots/contest.ts';
 import type { Future } from '../../src/bots/futures.ts';
-import { proofOf, rivalryOf } from '../../src/bots/thought.ts';
+import { rivalryOf } from '../../src/bots/thought.ts';
 
 const future = (value: number, signs: Future['signs'] = {}, ended: Future['ended'] = null): Future => ({
   ...{ value, ended, signs, answered: [] },
@@ -44,14 +44,6 @@ test('what differs is told by the surest differences that speak for the choice, 
     { sign: 'foes', by: -2 },
     { sign: 'hearts', by: 1 },
   ]);
-});
-
-test('what is answered is counted, beside how often it is so without the choice', () => {
-  const after = (...lists: string[][]) => lists.map((answered) => ({ ...future(0.5), answered }));
-  expect(proofOf(after(['wolf', 'storm'], ['wolf'], ['storm']), after([], ['gold'], ['wolf']))).toEqual({
-    futures: 3,
-    answered: { wolf: [2, 1], storm: [2, 0], gold: [0, 1] },
-  });
 });
 
 test('games that are over by then are counted on both sides', () => {

@@ -1,16 +1,20 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
+import { advised } from '../../src/bots/advice.ts';
 import { deliberate, tryOut } from '../../src/bots/deliberation.ts';
+import { OwnTurn } from '../../src/bots/futures.ts';
 import { greedyBot } from '../../src/bots/greedy.ts';
 import { hintOf } from '../../src/bots/hint.ts';
+import { isIdle } from '../../src/bots/replies.ts';
 import type { Thought } from '../../src/bots/thought.ts';
 import { type Ask, nameOfThreat, type Reply, type Seat, type Table } from '../../src/engine/index.ts';
 import { openGame } from '../fuzz/play.ts';
 import { allKits } from './kits.ts';
 
 /*
- * What a hint gives as its reason is told of where the question stands, and comes about when its plan is carried out: what threatened is
- * over by the end of the turn in many other futures than those that were tried (dice have a say, and few were), or the chance is taken.
+ * What a hint gives as its reason is told of where the question stands, and comes about by the deeds of its own turn, before anybody else
+ * has a part: what threatened is over in many other futures than those that were tried (dice have a say, and few were), or the chance is
+ * taken. Who does nothing answers nothing.
  */
 
 const LIGHT = { breadth: 2, futures: 8, rounds: 1, depth: 40 };
@@ -36,11 +40,16 @@ function thoughtOn({ kit, table, ask, seat }: Position): Thought {
   return next.value;
 }
 
-/** In how many other futures a reply answers what has that name. */
+/** In how many other futures a reply answers what has that name, with what is advised behind it for the rest of the turn. */
 const timesAnswered = ({ kit, table, seat }: Position, reply: Reply, name: string): number =>
-  tryOut(kit.bots as never, table, { seat, replies: [reply], seeds: OTHERS, horizon: LIGHT }).filter(([future]) =>
-    future!.answered.includes(name),
-  ).length;
+  OTHERS.filter((seed) => {
+    const run = table.think({ seat, seed, determinize: kit.bots.determinize as never });
+    const turn = new OwnTurn(table, seat);
+    turn.reply(run, run.askFor(seat)!, reply);
+    while (turn.goesOnIn(run))
+      turn.reply(run, run.askFor(seat)!, advised(kit.bots as never, run, run.askFor(seat)!, seat));
+    return turn.answered.includes(name);
+  }).length;
 
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_, kit) => {
   test('name what threatens and what offers itself, and it is so', () => {
@@ -60,6 +69,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
           const position = { kit, table, ask, seat };
           const thought = thoughtOn(position);
           const { why } = hintOf(kit.bots as never, table, seat, thought);
+          if (why && isIdle(ask, thought.best))
+            untrue.push(`game ${game}, turn ${turn}: nothing is done against ${why.what.key}`);
           if (why) {
             const isChance = why.stake === 'chance';
             named[isChance ? 'chance' : 'danger']++;

@@ -4,7 +4,7 @@ import { tryOut } from '../../src/bots/deliberation.ts';
 import type { Future, Trial } from '../../src/bots/futures.ts';
 import { greedyReply } from '../../src/bots/greedy.ts';
 import { randomReply } from '../../src/bots/random.ts';
-import { idleReply } from '../../src/bots/replies.ts';
+import { isIdle } from '../../src/bots/replies.ts';
 import { rescues } from '../../src/bots/rescue.ts';
 import { type Ask, mayLose, type Reply, type Seat, type Table } from '../../src/engine/index.ts';
 import { openGame } from '../fuzz/play.ts';
@@ -47,7 +47,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('what saves a gam
     const isOne = ask.form === 'choose' && ask.max === 1 && ask.min === 1 && ask.from.length > 1;
     const isForDeed = ask.from.some((choice) => ask.show.verb?.(choice) !== undefined);
     if (!isOne || !isForDeed || !kit.rules.threats!(table.state, seat).some(mayLose)) return null;
-    return idleReply(ask, []);
+    const at = ask.from.findIndex((_, index) => isIdle(ask, [index]));
+    return at < 0 ? null : [at];
   }
 
   test('is found', () => {

@@ -73,17 +73,14 @@ const oddsIn = ({ detail }: Step, say: Say): string => {
   return ` (${chances.length === 1 ? chances[0] : clip(told, ROOM.step)})`;
 };
 
-/** The threat that it answers, the chance that it takes, or what it surely changes; else, that another choice is as good. */
-function reasonOf({ session, why, rival }: Given, shown: Shown): string[] {
+/** The threat that it answers or the chance that it takes; else, that another choice is as good. */
+function reasonOf({ why, rival }: Given, shown: Shown): string[] {
   const { say } = shown;
   if (why) {
     const what = words(why.stake === 'chance' ? 'hint.for' : 'hint.against', { what: why.what });
     return [`${SIGNS[why.stake]} ${say(what)}`];
   }
-  if (!rival) return [];
-  if (rival.margin === 'none') return [say(words('hint.equal', { rival: named(shown, rival.picks) }))];
-  const changes = changesOf(session.game, rival, say);
-  return changes.length > 0 ? [say(words('hint.for', { what: changes.join(' · ') }))] : [];
+  return rival?.margin === 'none' ? [say(words('hint.equal', { rival: named(shown, rival.picks) }))] : [];
 }
 
 /** What it changes on the average. */
@@ -95,10 +92,11 @@ function evidence(game: string, rival: Rival, shown: Shown): string[] {
   const { say } = shown;
   const { picks, margin, futures, choices, rounds, better, worse, won, lost } = rival;
   const horizon = words('hint.horizon', { count: rounds });
-  const changes = changesOf(game, rival, say);
+  const differs = better + worse > 0;
+  const changes = differs ? changesOf(game, rival, say) : [];
   return [
     say(words(`hint.margin.${margin}`, { rival: named(shown, picks) })),
-    say(words(better + worse > 0 ? 'hint.tried' : 'hint.level', { count: futures, choices, horizon, better, worse })),
+    say(words(differs ? 'hint.tried' : 'hint.level', { count: futures, choices, horizon, better, worse })),
     ...(changes.length > 0 ? [say(words('hint.changes', { what: changes.join(' · ') }))] : []),
     ...ends('hint.won', won, say),
     ...ends('hint.lost', lost, say),
