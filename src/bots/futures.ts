@@ -135,6 +135,11 @@ export class OwnTurn<State extends GameState> {
     this.#round = table.round;
   }
 
+  /** Whether something offered itself. */
+  get hasChances(): boolean {
+    return this.#threats.some(({ stake }) => stake === 'chance');
+  }
+
   /** Whether the seat is still awaited, and for whom it was asked at first. */
   goesOnIn(run: Run<State>): boolean {
     const ask = run.round === this.#round ? run.askFor(this.seat) : undefined;

@@ -1,4 +1,4 @@
-import type { Ask, GameState, Phrase, Reply, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Phrase, Reply, Run, Table } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import { type Choice, OwnTurn } from './futures.ts';
@@ -50,7 +50,9 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
       /** What a turn that is half made up averts may threaten again when it is whole. */
       const lasting = futures.filter(({ answered }) => answered.at(-1)!.includes(name));
       const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
-      return [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
+      const steps = [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
+      const isTaken = futures.filter(({ taken }) => taken.includes(name)).length >= least;
+      return steps ?? (isTaken ? later.length : undefined);
     },
   };
 }
@@ -59,6 +61,8 @@ interface Followed {
   readonly later: readonly Step[];
   /** The names of what is answered: by the reply itself, and once each of the later steps is done. */
   readonly answered: readonly (readonly string[])[];
+  /** The names of the chances that are taken when what was laid down in secret is carried out. */
+  readonly taken: readonly string[];
 }
 
 /** One future of a reply, to the end of the turn of whoever acts. */
@@ -83,7 +87,18 @@ function followed<State extends GameState>(
     const open: Ask | undefined = isOver || run.outcome ? undefined : run.askFor(seat);
     next = open && turn.goesOnIn(run) ? advised(bots, run, open, seat) : null;
   }
-  return { later, answered };
+  const taken = run.isParallel && turn.hasChances ? takenAtLast(bots, run, turn) : [];
+  return { later, answered, taken };
+}
+
+/** Plays the round to its end, in which all carry out what they have laid down, and tells what chances it takes. */
+function takenAtLast<State extends GameState>(bots: Bots<State>, run: Run<State>, turn: OwnTurn<State>): string[] {
+  const { round } = run;
+  for (let answers = 0; run.round === round && run.asks.length > 0 && answers < MOST_ANSWERS; answers++) {
+    const ask = run.asks[0]!;
+    run.reply(ask, advised(bots, run, ask, ask.seats[0]!));
+  }
+  return turn.takenIn(run.state);
 }
 
 const isSame = (one: Step | undefined, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
