@@ -129,7 +129,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
         return named(option).flatMap((mine, tongue) => {
           const others = new Set(question.options.flatMap((other) => named(other)[tongue]!));
           return [...others].flatMap((word) => {
-            if (own.has(word) || idle.has(word) || verbs.has(word)) return [];
+            // What begins a word of its own is that word.
+            if ([...own].some((one) => one.startsWith(word)) || idle.has(word) || verbs.has(word)) return [];
             return mine.flatMap((one, at) => {
               if (one.startsWith(word)) return [];
               const typed = mine.toSpliced(at, 1, word).join(' ');
