@@ -56,7 +56,7 @@ export function valueOf(turn: Turn, use: Use): number {
       return bestAt(here, all ^ card, card);
     }
     case 'pass':
-      return valueAt(here, all ^ bitOf(turn, use.card)) - WEIGHTS.waste;
+      return valueAt(here, all ^ bitOf(turn, use.card)) - 0.05;
     // Better than one card after the other where none brings anything.
     case 'rest':
       return valueAt(here, 0) - 0.04;
