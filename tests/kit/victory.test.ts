@@ -17,9 +17,9 @@ const LIGHT = { breadth: 2, futures: 16, rounds: 2, depth: 60 };
 const FUTURES = Array.from({ length: 8 }, (_, at) => `other ${at}`);
 const LUCK = 0.35;
 /** Decisions before the last one that are looked at, positions that count, and games that are looked for them in. */
-const BACK = 8;
+const BACK = 6;
 const POSITIONS = 3;
-const GAMES = 4;
+const GAMES = 3;
 
 const kits = allKits.filter(({ bots }) => bots.evaluate && bots.policy);
 
