@@ -13,7 +13,7 @@ const ENOUGH = 0.5;
 
 /** Whether the end of the game is so near that looking for what wins at once is worth while. */
 export const isNear = (futures: readonly (readonly Future[])[]): boolean =>
-  futures.some((told) => told.some(({ ended }) => ended === 'won'));
+  futures.some((told) => told.some(({ ended }) => ended !== null));
 
 /** The replies beside those that are known that win often enough, the surest first. */
 export function* victories(

@@ -70,9 +70,11 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
     return most >= 0.5 && Math.min(...wins) < 0.5 * most ? wins : null;
   }
 
-  /** What is compared, and what is recommended. */
-  function thought(table: Table, ask: Ask, seat: Seat) {
-    const thinking = deliberate(bots, table, { ask, seat }, seedrandom.alea('victory').quick, { effort: LIGHT });
+  /** What is compared, and what is recommended; `advisers`: a policy that sees no good in what is good just now. */
+  function thought(table: Table, ask: Ask, seat: Seat, advisers = kit.bots) {
+    const thinking = deliberate(advisers as never, table, { ask, seat }, seedrandom.alea('victory').quick, {
+      effort: LIGHT,
+    });
     const compared: Reply[] = [];
     let next = thinking.next();
     while (!next.done) {
@@ -81,6 +83,12 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
     }
     return { compared, best: next.value.best };
   }
+
+  const blindTo = (asked: Ask, wins: readonly number[]): typeof kit.bots => ({
+    ...kit.bots,
+    policy: (s: never, ask: Ask, seat: Seat) =>
+      ask === asked ? wins.map((won) => 1 - won) : kit.bots.policy!(s, ask, seat),
+  });
 
   test('never pass over what wins at once', () => {
     const passed: string[] = [];
@@ -94,10 +102,13 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
         if (wins) {
           found++;
           const { compared, best } = thought(table, ask, seat);
+          const blind = thought(table, ask, seat, blindTo(ask, wins));
           const where = `game ${game}, answer ${at - given.length}, ${ask.kind}`;
           const most = Math.max(...wins) - LUCK;
           const surest = Math.max(...compared.map(([index]) => wins[index!]!));
           if (surest < most) passed.push(`${where}: compared ${surest}`);
+          const seen = Math.max(...blind.compared.map(([index]) => wins[index!]!));
+          if (seen < most) passed.push(`${where}: blindly compared ${seen}`);
           const soon = winsOf(table, seat, best, LIGHT);
           if (soon < most) passed.push(`${where}: recommended ${soon}`);
         }

@@ -41,6 +41,8 @@ export const WEIGHTS = {
   centre: 0.21,
   /** A card that is spent on a move. */
   step: 0.1,
+  /** A card that could still be of use where it has led. */
+  spare: 0.05,
   poor: 0.09,
   poorUse: 0.09,
   hire: 0.74,
