@@ -114,7 +114,8 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('hints of %s', (_
           const surest = Math.max(...compared.map(([index]) => wins[index!]!));
           if (surest < most) passed.push(`${where}: compared ${surest}`);
           const seen = Math.max(...blind.compared.map(([index]) => wins[index!]!));
-          if (blind.isInSight && Math.max(...wins) >= SURE && seen < most) passed.push(`${where}: blindly compared ${seen}`);
+          if (blind.isInSight && Math.max(...wins) >= SURE && seen < most)
+            passed.push(`${where}: blindly compared ${seen}`);
           const soon = winsOf(table, seat, best, LIGHT);
           if (soon < most) passed.push(`${where}: recommended ${soon}`);
         }
