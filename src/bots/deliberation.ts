@@ -7,6 +7,7 @@ import { promisingReplies } from './replies.ts';
 import { rescues } from './rescue.ts';
 import type { Effort } from './search.ts';
 import { type Rivalry, rivalryOf, type Thought } from './thought.ts';
+import { isNear, victories } from './victory.ts';
 
 /** How hints are thought out: whoever thinks tries out what is wanted, here or in other processes. */
 
@@ -37,15 +38,23 @@ export function* deliberate<State extends GameState>(
   const promising = promisingReplies(bots, table, ask, seat, effort.breadth);
   if (!bots.evaluate) return { best: promising[0]!, rival: null };
   const saving = yield* rescues(table, { ask, seat }, promising[0]!);
-  const replies: readonly Reply[] = [...promising, ...saving.filter((reply) => !isAmong(promising, reply))];
+  let replies: readonly Reply[] = [...promising, ...saving.filter((reply) => !isAmong(promising, reply))];
   if (replies.length === 1) return { best: replies[0]!, rival: null };
-  const contest = new Contest(replies);
+  let contest = new Contest(replies);
   const futures: Future[][] = [];
   do {
     const seeds = Array.from({ length: BATCH }, () => String(random()));
-    for (const told of yield { seat, replies, seeds, horizon: effort }) {
-      futures.push(told);
-      contest.add(told.map(({ value }) => value));
+    let told = yield { seat, replies, seeds, horizon: effort };
+    const winning = futures.length === 0 && isNear(told) ? yield* victories({ ask, seat }, replies) : [];
+    if (winning.length > 0) {
+      const more = yield { seat, replies: winning, seeds, horizon: effort };
+      told = told.slice(0, more.length).map((row, at) => [...row, ...more[at]!]);
+      replies = [...replies, ...winning];
+      contest = new Contest(replies);
+    }
+    for (const row of told) {
+      futures.push(row);
+      contest.add(row.map(({ value }) => value));
     }
   } while (!contest.isDecided && contest.rounds < effort.futures && !isOver());
   const came = (at: number): Future[] => futures.map((told) => told[at]!);
@@ -54,6 +63,9 @@ export function* deliberate<State extends GameState>(
       ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
     });
   const [best, next] = contest.ranking as [number, number];
+  // What the game itself advises is left only for what is better as far as can be seen.
+  if (best > 0 && saving.length === 0 && compared(best, 0).margin === 'none')
+    return { best: replies[0]!, rival: { ...compared(0, best), margin: 'none' } };
   const rival = compared(best, next);
   // What came out worse more often is recommended to nobody, however much better it was where it was better.
   return rival.worse > rival.better

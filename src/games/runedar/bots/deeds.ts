@@ -6,7 +6,7 @@ import { leadsTo } from '../fortress/movement.ts';
 import { activeDwarf, type State } from '../model/state.ts';
 import { bestAt, makePlan, valueAt, valueFlown, valueLeaving } from './plan.ts';
 import { type Profile, profileOf, profileOfKind } from './profiles.ts';
-import { blows, longDice, lookAround, lookInto, placeOf, shotWorth, workAfter } from './prospects.ts';
+import { blows, longDice, lookAround, lookInto, placeOf, shotWorth, useful, workAfter } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A turn that is being played: where the dwarf is, and the cards that can still be used, each as one bit. */
@@ -81,7 +81,8 @@ export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
 export function spentValue(turn: Turn, to: Node, card: string): number {
   const bit = bitOf(turn, card);
   const [place, rest] = [placeOf(to), turn.all ^ bit];
-  return profileOf(card).magic ? valueFlown(place, rest, bit) : valueAt(place, rest) - WEIGHTS.step;
+  if (profileOf(card).magic) return valueFlown(place, rest, bit);
+  return valueAt(place, rest) - WEIGHTS.step - ((useful[place]! & bit) === 0 ? 0 : WEIGHTS.spare);
 }
 
 function arrivalValue(turn: Turn, to: Node): number {

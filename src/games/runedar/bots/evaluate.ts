@@ -1,43 +1,38 @@
 import type { Seat } from '../../../engine/index.ts';
-import { circlesOf } from '../data/enemies.ts';
+import { circlesOf, SECTIONS } from '../data/enemies.ts';
 import { OUTSIDES, WALLS, WORKSHOPS } from '../data/fortress.ts';
 import { isOrcCard, toolOf } from '../data/tools.ts';
-import { type Dwarf, isSolo, type State } from '../model/state.ts';
+import type { Dwarf, State } from '../model/state.ts';
 import { countPieces, spaceCost } from '../upgrades/board.ts';
 import { profileOf } from './profiles.ts';
 import { turnsLeft, workLeft } from './worth.ts';
 
 /** What decides games. */
 const FACTORS = {
-  ease: 1.86,
-  haste: 0.52,
-  need: -1.58,
-  time: 0.55,
-  strength: 1.11,
-  riches: 0.63,
-  gold: 1.35,
-  lastGold: -0.69,
-  workshops: -0.45,
-  walls: -0.37,
-  outsides: -0.35,
-  crowd: -0.53,
-  circles: 0.28,
+  ease: 1.4,
+  haste: 0.34,
+  need: -1.75,
+  strength: 0.87,
+  riches: 0.34,
+  gold: 2.21,
+  lastGold: 0.1,
+  workshops: -0.55,
+  walls: -0.35,
+  outsides: -0.4,
+  crowd: -0.33,
+  circles: 0.45,
   trolls: -0.21,
-  trollTiles: 0.09,
-  lastTroll: -1.16,
-  lastTrollTime: -0.37,
-  shots: 0.08,
-  lastShot: -0.37,
-  lastShotTime: 0.15,
-  tower: -0.31,
-  catapult: -0.16,
-  placed: 0.09,
-  empty: 0.04,
-  hired: 0.04,
-  solo: -0.38,
-  lastPair: 0.84,
-  goblins: -0.51,
-  always: -2.57,
+  lastTroll: -1.23,
+  lastTrollTime: -0.75,
+  lastShot: -0.38,
+  tower: -0.21,
+  catapult: -0.26,
+  most: 0.39,
+  begun: -0.13,
+  catcher: -0.39,
+  lastPair: 1.13,
+  goblins: -0.39,
+  always: -2.62,
 };
 type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
@@ -54,18 +49,20 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const [workshops, walls, outsides] = [orcsAt(s, WORKSHOPS), orcsAt(s, WALLS), orcsAt(s, OUTSIDES)];
   let circles = 0;
   for (const { tile, damage } of s.trolls) circles += circlesOf(tile).length - damage;
-  let [placed, empty] = [0, 0];
-  for (const space of s.spaces) {
-    placed += countPieces(space.placed);
-    if (space.card === null && !space.blocked) empty++;
+  let [most, begun] = [0, 0];
+  for (let space = 0; space < s.spaces.length; space++) {
+    const paid = paidOf(s, space);
+    most = Math.max(most, paid);
+    if (paid > 0 && paid < 1) begun++;
   }
+  /** How long each dwarf can still use what is paid for. */
+  const use = left / 20 / s.dwarves.length;
   const [tower, catapult] = [isOut(s, 'siege-tower'), isOut(s, 'catapult')];
   const [lastTroll, lastShot] = [s.trollPile.length === 1 ? 1 : 0, s.shots.length === 1 ? 1 : 0];
   return {
     ease: Math.log((time + 3) / (need + 3)),
     haste: Math.min(2, time / (need + 1)),
     need: need / 20,
-    time: time / 20,
     strength,
     riches: Math.log((s.gold + 1) / (left + 5)),
     gold: s.gold / 10,
@@ -76,18 +73,14 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     crowd: Math.max(0, workshops + walls + outsides - 5) / 4,
     circles: circles / 4,
     trolls: s.trolls.length,
-    trollTiles: s.trollPile.length,
     lastTroll: lastTroll * tower,
     lastTrollTime: lastTroll * (left / 20),
-    shots: s.shots.length,
     lastShot: lastShot * catapult,
-    lastShotTime: lastShot * (left / 20),
     tower,
     catapult,
-    placed: (placed / 8) * (left / 20 / s.dwarves.length),
-    empty: empty * (left / 20),
-    hired: s.hired.length,
-    solo: isSolo(s) ? 1 : 0,
+    most: most * use,
+    begun: begun * use,
+    catcher: s.hired.includes('goblin') ? s.tunnel.length / SECTIONS : 0,
     lastPair: s.tunnel.length === 0 ? 1 : 0,
     goblins: s.goblins.length,
     always: 1,
@@ -111,13 +104,18 @@ function meanStrength({ hand, played, deck, aside, discard }: Dwarf): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** What a card that lies on the board adds to the decks once it is taken, as far as it is paid. */
-function promiseOf(s: State, space: number): number {
+/** The share of a card's price that is paid. */
+function paidOf(s: State, space: number): number {
   const { card, placed } = s.spaces[space]!;
+  return card === null ? 0 : countPieces(placed) / (countPieces(toolOf(card).cost) + countPieces(spaceCost(s, space)));
+}
+
+/** What a card that lies on the board adds to the decks once it is taken: what is half paid is worth much less than half. */
+function promiseOf(s: State, space: number): number {
+  const { card } = s.spaces[space]!;
   if (card === null) return 0;
-  const price = countPieces(toolOf(card).cost) + countPieces(spaceCost(s, space));
   const gain = Math.max(0, profileOf(card).strength - GIVEN_UP);
-  return (TAKEN * gain * countPieces(placed)) / (price * TOOLS_A_DECK * s.dwarves.length);
+  return (TAKEN * gain * paidOf(s, space) ** 2) / (TOOLS_A_DECK * s.dwarves.length);
 }
 /** The strength of a card that is given up for a better one; how surely a paid one is taken. */
 const GIVEN_UP = 1.4;

@@ -25,7 +25,7 @@ function helpWorth(s: State, hire: Hire, march: boolean, nugget: number): number
     case 'goblin': {
       if (winsBy(s, hire)) return WEIGHTS.escape;
       const goblin = s.goblins.find(({ tile }) => tile === hire.enemy)!;
-      return goblinWorth(s) + WEIGHTS.feed * workOn(goblin);
+      return goblinWorth(s) + WEIGHTS.feed * workOn(goblin) - WEIGHTS.reserve * s.tunnel.length;
     }
     case 'troll': {
       const troll = s.trolls.find(({ tile }) => tile === hire.enemy)!;

@@ -48,6 +48,13 @@ function onlyBestOf(values: number[], deeds: readonly Deed[]): number[] {
   return values;
 }
 
+/** A card that may be played for nothing later as well is no choice beside what is as good. */
+function passingLast(values: number[], deeds: readonly Deed[]): number[] {
+  const isPass = (_: unknown, at: number) => deeds[at]!.kind === 'pass';
+  const best = Math.max(...values.filter((value, at) => !isPass(value, at)));
+  return values.map((value, at) => (isPass(value, at) && value <= best ? value - BEHIND : value));
+}
+
 type Policy<T> = (s: State, ask: Ask<T>) => readonly number[];
 type Step = Hire | Upgrade | null;
 
@@ -97,7 +104,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
       if (deed.kind === 'plan') return plannedValue(turn, deed);
       return valueOf(turn, deed);
     });
-    return weighted(atOnce(onlyBestOf(values, from), from));
+    return weighted(passingLast(atOnce(onlyBestOf(values, from), from), from));
   }) satisfies Policy<Deed>,
 
   spend: ((s, { from, data }) => {
@@ -152,7 +159,9 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
 
   deliver: ((s, { from }) => {
     payWorths(s, usesLeft(s), pays);
-    return from.map((place) => Math.round(1000 * ('space' in place ? pays[place.space]! : feedWorth(s))) * 100);
+    return from.map(
+      (place) => Math.round(1000 * ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin))) * 100,
+    );
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
   strike: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, false)))) satisfies Policy<Stroke>,

@@ -8,7 +8,17 @@ import { canDigSection } from '../tunnel/goblins.ts';
 import { CLEARED, expected, expectedShots, FORCE, MOST_HITS, SHOT, SLAIN } from './chances.ts';
 import type { Profile } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
-import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, usesLeft, isLast, LAST, payWorths } from './worth.ts';
+import {
+  goldWorth,
+  horizonOf,
+  machineWorth,
+  orcWorth,
+  pieceWorths,
+  usesLeft,
+  isLast,
+  LAST,
+  payWorths,
+} from './worth.ts';
 
 /*
  * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the

@@ -3,6 +3,8 @@ export const WEIGHTS = {
   // a piece of work
   dig: 1,
   feed: 1.33,
+  /** For what a goblin wants, shared among what it still wants. */
+  sate: 2,
   clear: 1.22,
   goblin: 3,
   circle: 1.4,
@@ -39,9 +41,13 @@ export const WEIGHTS = {
   centre: 0.21,
   /** A card that is spent on a move. */
   step: 0.1,
+  /** A card that could still be of use where it has led. */
+  spare: 0.05,
   poor: 0.09,
   poorUse: 0.09,
   hire: 0.74,
+  /** For each section to come: those under it are harder, and whoever drives a goblin off comes once. */
+  reserve: 4,
   price: 0.5,
   choosy: 8,
   variety: 0.5,

@@ -126,7 +126,7 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
   let [wanted, work] = [0, 0];
   for (const goblin of s.goblins) {
     counts[lots] = wantedOf(goblin, resource);
-    worths[lots++] = feedWorth(s);
+    worths[lots++] = feedWorth(s, goblin);
     wanted += wantedOf(goblin, resource);
     work += workOn(goblin);
   }
@@ -150,8 +150,9 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
   }
 }
 
-/** What a piece for a goblin is worth; with the last pair all is over. */
-export const feedWorth = ({ tunnel }: State): number => WEIGHTS.feed * (tunnel.length === 0 ? LAST : 1);
+/** What a piece for a goblin is worth: the more, the less it still wants; with the last pair all is over. */
+export const feedWorth = (s: State, goblin: Goblin): number =>
+  (WEIGHTS.feed + WEIGHTS.sate / workOn(goblin)) * (isLast(s) ? LAST : 1);
 export const LAST = 3;
 
 /** What the next piece on each space is worth: one card is paid after the other, for what is begun everywhere is nowhere of use. */
