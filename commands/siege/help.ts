@@ -10,7 +10,7 @@ import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interacti
 import type { BotResponse } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
-import { quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
+import { nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
@@ -18,6 +18,7 @@ import {
   nearSuggestions,
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
+import { nearest } from '../../src/discord/interactions/typed/nearest.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
 import { cardPictures } from '../../src/discord/render/attachments.ts';
@@ -112,10 +113,24 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
     if (await faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
   }
   const some = words('help.someTerms', { terms: namesOf(modules[0]!.guide?.terms ?? []) });
-  throw unknown(modules.flatMap(knownIn), typed, readerOf(caller), {
-    told: (cure) => words('help.unknownTerm', { typed: quoted(typed), cure }),
-    cure: some,
-  });
+  const known = modules.flatMap(knownIn);
+  const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
+  const reader = readerOf(caller);
+  const inIt = namedIn(caller, modules, known, typed);
+  if (inIt.length > 0) throw nearMiss(inIt, typed, reader, told);
+  throw unknown(known, typed, reader, { told, cure: some });
+}
+
+/** Letters of a word in a sentence that may be one of the rules. */
+const LETTERS = 4;
+
+/** What is named, or nearly so, by a word of a sentence: "how do I atack". */
+function namedIn(caller: Caller, modules: readonly Game[], known: readonly Named[], typed: string): Named[] {
+  const said = typed.split(/[^\p{L}\p{N}-]+/u).filter(({ length }) => length >= LETTERS);
+  if (said.length < 2) return [];
+  const exact = said.flatMap((word) => modules.flatMap((module) => termsLike(caller.bot, module, word).slice(0, 2)));
+  if (exact.length > 0) return exact.map(({ id, name }) => ({ id, label: name }));
+  return said.flatMap((word) => nearest(known, word, readerOf(caller)));
 }
 
 async function faceMeant(caller: Caller, module: Game, typed: string) {

@@ -49,13 +49,19 @@ export function unknown(
   return near.length > 0 ? nearMiss(near, typed, reader, told) : new Refusal(told(cure), { about: 'entry' });
 }
 
-export const nearMiss = (
+/** What is called alike, as words of several games are, is offered once. */
+export function nearMiss(
   near: readonly Named[],
   typed: string,
-  reader: Reader,
+  { say }: Reader,
   told: (near: Phrase) => Phrase,
-): NearMiss =>
-  new NearMiss(told(words('typed.near', { names: namesIn(near, reader.say) })), typed, near.slice(0, GUESSES));
+): NearMiss {
+  const names = near.map(({ label }) => say(label));
+  const guesses = near.filter(
+    ({ id }, at) => names.indexOf(names[at]!) === at && near.findIndex((one) => one.id === id) === at,
+  );
+  return new NearMiss(told(words('typed.near', { names: namesIn(guesses, say) })), typed, guesses.slice(0, GUESSES));
+}
 
 /** Refuses what may be several things: each of the first can be had by a press. */
 export const ambiguous = (options: readonly Named[], typed: string, reader: Reader): NearMiss =>

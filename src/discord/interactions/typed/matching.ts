@@ -134,7 +134,11 @@ export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: strin
   return completions([...options.map((option) => suggestion(option, reader.say)), ...reasonLines(closed, reader.say)]);
 }
 
-export const completions = (choices: readonly Choice[]): Choice[] => choices.slice(0, LIMITS.autocompleteChoices);
+/** What is called alike stands there once. */
+export const completions = (choices: readonly Choice[]): Choice[] =>
+  choices
+    .filter(({ name, value }, at) => choices.findIndex((one) => one.name === name && one.value === value) === at)
+    .slice(0, LIMITS.autocompleteChoices);
 
 function suggestion({ id, label, detail }: Suggested, say: Say): Choice {
   const name = unformatted(say(label));
