@@ -127,6 +127,10 @@ export function readPicks(
   }
   const between = signsBetween(reader);
   const parts = partsOf(typed, between);
+  // A list that was completed is of ids, whatever a name with several of them in it may say.
+  const ids = parts.map(({ from, to }) => typed.slice(from, to).trim());
+  if (ids.length > 1 && ids.every((id) => question.options.some((option) => option.id === id)))
+    return { picks: withLast(question, ids), rest: '' };
   const longest = Math.max(
     ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), between).length)),
   );
