@@ -4,12 +4,12 @@ import type { Language } from './languages.ts';
 const WIDE = '\u00a0';
 const NARROW = '\u202f';
 
-/** A text as a printer of the language sets it, whichever space stands in its file. */
+/** A text as a printer of the language sets it, whichever space stands in its file; what a shell is to read (`printf %s`) is left alone. */
 const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
-  en: (text) => text.replaceAll(/[ \u00a0\u202f](?=%)/g, WIDE),
+  en: (text) => text.replaceAll(/[ \u00a0\u202f](?=%(?!\w))/g, WIDE),
   fr: (text) =>
     text
-      .replaceAll(/[ \u00a0\u202f](?=[;!?%])/g, NARROW)
+      .replaceAll(/[ \u00a0\u202f](?=[;!?]|%(?!\w))/g, NARROW)
       .replaceAll(/[ \u00a0\u202f](?=[:»])/g, WIDE)
       .replaceAll(/«[ \u00a0\u202f]/g, `«${WIDE}`),
 };

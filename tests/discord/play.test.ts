@@ -250,6 +250,8 @@ describe('commands', () => {
     const [, seed] = /the seed `([0-9a-f]{32})`/.exec(told)!;
     expect(second!.startsWith(seed!)).toBe(true);
     expect(told).toContain('✅');
+    const french = textOf((await table.command('Cleo', 'rampart verify')).message);
+    expect(/```sh\n([^`]+)```/.exec(french)![1]).toBe(lines);
   });
 
   test('speak the language of the channel in public and the own one in private', async () => {

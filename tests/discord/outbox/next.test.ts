@@ -17,7 +17,7 @@ describe('whose turn comes next', () => {
       const table = Table.open(rules, {
         options: standardOptions(rules.options as never),
         holdings: [[one!], [two!], [three!]],
-        seed: 'next',
+        seed: 'next turn',
       });
       const told: (number | null)[] = [];
       const acted: number[] = [];

@@ -338,7 +338,7 @@ describe('L94, L95 Twindalli', () => {
     expect([game.prompt(), game.options(), game.question().max]).toEqual([
       ...['aim', ['card:red 2', 'card:green 2', 'card:yellow 2', 'card:blue 2'], 2],
     ]);
-    expect(translator('en')(game.question().options[0]!.detail!)).toBe('North 2, 26 %');
+    expect(translator('en')(game.question().options[0]!.detail!)).toBe('North 2, 26\u00a0%');
     expect(game.news()).toEqual([]);
     game.dice(RED, RED, BLUE).choose('card:red 2', 'card:blue 2');
     expect([game.card('north2'), game.card('west2')]).toEqual([null, 'blue 2']);

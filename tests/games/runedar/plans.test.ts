@@ -52,7 +52,10 @@ describe('several cards for one thing, in one press', () => {
   });
   test('R8.21 each worthwhile number of cards attacks by a choice of its own, which names dice and odds', () => {
     const all = plans({ at: 'foundry', hand: ['blunt-axe', 'dented-hammer', 'split-shovel'], orcs: { foundry: 1 } });
-    expect([all['do:close.1'], all['do:close.2']]).toEqual(['Attack – 2 dice, 67\u00a0%', 'Attack – 4 dice, 94\u00a0%']);
+    expect([all['do:close.1'], all['do:close.2']]).toEqual([
+      'Attack – 2 dice, 67\u00a0%',
+      'Attack – 4 dice, 94\u00a0%',
+    ]);
   });
   test('R8.31 a card climbs a tower, and another shoots', () => {
     const scene = { at: 'carpenter', hand: ['slack-crossbow', 'worn-pickaxe', 'rusty-knife'], catapult: 1 } as const;

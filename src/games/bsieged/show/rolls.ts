@@ -14,8 +14,8 @@ interface ThrowLook {
   readonly result: (told: Told, die: number) => Phrase;
   /** Whether a die brings something: what reaches the target, if not said. */
   readonly good?: (die: number) => boolean;
-  /** What a symbol of the Catapult's die comes to: the face that shows it, and its name. */
-  readonly symbol?: (face: CatapultFace) => { readonly face: string; readonly name: Phrase };
+  /** What a side of the Catapult's die comes to: the face that shows it, and its name; null: its number counts. */
+  readonly symbol?: (face: CatapultFace) => { readonly face: string; readonly name: Phrase } | null;
 }
 
 const hits = ({ count = 0 }: Told) => say('result.hits', { count });
@@ -28,7 +28,8 @@ const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
   result: ({ value = 0 }) => say(`result.${good}`, { count: value }),
 });
 
-const missing = () => ({ face: 'miss', name: say('die-face.miss') });
+const missing = (face: CatapultFace) =>
+  typeof face === 'number' ? null : { face: 'miss', name: say('die-face.miss') };
 const turning = (face: CatapultFace) =>
   face === 'stuck' ? { face, name: say('result.stuck') } : { face: 'swung', name: say('result.turned') };
 
@@ -83,8 +84,7 @@ export function rollOf({ data, roll }: GameEvent): Roll {
 
 /** B108, B110 What a die shows: a number, or what a symbol of the Catapult's die comes to, which misses in a shot and may turn it. */
 function sideOf({ art, symbol = missing }: ThrowLook, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
-  const face = art === 'die-catapult' ? catapultFaceOf(die) : die;
-  return typeof face === 'number' ? { face: String(face) } : symbol(face);
+  return (art === 'die-catapult' ? symbol(catapultFaceOf(die)) : null) ?? { face: String(die) };
 }
 
 /** B85, B86, B106 What is told behind dice of what came of them. */

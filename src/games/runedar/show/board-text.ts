@@ -182,14 +182,13 @@ function spaceText(view: View, index: number): Phrase {
   const space = index + 1;
   if (card === null) return say(blocked ? 'board.says-blocked' : 'board.says-free', { space });
   const tool = { space, tool: cardName(kindOfCard(card)), text: toolText(toolOf(card)) };
-  if (isComplete(view, index)) return say('board.says-complete', tool);
   const placed = RESOURCES.filter((resource) => needed(view, index, resource) > 0).map((resource) =>
     say('board.says-placed', {
       ...{ count: view.spaces[index]!.placed[resource], of: needed(view, index, resource) },
       resource: resourceName(resource),
     }),
   );
-  return say('board.says-filling', { ...tool, placed });
+  return say(isComplete(view, index) ? 'board.says-complete' : 'board.says-filling', { ...tool, placed });
 }
 
 function mercenariesText({ hired }: View): Phrase {
