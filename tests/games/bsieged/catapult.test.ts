@@ -63,12 +63,7 @@ describe('orient', () => {
       return { kind, result: bare(roll!.result), good: roll!.dice[0]!.good, name: name && bare(name) };
     };
     const isNumber = face <= 4;
-    const turned = {
-      kind: 'oriented',
-      result: 'result.turned',
-      good: true,
-      name: isNumber ? undefined : 'result.turned',
-    };
+    const turned = { kind: 'oriented', result: 'result.turned', good: true, name: 'result.turned' };
     const jammed = { kind: 'stuck', result: 'result.stuck', good: false, name: 'result.stuck' };
     expect(told('orient:south')).toEqual(face === STUCK ? jammed : turned);
     const { kind, good, name } = told('shoot');

@@ -94,6 +94,11 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     test: 'tests/games/bsieged/weapons.test.ts',
     texts: ['choice.weapon-twice'],
   },
+  {
+    why: 'a season at whose end nobody can eat',
+    test: 'tests/games/bsieged/threats.test.ts',
+    texts: ['threat.starve-last'],
+  },
 ];
 
 /** Play stops as soon as everything was reached; that takes about 70 games. */
