@@ -81,13 +81,13 @@ const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>
 export function tryOut<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
-  { seat, replies, seeds, horizon }: Trial,
+  { seat, replies, seeds, ...how }: Trial,
   isOver: () => boolean = () => false,
 ): Future[][] {
   const told: Future[][] = [];
   for (const seed of seeds) {
     if (told.length >= LEAST && isOver()) break;
-    told.push(replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, horizon)));
+    told.push(replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, how)));
   }
   return told;
 }

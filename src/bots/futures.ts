@@ -81,6 +81,8 @@ export interface Trial {
   readonly replies: readonly Reply[];
   readonly seeds: readonly string[];
   readonly horizon: Horizon;
+  /** Whether it is also told what is averted: every step of the own turn is looked at for that. */
+  readonly watches?: true;
 }
 
 /** A future as it is told of. Plain JSON. */
@@ -91,7 +93,7 @@ export interface Future {
   readonly ended: 'won' | 'lost' | null;
   /** How much there is of each sign, by its id. */
   readonly signs: Readonly<Record<string, number>>;
-  /** The names of what threatened before the choice and is averted by the turn that goes on with it, and of the chances that it takes. */
+  /** The names of what threatened before the choice and is averted by the turn that goes on with it, where that is watched. */
   readonly answered: readonly string[];
 }
 
@@ -100,18 +102,16 @@ export function tellFuture<State extends GameState>(
   table: Table<State>,
   choice: Choice,
   seed: string,
-  horizon: Horizon,
+  { horizon, watches }: Pick<Trial, 'horizon' | 'watches'>,
 ): Future {
-  const turn = new OwnTurn(table, choice.seat);
+  const turn = watches ? new OwnTurn(table, choice.seat) : undefined;
   const { state, outcome } = futureOf(bots, table, choice, seed, horizon, turn);
   const signs = (bots.signs ?? []).map((sign) => [sign.id, sign.count(state, choice.seat)] as const);
-  const isWon = outcome?.winners.includes(choice.seat) ?? false;
   return {
     value: bots.evaluate(state, choice.seat),
-    ended: outcome && (isWon ? 'won' : 'lost'),
+    ended: outcome && (outcome.winners.includes(choice.seat) ? 'won' : 'lost'),
     signs: Object.fromEntries(signs),
-    // What is laid down in secret takes its chances once it is carried out.
-    answered: isWon ? [...new Set([...turn.answered, ...turn.takenIn(state)])] : turn.answered,
+    answered: turn?.answered ?? [],
   };
 }
 

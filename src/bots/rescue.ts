@@ -27,7 +27,7 @@ export function* rescues<State extends GameState>(
   const ways = yield { seat, replies: [advised], seeds: SEEDS, horizon: HORIZON };
   if (lossesIn(ways, 0) < SOME) return [];
   const others = ask.from.flatMap((_, at): Reply[] => (at === advised[0] ? [] : [[at]]));
-  const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON };
+  const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON, watches: true };
   return others
     .map((reply, at) => ({ reply, answered: answersIn(glances, at, deadly), lost: lossesIn(glances, at) }))
     .filter(({ answered, lost }) => answered > 0 || lost === 0)
