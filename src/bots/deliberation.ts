@@ -64,8 +64,8 @@ export function* deliberate<State extends GameState>(
     });
   const [best, next] = contest.ranking as [number, number];
   // What the game itself advises is left only for what is better as far as can be seen.
-  const lead = compared(best, 0);
-  if (best > 0 && saving.length === 0 && lead.margin === 'none' && lead.better <= lead.worse)
+  const lead = best > 0 && saving.length === 0 ? compared(best, 0) : null;
+  if (lead?.margin === 'none' && lead.better <= lead.worse)
     return { best: replies[0]!, rival: { ...compared(0, best), margin: 'none' } };
   const rival = compared(best, next);
   // What came out worse more often is recommended to nobody, however much better it was where it was better.

@@ -3,7 +3,7 @@ import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
 import type { AnyKit, Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import type { Bot, Random } from './bot.ts';
-import { weigh } from './policy.ts';
+import { isSingle, weigh } from './policy.ts';
 import { type Effort, searched } from './search.ts';
 
 /** Bots that hold a seat among people: how well they play, and how they come by it. */
@@ -49,7 +49,7 @@ function hasty<State extends GameState>(
   seat: Seat,
   random: Random,
 ): Reply | null {
-  if (ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return null;
+  if (!isSingle(ask)) return null;
   const weights = weigh(bots, table, ask, seat);
   if (!weights) return null;
   const odds = weights.map((weight) => weight ** CARE);

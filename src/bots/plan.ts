@@ -50,7 +50,7 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
       /** What a turn that is half made up averts may threaten again when it is whole. */
       const lasting = futures.filter(({ answered }) => answered.at(-1)!.includes(name));
       const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
-      const steps = [now, ...later].map((_, count) => count).find((count) => times(count) >= least);
+      const steps = [...later.keys(), later.length].find((count) => times(count) >= least);
       const isTaken = futures.filter(({ taken }) => taken.includes(name)).length >= least;
       return steps ?? (isTaken ? later.length : undefined);
     },

@@ -18,6 +18,13 @@ export function weigh<State extends GameState>(
   return bots.policy(state, ask, seat);
 }
 
+/** Whether exactly one of several is to be chosen. */
+export const isSingle = ({ form, min, max }: Ask): boolean => form === 'choose' && min === 1 && max === 1;
+
+/** Of such an ask, each choice by itself but for those that are known; of another one none. */
+export const othersOf = (ask: Ask, known: readonly Reply[]): Reply[] =>
+  isSingle(ask) ? ask.from.flatMap((_, at) => (known.some(([one]) => one === at) ? [] : [[at]])) : [];
+
 /** Indexes by falling weight; of equals the one with the smaller lot comes first. */
 export function rank(weights: readonly number[], lot: Random): number[] {
   return weights

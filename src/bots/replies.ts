@@ -1,7 +1,7 @@
 import { type Ask, type GameState, isFallback, type Reply, type Run, type Seat } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
-import { weigh } from './policy.ts';
+import { isSingle, weigh } from './policy.ts';
 import { SERIOUS } from './search.ts';
 
 /**
@@ -24,8 +24,7 @@ export function promisingReplies<State extends GameState>(
   );
   const different = new Map(others.map((reply) => [nameOf(ask, reply), reply]));
   const ranked = [...different.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most - 1);
-  const isOne = ask.form === 'choose' && ask.max === 1 && ask.min === 1;
-  return [best, ...ranked.filter((reply) => !isOne || worth(reply) >= SERIOUS * worth(best))];
+  return [best, ...ranked.filter((reply) => !isSingle(ask) || worth(reply) >= SERIOUS * worth(best))];
 }
 
 /** Whether it does no more than one must, or lets things take their course. */

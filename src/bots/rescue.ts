@@ -1,5 +1,6 @@
 import { type Ask, type GameState, mayLose, nameOfThreat, type Reply, type Seat, type Table } from '../engine/index.ts';
 import type { Future, Horizon, Trial } from './futures.ts';
+import { othersOf } from './policy.ts';
 
 /** Who advises people never passes over what saves the game, whatever a policy thinks of it. */
 
@@ -23,10 +24,10 @@ export function* rescues<State extends GameState>(
   advised: Reply,
 ): Generator<Trial, Reply[], Future[][]> {
   const deadly = deadlyFor(table, seat);
-  if (deadly.length === 0 || ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return [];
+  const others = othersOf(ask, [advised]);
+  if (deadly.length === 0 || others.length === 0) return [];
   const ways = yield { seat, replies: [advised], seeds: SEEDS, horizon: HORIZON };
   if (lossesIn(ways, 0) < SOME) return [];
-  const others = ask.from.flatMap((_, at): Reply[] => (at === advised[0] ? [] : [[at]]));
   const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON, watches: true };
   return others
     .map((reply, at) => ({ reply, answered: answersIn(glances, at, deadly), lost: lossesIn(glances, at) }))

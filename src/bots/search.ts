@@ -4,7 +4,7 @@ import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
 import { type Horizon, type Judge, valueOf } from './futures.ts';
 import { greedyReply } from './greedy.ts';
-import { rank, weigh } from './policy.ts';
+import { isSingle, rank, weigh } from './policy.ts';
 
 /** How hard a bot thinks. */
 export interface Effort extends Horizon {
@@ -62,7 +62,7 @@ export function candidatesFor<State extends GameState>(
   random: Random,
   { breadth }: Effort,
 ): readonly number[] | null {
-  if (!bots.evaluate || ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return null;
+  if (!bots.evaluate || !isSingle(ask)) return null;
   const weights = weigh(bots, run, ask, seat) ?? ask.from.map(() => 1);
   const serious = SERIOUS * Math.max(...weights);
   return rank(weights, random)

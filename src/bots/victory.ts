@@ -1,5 +1,6 @@
 import type { Ask, Reply, Seat } from '../engine/index.ts';
 import type { Future, Horizon, Trial } from './futures.ts';
+import { othersOf } from './policy.ts';
 
 /** Who advises people never passes over what wins at once, whatever a policy thinks of it. */
 
@@ -20,8 +21,8 @@ export function* victories(
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   known: readonly Reply[],
 ): Generator<Trial, Reply[], Future[][]> {
-  if (ask.form !== 'choose' || ask.max !== 1 || ask.min !== 1) return [];
-  const others = ask.from.flatMap((_, at): Reply[] => (known.some(([one]) => one === at) ? [] : [[at]]));
+  const others = othersOf(ask, known);
+  if (others.length === 0) return [];
   const futures = yield { seat, replies: others, seeds: SEEDS, horizon: AT_ONCE };
   return others
     .map((reply, at) => ({ reply, won: futures.filter((told) => told[at]!.ended === 'won').length }))
