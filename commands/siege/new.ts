@@ -49,7 +49,7 @@ export default {
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
     const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
     if (typed !== null && (await isOtherwise(caller, module))) {
-      await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms: {} });
+      await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms });
       return note(say(words('done.gameChanged', { game: gameName(module.id) })));
     }
     const opener = { manager, roles };

@@ -22,7 +22,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
           const by = seatOf(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
-          const other = game === undefined || game === session.game ? null : await gathered(context, session, game);
+          const other = game === undefined || game === session.game ? null : await asOther(context, session, game);
           const before = { ...session, ...other?.changes };
           const after = {
             ...other?.changes,
@@ -45,7 +45,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
 }
 
 /** What becomes of a lobby that gathers for another game from now on: its people stay, without heroes. Refuses more than that game seats. */
-async function gathered(context: SessionContext, { channelId, host, language, seats, terms }: Session, game: string) {
+async function asOther(context: SessionContext, { channelId, host, language, seats, terms }: Session, game: string) {
   const module = context.module(game);
   const kept = terms.kept.map((seat) => ({ ...seat, roles: [] }));
   if (seats.length + kept.length > module.seats[1]) throw refusals.full(module);

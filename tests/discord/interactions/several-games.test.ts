@@ -64,9 +64,9 @@ test("/siege new with another game changes the host's own lobby: seats stay, her
   await table.command('Ada', 'siege join', { hero: 'archer' });
   await table.command('Basil', 'siege join');
   const { id } = await here();
-  const { message } = await table.command('Ada', 'siege new', { game: 'barons', rules: 'rounds=8' });
+  const { message } = await table.command('Ada', 'siege new', { game: 'barons', rules: 'rounds=8', pace: '8h' });
   expect(textOf(message)).toContain('The lobby gathers for Robber Barons now.');
-  expect(await here()).toMatchObject({ id, game: 'barons', options: { rounds: 8 } });
+  expect(await here()).toMatchObject({ id, game: 'barons', options: { rounds: 8 }, terms: { pace: '8h' } });
   expect((await here()).seats).toMatchObject([
     { name: 'Ada', roles: [] },
     { name: 'Basil', roles: [] },
