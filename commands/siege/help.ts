@@ -19,7 +19,7 @@ import {
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
 import { nearest } from '../../src/discord/interactions/typed/nearest.ts';
-import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
+import { type Named, type Reader, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { termsLike } from '../../src/discord/interactions/typed/terms.ts';
 import { cardPictures } from '../../src/discord/render/attachments.ts';
 import { buttonRows, gallery, text } from '../../src/discord/render/components.ts';
@@ -116,7 +116,7 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
   const known = modules.flatMap(knownIn);
   const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
   const reader = readerOf(caller);
-  const inIt = namedIn(caller, modules, known, typed);
+  const inIt = namedIn(caller, modules, known, { typed, reader });
   if (inIt.length > 0) throw nearMiss(inIt, typed, reader, told);
   throw unknown(known, typed, reader, { told, cure: some });
 }
@@ -125,12 +125,17 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
 const LETTERS = 4;
 
 /** What is named, or nearly so, by a word of a sentence: "how do I atack". */
-function namedIn(caller: Caller, modules: readonly Game[], known: readonly Named[], typed: string): Named[] {
+function namedIn(
+  { bot }: Caller,
+  modules: readonly Game[],
+  known: readonly Named[],
+  { typed, reader }: { readonly typed: string; readonly reader: Reader },
+): Named[] {
   const said = typed.split(/[^\p{L}\p{N}-]+/u).filter(({ length }) => length >= LETTERS);
   if (said.length < 2) return [];
-  const exact = said.flatMap((word) => modules.flatMap((module) => termsLike(caller.bot, module, word).slice(0, 2)));
+  const exact = said.flatMap((word) => modules.flatMap((module) => termsLike(bot, module, word).slice(0, 2)));
   if (exact.length > 0) return exact.map(({ id, name }) => ({ id, label: name }));
-  return said.flatMap((word) => nearest(known, word, readerOf(caller)));
+  return said.flatMap((word) => nearest(known, word, reader));
 }
 
 async function faceMeant(caller: Caller, module: Game, typed: string) {

@@ -27,8 +27,7 @@ const around = (
 
 /** A plus, `r` half as wide. */
 export function plus(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.fillRect(x - r, y - r * 0.3, 2 * r, r * 0.6);
+  minus(ctx, x, y, r, colour);
   ctx.fillRect(x - r * 0.3, y - r, r * 0.6, 2 * r);
 }
 

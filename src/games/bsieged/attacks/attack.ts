@@ -132,15 +132,13 @@ export function attackCosts(s: State, hero: Hero, deed: DeedOf<'attack'>): Phras
   return harmsNobody(s, hero, deed) ? say('costs.attack', facts) : undefined;
 }
 
-/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that, without tokens. */
-export const clearing = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
-  Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way)));
+/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that and so many tokens. */
+export const clearing = (s: State, hero: Hero, side: Side, zone: ZoneNumber, tokens = 0): number =>
+  Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way, tokens)));
 
 /** B135 The same with the tokens in hand. */
-export function clearingWithGrace(s: State, hero: Hero, side: Side, zone: ZoneNumber): number {
-  const tokens = graceOf(s, hero, 'attack');
-  return Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way, tokens)));
-}
+export const clearingWithGrace = (s: State, hero: Hero, side: Side, zone: ZoneNumber): number =>
+  clearing(s, hero, side, zone, graceOf(s, hero, 'attack'));
 
 function chanceToClear(s: State, way: Way, tokens = 0): number {
   const { side, zone, profile } = way;
