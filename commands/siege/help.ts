@@ -131,8 +131,9 @@ function namedIn(
   known: readonly Named[],
   { typed, reader }: { readonly typed: string; readonly reader: Reader },
 ): Named[] {
-  const said = typed.split(/[^\p{L}\p{N}-]+/u).filter(({ length }) => length >= LETTERS);
-  if (said.length < 2) return [];
+  const all = typed.trim().split(/[^\p{L}\p{N}-]+/u);
+  if (all.length < 2) return [];
+  const said = all.filter(({ length }) => length >= LETTERS);
   const exact = said.flatMap((word) => modules.flatMap((module) => termsLike(bot, module, word).slice(0, 2)));
   if (exact.length > 0) return exact.map(({ id, name }) => ({ id, label: name }));
   return said.flatMap((word) => nearest(known, word, reader));
