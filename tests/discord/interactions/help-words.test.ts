@@ -24,7 +24,7 @@ test.each([
   ['rules catapult', 'Catapult'],
 ])('%s', async (term, name) => {
   const { message, error } = await table.command('Ada', 'siege help', { term });
-  const labels = parts(message!).flatMap(({ label }) => label ?? []);
+  const labels = parts(message).flatMap(({ label }) => label ?? []);
   expect(error).toBeNull();
   expect(labels).toContain(name);
   expect(new Set(labels).size).toBe(labels.length);
