@@ -51,11 +51,13 @@ export function openDatabase(file: string, migrations: string): Database {
     database.pragma(`auto_vacuum = ${INCREMENTAL}`);
     database.pragma('journal_mode = wal');
     if (isSmall || isLeftOpen) lookThrough(database);
-    database.pragma('synchronous = full');
     database.pragma('foreign_keys = on');
     // What is deleted is written over with zeros.
     database.pragma('secure_delete = on');
+    // Migrations reach the disk in their order, all of them with the next commit that waits for it.
+    database.pragma('synchronous = normal');
     migrate(database, migrations);
+    database.pragma('synchronous = full');
     // A file that may only be read lets everything happen but this.
     database.pragma(`user_version = ${isNew || isClean(database) ? CLEAN : 1}`);
     database.pragma(`busy_timeout = ${TRY}`);
