@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import rampart from './scripts/lint.mjs';
 
 export default defineConfig(
   globalIgnores(['assets/', 'data/', 'tests/out/', 'coverage/', 'dist/', 'src/local-discord/page/']),
@@ -9,7 +10,9 @@ export default defineConfig(
     files: ['**/*.ts', 'scripts/*.mjs'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { rampart },
     rules: {
+      'rampart/taken-generators': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
