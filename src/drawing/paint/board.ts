@@ -60,7 +60,9 @@ export function paintBoard(
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
-  if (shows === 'all') setFloor(ctx, readableOn(canvas.width));
+  // Close up, fields tell in small print what their buildings give.
+  const isLarge = shows === 'all' || (shows === 'map' && gear.spec.style === 'stronghold');
+  if (isLarge) setFloor(ctx, readableOn(canvas.width));
   ctx.save();
   ctx.scale(page.scale, page.scale);
   const paintMap = mapPainters[gear.spec.style];

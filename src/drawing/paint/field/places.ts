@@ -44,7 +44,7 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
 
 /** The name of a tray. */
 const campHead = 42;
-const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + campHead, w - 8, h - campHead - 3];
+export const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + campHead, w - 8, h - campHead - 3];
 
 /** Paints a site without its figures; `place` is null when the scene says nothing of it. */
 export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pieces: readonly SaidPiece[]): void {
@@ -151,8 +151,7 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
 
 /** Those whose place is not on the map, in the tray. */
 export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
-  const [x, y, w, h] = brush.map.tray;
-  drawCrowd(brush, arrange(brush, strays, [x + 4, y + campHead, w - 8, h - campHead - 3], 80));
+  drawCrowd(brush, arrange(brush, strays, campRoom(brush.map.tray), 80));
 }
 
 /** A labelled tray; not drawn at all when nobody is there. */

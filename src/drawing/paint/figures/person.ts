@@ -81,7 +81,8 @@ function drawTags(brush: Brush, standing: Standing): void {
     const size = Math.min(26, tag * 0.8);
     const text = fresh > 1 && floor === 0 ? String(fresh) : '';
     const wide = size * (1 + 0.45 * text.length);
-    const left = x + width / 2 - wide * 0.8;
+    // A number takes all of the right side where the figure is low.
+    const left = count > 1 && tag + size > height ? x - width / 2 - wide * 0.2 : x + width / 2 - wide * 0.8;
     writeTag(brush, text, [left, y - height, wide, size], theme.glow, '#10200c');
     plus(ctx, left + (text === '' ? wide / 2 : size * 0.5), y - height + size / 2, size * 0.3, '#10200c');
   }

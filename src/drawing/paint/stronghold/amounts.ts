@@ -18,10 +18,12 @@ export function paintAmounts(
   const shown = counters.filter(({ value }) => value !== 0);
   if (shown.length === 0) return;
   const numbered = shown.some(({ art }) => !brush.spec.bare.includes(art));
+  const sizesBy = (aside: number): number[] =>
+    shown.map((_, i) => Math.min(most, w / (i + 1) - aside, h / Math.ceil(shown.length / (i + 1))));
   // A number that could not be read upon its emblem stands beside it.
   const floor = floorOf(brush.ctx);
-  const aside = numbered && floor > most * 0.5 ? floor * 0.56 : 0;
-  const sizes = shown.map((_, i) => Math.min(most, w / (i + 1) - aside, h / Math.ceil(shown.length / (i + 1))));
+  const aside = numbered && floor > Math.max(...sizesBy(0)) * 0.5 ? floor * 0.56 : 0;
+  const sizes = sizesBy(aside);
   const size = Math.max(...sizes);
   const columns = sizes.indexOf(size) + 1;
   const rows = Math.ceil(shown.length / columns);

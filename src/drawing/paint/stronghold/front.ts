@@ -67,8 +67,8 @@ function writeHead(
   const { ctx, theme } = brush;
   const { label, note: all = '', tone = '' } = place;
   const inTwo = h > oneLine;
-  const named: Lettering = { colour: '#ffffff', size: 38, least: 30, weight: 700 };
-  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 38, least: 30, weight: 700 };
+  const named: Lettering = { colour: '#ffffff', size: 38, least: 20, weight: 700 };
+  const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 38, least: 20, weight: 700 };
   // What a board without a coat does says more than that it is nobody's.
   const note = inTwo && !isWhole(ctx, all, [x, y, w, h * 0.46], small) ? all.split(' · ').at(-1)! : all;
   // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.

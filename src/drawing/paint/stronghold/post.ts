@@ -6,10 +6,8 @@ import { pictureOf } from '../cards/illustration.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { floorOf } from '../tools/floor.ts';
-import { narrowest } from '../tools/lettering.ts';
 import { box, shield, slab } from '../tools/shapes.ts';
-import { linesOf, write } from '../tools/text.ts';
+import { isWhole, write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
 type Card = NonNullable<SaidPlace['cards']>[number];
@@ -60,8 +58,7 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
   const [strength, ...effects] = card.figures;
   const how = { colour: theme.ink, size: 38, least: 20, weight: 700, align: 'center' } as const;
-  const lines = linesOf(card.label, (w - 10) / (floorOf(ctx) > 0 ? narrowest : 1), { ...how, lines: 2 });
-  const name = lines > 1 && floorOf(ctx) > 0 ? 2 * nameHeight : nameHeight;
+  const name = isWhole(ctx, card.label, [x, y, w - 8, nameHeight], how) ? nameHeight : 2 * nameHeight;
   const top = headOf(h, name);
   const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
   paintPicture(brush, card, window, crowned);

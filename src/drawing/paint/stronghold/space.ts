@@ -91,7 +91,7 @@ function paintCard(
   const named = { colour: theme.ink, size: 40, least: 22, weight: 700, lines: 2 } as const;
   write(ctx, card.label, [left, y + 5, room, head - 10], named);
   paintNumber(brush, label, window);
-  paintAmounts(brush, card.figures, [x + 6, y + head, w - 12, h - head - foot - 4], 52);
+  paintAmounts(brush, card.figures, [x + 6, y + head, w - 12, h - head - foot - 4], 60);
   paintPrices(brush, prices, [x, y + h - foot, w, foot], complete);
   if (complete) {
     slab(ctx, inset(rect, -1), 14, '#00000000', theme.glow, 7);

@@ -1,5 +1,6 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace } from '../../said.ts';
+import { campRoom } from '../field/places.ts';
 import { headOf } from './area.ts';
 
 /** Where many stand, they stand before all of the picture. */
@@ -35,10 +36,8 @@ export function standingRoom(
       const head = headOf(site.rect);
       return { rect: [x + head, y + 4, w - head - 8, h - 8], most: h * 1.08 };
     }
-    case 'camp': {
-      const [x, y, w, h] = site.rect;
-      return { rect: [x + 4, y + 26, w - 8, h - 29], most: 96 };
-    }
+    case 'camp':
+      return { rect: campRoom(site.rect), most: 96 };
     default:
       return { rect: site.rect, most: 60 };
   }

@@ -18,6 +18,8 @@ interface Wanted {
 const gap = 6;
 /** A card is at most so many times as wide as high. */
 const mostStretch = 1.25;
+/** So much of its width is the figure's, the rest what is wanted. */
+const staged = 0.56;
 
 /** Cards of a room in the grid in which they are largest. */
 export function layWanted(
@@ -41,7 +43,7 @@ export function layWanted(
       card,
       piece: pieces.find(({ id }) => id === card.of) ?? null,
       rect: [left, top, width, high],
-      stage: [left + 3, top + 3, width * 0.62, high - 6],
+      stage: [left + 3, top + 3, width * staged - 6, high - 6],
     };
   });
 }
@@ -59,7 +61,7 @@ export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
       const { ctx, theme } = layer;
       const [x, y, w, h] = rect;
       slab(ctx, rect, 9, theme.parchmentLight, theme.textures ? theme.parchmentEdge : theme.ink, 2.5 * theme.line);
-      const left = x + w * 0.62;
-      paintAmounts(layer, card.figures, [left, y + 4, w * 0.38 - 4, h - 8], 84);
+      const left = x + w * staged;
+      paintAmounts(layer, card.figures, [left, y + 4, w * (1 - staged) - 4, h - 8], 84);
     });
 }
