@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -24,8 +25,12 @@ export default defineConfig({
     expect: { poll: { timeout: 180_000 } },
     restoreMocks: true,
     unstubEnvs: true,
-    // What other programs do must not keep a picture from being drawn at all.
-    env: { BACKGROUND_NICE: '0' },
+    env: {
+      // What other programs do must not keep a picture from being drawn at all.
+      BACKGROUND_NICE: '0',
+      // Tests that draw in their own process write as renderers do, whatever fonts the machine has.
+      FONTCONFIG_FILE: resolve('assets/fonts.conf'),
+    },
     projects: [
       {
         extends: true,

@@ -7,8 +7,8 @@ import { paintBuilding, yardOf } from './building.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
-import { caption, fits } from '../tools/caption.ts';
-import { write } from '../tools/text.ts';
+import { briefly, caption, fits } from '../tools/caption.ts';
+import { type Lettering, write } from '../tools/text.ts';
 import { arrange } from '../figures/crowd.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { drawCrowd } from '../figures/person.ts';
@@ -160,11 +160,7 @@ export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: reado
   const { ctx, theme } = brush;
   const [x, y, w] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2 * theme.line);
-  write(ctx, label, [x + 4, y + 3, w - 8, campHead - 3], {
-    colour: theme.ink,
-    size: 30,
-    least: 12,
-    weight: 700,
-    align: 'center',
-  });
+  const head: Rect = [x + 4, y + 3, w - 8, campHead - 3];
+  const how: Lettering = { colour: theme.ink, size: 30, least: 12, weight: 700, align: 'center' };
+  write(ctx, briefly(brush, label, head, how), head, how);
 }

@@ -53,7 +53,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 46;
   drawBadges(brush, badges, [x + w - 14 - badgesWidth, y + 54, badgesWidth, 42], 42);
-  const place = { colour: theme.faint, size: 38, least: 38, align: 'right' } as const;
+  const place = { colour: theme.faint, size: 38, least: 26, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
   const who = { colour: theme.gold, size: 38, least: 26 } as const;
   const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);

@@ -67,7 +67,7 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
 export function isWhole(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): boolean {
   const [[, , width, height], how] = raised(floorOf(ctx), raw, room, plain);
   const text = tame(raw);
-  const { rows } = fitLines(text, [width, height], how);
+  const { rows } = fitLines(text, ...scaledBy(ctx.getTransform().a, [width, height], how));
   return rows.map((row) => row.text).join(' ') === text;
 }
 
@@ -81,11 +81,15 @@ function raised(floor: number, raw: string, box: Rect, how: Lettering): [Rect, L
   return [[x - (wide - w) * shareOf[how.align ?? 'left'], y - (high - h) / 2, wide, high], letters];
 }
 
+/** In pixels of the picture, not in those of a scaled context: for every scale a font would have to be found anew. */
+const scaledBy = (scale: number, [width, height]: Size, how: Lettering): [Size, Lettering] => [
+  [width * scale, height * scale],
+  { ...how, size: how.size * scale, least: leastOf(how) * scale },
+];
+
 /** The text on a picture that is no larger than its letters. */
 function spriteOf(text: string, width: number, height: number, scale: number, how: Lettering): Sprite {
-  // In pixels of the picture, not in those of a scaled context: for every scale a font would have to be found anew.
-  const box: Size = [width * scale, height * scale];
-  const scaled = { ...how, size: how.size * scale, least: leastOf(how) * scale };
+  const [box, scaled] = scaledBy(scale, [width, height], how);
   const lines = fitLines(text, box, scaled);
   const { size, rows } = lines;
   const widest = Math.max(0, ...rows.map((row) => row.width));
