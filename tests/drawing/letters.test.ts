@@ -16,16 +16,22 @@ import { languages, translator } from '../../src/locale/index.ts';
 const enough = new Error('enough');
 const names = ['Ana', 'Bartholomäus-Maximilian', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
 
+/** A board as all see it, and as the first seat does. */
+interface Board {
+  readonly scene: Scene;
+  readonly own: Scene;
+}
+
 /** Boards early in a game and later on, as many as there are seats. */
-function boardsOf(kit: (typeof kits)[number], seats: number): Scene[] {
+function boardsOf(kit: (typeof kits)[number], seats: number): Board[] {
   const { rules } = kit;
   const options = Object.fromEntries(Object.entries(rules.options).map(([name, { standard }]) => [name, standard]));
   const holdings = deal(rules, seats, seedrandom.alea('letters'));
   const table = Table.open(rules, { options, holdings, seed: 'letters' });
   const bot = greedyBot(kit, seedrandom.alea('letters'));
-  const scenes: Scene[] = [];
+  const scenes: Board[] = [];
   const next = () => {
-    scenes.push(table.present(null).scene);
+    scenes.push({ scene: table.present(null).scene, own: table.present(0).scene });
     if (scenes.length > 90) throw enough;
     return bot;
   };
@@ -61,17 +67,17 @@ const isCut = (text: string): boolean => text.includes('…') && !names.some((na
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('whole boards of %s', (_, kit) => {
   const { style, crops } = kit.board;
   // Close up, fields tell in small print what their buildings give.
-  const closeUp = style === 'stronghold' ? crops.find(({ shows }) => shows === 'map') : undefined;
+  const closeUps = crops.filter(({ shows }) => shows === 'around' || (shows === 'map' && style !== 'citadel'));
 
   it.each([...kit.rules.seats])('have no small letters and nothing that is cut (%s seats)', (seats) => {
-    const scenes = boardsOf(kit, seats);
+    const boards = boardsOf(kit, seats);
     const players = names.slice(0, seats);
     for (const language of languages)
-      for (const [i, scene] of scenes.entries()) {
-        const since = i === 0 ? null : scenes[i - 1]!;
-        const views = i > 0 && closeUp ? [undefined, closeUp.id] : [undefined];
-        for (const crop of views) {
-          const sketch = boardSketch({ scene, players, since, theme: 'parchment', crop }, translator(language));
+      for (const [i, { scene, own }] of boards.entries()) {
+        const since = i === 0 ? null : boards[i - 1]!.scene;
+        const views = i === boards.length - 1 ? closeUps.map(({ id }) => ({ crop: id, scene: own })) : [];
+        for (const { crop, scene: seen } of [{ crop: undefined, scene }, ...views]) {
+          const sketch = boardSketch({ scene: seen, players, since, theme: 'parchment', crop }, translator(language));
           const written = readOn(() => paint(sketch));
           const small = written.filter(([text, pixels]) => pixels < leastLetters || isCut(text));
           expect(small, `${language} ${crop}`).toEqual([]);
