@@ -51,7 +51,7 @@ export function paintBuilding(
   slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
   const plate: Rect = [x + 5, y + h - ribbon - 4, w - 10, ribbon];
   const lettering: Lettering = {
-    ...{ colour: fallen ? '#d8c9b4' : inkOn(name), size: 38, least: 14, weight: 700 },
+    ...{ colour: fallen ? '#d8c9b4' : inkOn(name), size: 38, least: 26, weight: 700 },
     align: 'center',
   };
   write(ctx, briefly(brush, place?.label ?? '', plate, lettering), plate, lettering);
@@ -60,8 +60,8 @@ export function paintBuilding(
   // What is too small to be read is told close up.
   const told = look === 'whole' && floorOf(ctx) <= note.size ? place?.note : undefined;
   drawBuilding(brush, site, look, colour, occupied || told !== undefined);
-  const [left, top, width, height] = yard;
-  if (!occupied && told !== undefined) write(ctx, told, [left, top + 2, width - 4, height - 4], note);
+  const [left, top, width] = yard;
+  if (!occupied && told !== undefined) write(ctx, told, [left, top + 2, width - 4, h - ribbon - 10], note);
   drawBadges(brush, place?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 
