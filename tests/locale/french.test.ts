@@ -48,8 +48,8 @@ test.each([
 });
 
 const gameOf = (key: string) => key.split(/[-:]/)[0]!;
-/** Words by which something is found are those of others, too. */
-const spoken = texts.filter(({ key }) => !/\.also$|^bot:(typed|times|verbAlso|vote\.also)\b/.test(key));
+/** Words by which something is found are those of others, too; and boards shorten what has no room. */
+const spoken = texts.filter(({ key }) => !/\.also$|:brief\.|^bot:(typed|times|verbAlso|vote\.also)\b/.test(key));
 const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '…');
 
 test.each(Object.entries(TERMS))('one word for one thing, in %s', (game, terms) => {
