@@ -108,12 +108,14 @@ const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 const scaleFor = (width: number, height: number): number =>
   scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
 
-/** Panels as high as they must be, each in the column that is shorter so far. */
-function panelsOnly(heights: readonly number[], head: number): Layout {
-  const [width] = headerParts.size;
-  const tops = [head + gap, head + gap];
+/** Panels as high as they must be, each in the column that is shorter so far; one alone takes all of a narrower page. */
+function panelsOnly(heights: readonly number[], high: number): Layout {
+  const [wide] = headerParts.size;
+  const width = heights.length === 1 ? dashboardWidth + 2 * margin : wide;
+  const head = high * (width / wide);
+  const tops = heights.length === 1 ? [head + gap] : [head + gap, head + gap];
   const panels = heights.map((height): Rect => {
-    const column = tops[1]! < tops[0]! ? 1 : 0;
+    const column = tops.indexOf(Math.min(...tops));
     const rect: Rect = [margin + column * (dashboardWidth + gap), tops[column]!, dashboardWidth, height];
     tops[column]! += height + gap;
     return rect;
@@ -122,7 +124,7 @@ function panelsOnly(heights: readonly number[], head: number): Layout {
   return {
     size: [width, height],
     scale: scaleFor(width, height),
-    header: { x: 0, y: 0, scale: 1 },
+    header: { x: 0, y: 0, scale: width / wide },
     field: null,
     window: null,
     notices: null,

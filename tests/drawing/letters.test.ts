@@ -67,7 +67,7 @@ const isCut = (text: string): boolean => text.includes('…') && !names.some((na
 describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('whole boards of %s', (_, kit) => {
   const { style, crops } = kit.board;
   // Close up, fields tell in small print what their buildings give.
-  const closeUps = crops.filter(({ shows }) => shows === 'around' || (shows === 'map' && style !== 'citadel'));
+  const closeUps = crops.filter(({ shows }) => shows !== 'all' && (shows !== 'map' || style !== 'citadel'));
 
   it.each([...kit.rules.seats])('have no small letters and nothing that is cut (%s seats)', (seats) => {
     const boards = boardsOf(kit, seats);

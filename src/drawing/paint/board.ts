@@ -61,7 +61,7 @@ export function paintBoard(
   ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   // Close up, fields tell in small print what their buildings give.
-  const isLarge = shows !== 'panels' && !(shows === 'map' && gear.spec.style === 'citadel');
+  const isLarge = shows !== 'map' || gear.spec.style !== 'citadel';
   if (isLarge) setFloor(ctx, readableOn(canvas.width));
   ctx.save();
   ctx.scale(page.scale, page.scale);

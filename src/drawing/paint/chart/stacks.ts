@@ -7,7 +7,7 @@ import { pictureOf } from '../cards/illustration.ts';
 import { kindBand } from '../panels/slots.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, lattice, slab } from '../tools/shapes.ts';
-import { write } from '../tools/text.ts';
+import { isWhole, type Lettering, write } from '../tools/text.ts';
 
 type SaidStack = NonNullable<SaidScene['stacks']>[number];
 
@@ -128,15 +128,12 @@ export function paintTop(brush: Brush, face: NonNullable<SaidStack['top']>, rect
   ctx.restore();
   const [x, y, w, h] = inset(rect, Math.max(7, rect[2] * 0.09));
   slab(ctx, [x, y, w, h], 5, theme.parchmentLight, theme.ink, 1.5);
-  const name = Math.min(46, h * 0.34);
+  const how: Lettering = { colour: theme.ink, size: 21, least: 11, weight: 700, align: 'center', lines: 2 };
+  const foot = Math.min(46, h * 0.34);
+  const plate: Rect = [x + 4, y + h - foot - 3, w - 8, foot];
+  const isNamed = isWhole(ctx, face.name, plate, how);
+  const name = isNamed ? foot : 0;
   slab(ctx, [x + 4, y + 4, w - 8, h - name - 8], 4, theme.textures ? picture.colour : theme.page, theme.gold, 2);
   drawIcon(brush, picture.icon, '#fdf3da', x + w / 2, y + (h - name) / 2, Math.min(w, h - name) * 0.74);
-  write(ctx, face.name, [x + 4, y + h - name - 3, w - 8, name], {
-    colour: theme.ink,
-    size: 21,
-    least: 11,
-    weight: 700,
-    align: 'center',
-    lines: 2,
-  });
+  if (isNamed) write(ctx, face.name, plate, how);
 }

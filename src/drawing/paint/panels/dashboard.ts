@@ -1,9 +1,12 @@
 import type { Rect } from '../../assets.ts';
+import { headerParts } from '../../layout.ts';
 import type { SaidPanel } from '../../said.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { groundOf, paintBack, shroud } from './panel.ts';
+import { briefly } from '../tools/caption.ts';
+import { readableOn } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
@@ -11,10 +14,10 @@ import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slot
 import { linesOf, widthOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
-/** Fonts that are read on a phone, where the 1600 pixels of the page are 400. */
-const nameSize = 36;
-const textSize = 31;
-const abilitySize = 31;
+/** Letters that can be read on a phone. */
+const textSize = readableOn(headerParts.size[0]);
+const abilitySize = textSize;
+const nameSize = textSize + 2;
 const pitch = 1.14;
 const head = 252;
 const emptyHeight = 76;
@@ -30,9 +33,9 @@ const isHeld = (slot: SaidSlot): slot is Held => slot.card !== undefined;
 
 const textWidth = (width: number) => width - 2 * pad - indent - 12;
 
-const bodyLettering = ({ theme }: Gear) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 8 }) as const;
+const bodyLettering = ({ theme }: Gear) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 10 }) as const;
 const abilityLettering = ({ theme }: Gear) =>
-  ({ colour: theme.abilities, size: abilitySize, weight: 600, lines: 4 }) as const;
+  ({ colour: theme.abilities, size: abilitySize, weight: 600, lines: 5 }) as const;
 
 const cardHeight = (brush: Gear, { card }: Held, width: number): number =>
   nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 18;
@@ -95,11 +98,14 @@ function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Re
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 54;
   drawBadges(brush, badges, [x + w - pad - badgesWidth, y + 82, badgesWidth, 52], 52);
-  const place = { colour: theme.faint, size: 36, least: 22, align: 'right' } as const;
+  const place = { colour: theme.faint, size: textSize, least: 26, align: 'right' } as const;
   const room = x + w - pad - 8 - badgesWidth - left;
-  const placeWidth = Math.min(room * 0.55, widthOf(panel.place, place) + 6);
-  write(ctx, player, [left, y + 82, room - placeWidth - 12, 52], { colour: theme.gold, size: 42, least: 26 });
-  write(ctx, panel.place, [left + room - placeWidth, y + 82, placeWidth, 52], place);
+  const who = { colour: theme.gold, size: 42, least: 26 } as const;
+  const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);
+  const where = briefly(brush, panel.place, [0, 0, most, 52], place);
+  const placeWidth = Math.min(most, widthOf(where, place) + 6);
+  write(ctx, player, [left, y + 82, room - placeWidth - 12, 52], who);
+  write(ctx, where, [left + room - placeWidth, y + 82, placeWidth, 52], place);
   paintTracks(brush, panel, [x + pad, y + 150, w - 2 * pad, 88], 8);
 }
 
