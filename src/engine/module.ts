@@ -153,8 +153,11 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */
   settle?(state: State): void;
-  /** What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. */
-  view(state: State, seat: Seat | null): View;
+  /**
+   * What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. `awaited`: who is waited for just
+   * then, which all may know; left out of what was told on the way.
+   */
+  view(state: State, seat: Seat | null, awaited?: readonly Seat[]): View;
   scene(view: View): Scene;
   /** The same as in the scene, for where that is more work. */
   headline?(view: View): Headline;

@@ -11,6 +11,7 @@ interface Shown {
   readonly outcome: Outcome | null;
   mayUndo(viewer: Seat | null): boolean;
   posed(viewer: Seat | null): readonly Posed[];
+  awaited(): readonly Seat[];
   ordersOf(seat: Seat): Orders;
 }
 
@@ -79,6 +80,6 @@ export class Presentation {
 
   get #view(): unknown {
     const { module, state } = this.table;
-    return module.view(state, this.viewer) as unknown;
+    return module.view(state, this.viewer, this.table.awaited()) as unknown;
   }
 }

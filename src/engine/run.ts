@@ -124,6 +124,11 @@ export class Run<State extends GameState = GameState> {
     }));
   }
 
+  /** Whom the game waits for. */
+  awaited(): Seat[] {
+    return this.#open.flatMap(({ seats }) => seats);
+  }
+
   /** The open question that this seat may answer. */
   questionFor(seat: Seat): Question | undefined {
     const ask = this.askFor(seat);

@@ -136,6 +136,8 @@ export type OutboxMessage =
       readonly next?: number | null;
       /** Whether a turn begins: the message of the one before need not tell of it. */
       readonly anew?: boolean;
+      /** Whether its board shows something else now, though nothing has happened on it: who is waited for. */
+      readonly redraws?: boolean;
       /** Whether it is to be posted, below whatever has come. */
       readonly below?: boolean;
       readonly undone?: Undone;

@@ -54,6 +54,7 @@ export function inPlaceOf(draft: Draft, sent: Sent): Draft {
 export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
   closesPhase(draft) ||
   isAnew(draft) ||
+  draft.group.some(({ message }) => message.kind === 'panel' && message.redraws === true) ||
   attempts > 0 ||
   !draft.earlier?.told?.board ||
   (draft.earlier.told.files ?? 0) >= MANY_FILES ||

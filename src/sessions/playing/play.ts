@@ -172,7 +172,8 @@ export async function move(
   const vote = isMoot(session, answers) ? null : session.vote;
   const news = [...happened, ...voided(session.vote, vote)];
   const next = upNext(context, session, table, answer);
-  const isQuiet = table.isParallel && sameAwaited(now, before) && next === null && [...news, ...ping].length === 0;
+  const othersWaited = table.isParallel && !sameAwaited(now, before);
+  const isQuiet = table.isParallel && !othersWaited && next === null && [...news, ...ping].length === 0;
   const messages = isQuiet
     ? []
     : messagesOf(news, {
@@ -181,6 +182,7 @@ export async function move(
         last: (rest): NewMessage => ({
           ...{ kind: 'panel', turn, ping, next },
           ...(passes(answers, table) ? { anew: true } : {}),
+          ...(othersWaited ? { redraws: true } : {}),
           ...(undone ? { undone } : {}),
           ...rest,
         }),

@@ -1,13 +1,12 @@
 import type { Focus } from '../../../engine/index.ts';
 import { isSite } from '../data/spaces.ts';
-import { stateOf } from './panels.ts';
 import { sieges } from './places.ts';
 import type { View } from './view.ts';
 
 /** What the close-ups of the board show: who looks or whose turn it is, his Fortress, and the siege that is going on or can come. */
 export function focusOf(view: View): Record<string, Focus> {
-  const acting = view.generals.filter((general) => stateOf(view, general) === 'active');
-  const self = view.viewer === null ? (acting.length === 1 ? acting[0] : undefined) : view.generals[view.viewer];
+  const seat = view.viewer ?? (view.outcome ? null : view.active);
+  const self = seat === null ? null : view.generals[seat]!;
   const siege = view.outcome ? null : siegeOf(view);
   return {
     ...(self && !self.resigned ? { nearby: { at: self.at, panels: [self.seat] } } : {}),

@@ -1,4 +1,4 @@
-import type { Counter, Panel, Phrase, Slot, Turn } from '../../../engine/index.ts';
+import type { Counter, Panel, Phrase, Seat, Slot, Turn } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { isSite, outsideOf, type Spot } from '../data/spaces.ts';
 import { CONQUESTS } from '../data/numbers.ts';
@@ -18,20 +18,29 @@ const placeOf = (at: Spot): Phrase =>
 
 export const panelsOf = (view: View): Panel[] => view.generals.map((general) => panelOf(view, general));
 
-/** 'active': whose turn it is. While all lay one down nobody stands out: the panel in the channel tells who is ready. */
-export function stateOf({ outcome, active }: View, { seat, resigned }: SeenGeneral): string {
-  if (resigned) return 'dead';
-  return !outcome && active === seat ? 'active' : 'waiting';
+/** T140, T142 Whose turns there are in this round; while all lay one down each is as far as the other. */
+export function turnsOf(view: View): Turn[] {
+  const { outcome, round, order, generals } = view;
+  if (outcome || round === 0) return [];
+  return order.flatMap((seat): Turn[] => {
+    const { id, resigned } = generals[seat]!;
+    return resigned ? [] : [{ of: id, stage: stageOf(view, seat) }];
+  });
 }
 
-/** T142 Whose turns there are in this round. */
-export function turnsOf({ outcome, round, order, active, generals }: View): Turn[] {
-  if (outcome || round === 0) return [];
+function stageOf({ order, active, awaited }: View, seat: Seat): Turn['stage'] {
+  if (awaited) return awaited.includes(seat) ? 'now' : 'done';
   const now = active === null ? -1 : order.indexOf(active);
-  return order.flatMap((seat, at): Turn[] => {
-    const { id, resigned } = generals[seat]!;
-    return resigned ? [] : [{ of: id, stage: at === now ? 'now' : at < now ? 'done' : 'due' }];
-  });
+  const at = order.indexOf(seat);
+  return at === now ? 'now' : at < now ? 'done' : 'due';
+}
+
+const STATES = { now: 'active', done: 'done', due: 'waiting' } as const;
+
+/** 'active': the game waits for this one; 'done': the turn is over, or laid down in secret. */
+function stateOf(view: View, { seat, resigned }: SeenGeneral): string {
+  if (resigned) return 'dead';
+  return view.outcome || view.round === 0 ? 'waiting' : STATES[stageOf(view, seat)];
 }
 
 function panelOf(view: View, seen: SeenGeneral): Panel {

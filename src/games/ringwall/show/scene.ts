@@ -3,11 +3,11 @@ import { mightIn, mightOf } from '../model/queries.ts';
 import type { General } from '../model/state.ts';
 import { personName, say } from '../words/words.ts';
 import { focusOf } from './focus.ts';
-import { counter, panelsOf, stateOf, turnsOf } from './panels.ts';
+import { counter, panelsOf, turnsOf } from './panels.ts';
 import { placesOf, playersIn } from './places.ts';
 import { PORTRAITS, toneOf } from './portraits.ts';
 import { roadsOf } from './roads.ts';
-import type { View } from './view.ts';
+import { isPreparing, type View } from './view.ts';
 
 /** What stands where. */
 export function boardScene(view: View): Scene {
@@ -31,21 +31,21 @@ export function boardScene(view: View): Scene {
 
 /** The same beside a question, where less will do. */
 export function headline(view: View): Headline {
-  const { round, rounds, outcome, phase, options, active, generals } = view;
+  const { round, rounds, outcome, active, generals } = view;
   const acting = active === null ? null : generals[active]!;
-  const isPreparing = phase === 'prepare' && options.tempo === 'together';
+  const prepares = isPreparing(view);
   const winners = outcome?.winners.map((seat) => personName(generals[seat]!.id)) ?? [];
   return {
     title: say('board.title', { round: Math.max(1, round), rounds }),
-    phase: say(outcome ? 'board.over' : isPreparing ? 'board.prepare' : 'board.turns'),
+    phase: say(outcome ? 'board.over' : prepares ? 'board.prepare' : 'board.turns'),
     status: outcome
       ? say('board.winners', { who: winners, count: winners.length })
-      : isPreparing
+      : prepares
         ? say('board.everybody')
         : acting
           ? say('board.turn', { who: personName(acting.id) })
           : say('board.done'),
-    panels: panelsOf(view).filter((_, seat) => stateOf(view, generals[seat]!) === 'active'),
+    panels: active === null ? [] : panelsOf(view).filter(({ state }) => state === 'active'),
     moves: outcome ? [] : roadsOf(view),
   };
 }

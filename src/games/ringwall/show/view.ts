@@ -17,17 +17,24 @@ export interface View extends Pick<State, Shown> {
   readonly deck: number;
   /** Who looks. */
   readonly viewer: Seat | null;
+  /** T140 Who has yet to lay down a turn; null while nobody does. */
+  readonly awaited: readonly Seat[] | null;
 }
 
-export function tableView(s: State, viewer: Seat | null): View {
+export function tableView(s: State, viewer: Seat | null, awaited?: readonly Seat[]): View {
   const { options, round, rounds, order, phase, active, cards, gold, clash, outcome } = s;
   return {
     ...{ options, round, rounds, order, phase, active, cards, gold, clash, outcome },
     deck: s.deck.length,
     viewer,
+    awaited: awaited && isPreparing(s) ? awaited : null,
     generals: s.generals.map((general) => seen(general, viewer)),
   };
 }
+
+/** T140 Whether all lay down their turns at the same time. */
+export const isPreparing = ({ phase, options }: Pick<State, 'phase' | 'options'>): boolean =>
+  phase === 'prepare' && options.tempo === 'together';
 
 const seen = ({ spells, traps, ...general }: General, viewer: Seat | null): SeenGeneral => ({
   ...general,
