@@ -25,3 +25,10 @@ describe.each(languages)('times in %s', (language) => {
     },
   );
 });
+
+test.each(languages)('a share is written one way in %s: with a space before the sign', (language) => {
+  const tight = namespacesOf(language).flatMap((namespace) =>
+    [...textsOf(language, namespace)].filter(([, text]) => /[\d}]%/.test(text)).map(([key]) => `${namespace}:${key}`),
+  );
+  expect(tight).toEqual([]);
+});

@@ -36,8 +36,10 @@ test('of several chances each is told with what it is of', () => {
     ...given,
     now: { ...given.now!, detail: phrase(`bsieged:hint.${key}`, args) },
   });
-  expect(told(odds('shoot', { percent: 67, average: '1', strength: 4 }))).toContain('(67%)');
-  expect(told(odds('shoot-messenger', { percent: 67, average: '1', risk: 17 }))).toMatch(/17% to kill the Messenger/);
+  expect(told(odds('shoot', { percent: 67, average: '1', strength: 4 }))).toContain('(67\u00a0%)');
+  expect(told(odds('shoot-messenger', { percent: 67, average: '1', risk: 17 }))).toMatch(
+    /17\u00a0% to kill the Messenger/,
+  );
 });
 
 test('what is lost for good is told, since nobody is asked once more', () => {
