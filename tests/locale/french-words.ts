@@ -75,5 +75,9 @@ export const UNSAID: readonly { readonly said: RegExp; readonly instead: string;
   { said: /défausse (?:rouge|orange)|Terre maudite|Vinculum|lâche/, instead: 'éphémère, Terrain maudit …', in: 'bsieged' },
   { said: /plateaux? (?:Horde|rouge|vert|jaune|bleu|plein|neutre|du héros|de héros)/i, instead: 'front, fiche', in: 'lastbastion' },
   { said: /plateau d’amélioration|(?<!\p{L})pièces?(?!\p{L})/iu, instead: 'établi, ressource', in: 'runedar' },
+  { said: /\{\{(?:hero|other)\}\}(?:\*\*)? \p{Ll}/u, instead: '{{who, the, start}}', in: 'bsieged' },
+  { said: /\{\{(?:who|rival|owner)\}\}(?:\*\*)? \p{Ll}/u, instead: '{{who, the, start}}', in: 'ringwall' },
+  { said: /(?<!\p{L})(?:de|à|par|sur|contre) \{\{(?:hero|other)\}\}/u, instead: '{{hero, of}}', in: 'bsieged' },
+  { said: /(?<!\p{L})(?:de|à|par|sur|contre) \{\{(?:who|rival|owner)\}\}/u, instead: '{{who, of}}', in: 'ringwall' },
   { said: /talisman|ensorceleur|essayeur|mouvement|partenaire/i, instead: 'amulette, Sorcier …', in: 'ringwall' },
 ]; // prettier-ignore
