@@ -15,10 +15,11 @@ export const roadsOf = (view: View): Move[] => [
   ...playersIn(view).flatMap((general) => reachedBy(view, general)),
 ];
 
-/** T17 Rivals outside of Fortresses, where a count of his ends. */
+/** T17 Rivals outside of Fortresses, where a count of his ends; of who has chosen his way already, none. */
 function reachedBy(view: View, general: General): Move[] {
   const stays = isToad(general) || (isInside(general) && !general.leaving);
-  if (view.phase !== 'prepare' || stays || general.dice.length === 0) return [];
+  const isPlanned = view.planned && general.seat === view.viewer;
+  if (view.phase !== 'prepare' || stays || isPlanned || general.dice.length === 0) return [];
   const ends = new Set(walks(view, general).map(({ to }) => to));
   return playersIn(view)
     .filter((rival) => areRivals(view, general.seat, rival.seat) && !inFortress(rival) && ends.has(rival.at))

@@ -41,7 +41,7 @@ export function headline(view: View): Headline {
     status: outcome
       ? say('board.winners', { who: winners, count: winners.length })
       : prepares
-        ? say('board.everybody')
+        ? say(view.planned ? 'board.planned' : 'board.everybody')
         : acting
           ? say('board.turn', { who: personName(acting.id) })
           : say('board.done'),

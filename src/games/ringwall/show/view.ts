@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/index.ts';
 import type { General, State } from '../model/state.ts';
+import { planned } from '../turn/planned.ts';
 
 type Shown = 'options' | 'round' | 'rounds' | 'order' | 'phase' | 'active' | 'cards' | 'gold' | 'clash' | 'outcome';
 
@@ -19,16 +20,20 @@ export interface View extends Pick<State, Shown> {
   readonly viewer: Seat | null;
   /** T140 Who has yet to lay down a turn; null while nobody does. */
   readonly awaited: readonly Seat[] | null;
+  /** T140 Whether who looks has begun to lay down a turn, and is shown as that leaves him. */
+  readonly planned: boolean;
 }
 
 export function tableView(s: State, viewer: Seat | null, awaited?: readonly Seat[]): View {
+  const own = viewer === null ? null : planned(s, viewer);
   const { options, round, rounds, order, phase, active, cards, gold, clash, outcome } = s;
   return {
     ...{ options, round, rounds, order, phase, active, cards, gold, clash, outcome },
     deck: s.deck.length,
     viewer,
     awaited: awaited && isPreparing(s) ? awaited : null,
-    generals: s.generals.map((general) => seen(general, viewer)),
+    planned: own !== null,
+    generals: s.generals.map((general) => seen(own && general.seat === viewer ? own : general, viewer)),
   };
 }
 

@@ -1,12 +1,12 @@
-import { type Fact, foresee, type Seat, type Since, type Stake, type Threat } from '../../../engine/index.ts';
+import type { Fact, Seat, Since, Stake, Threat } from '../../../engine/index.ts';
 import { CONQUESTS, SHELTERED_ROUNDS } from '../data/numbers.ts';
-import { copyState } from '../model/copy.ts';
 import { totalOf } from '../model/ending.ts';
 import {
   areRivals,
   besiegable,
   canBesiege,
   conqueredBy,
+  defendersOf,
   inFortress,
   isInside,
   isNear,
@@ -16,7 +16,7 @@ import {
   rivalsOf,
 } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
-import { playTurn } from '../turn/turn.ts';
+import { planned } from '../turn/planned.ts';
 import { siegeOf, walks } from '../turn/ways.ts';
 import { answer, threat } from '../words/threats.ts';
 
@@ -41,12 +41,9 @@ export function threatsOf(s: State, viewer: Seat | null): Threat[] {
  * as that can be foreseen.
  */
 function foundBy(s: State, own: General): (rival: General) => General {
-  const plan = s.phase === 'prepare' ? s.plans[own.seat]! : [];
-  if (plan.length === 0) return () => own;
-  let left: General | undefined;
+  const left = planned(s, own.seat) ?? own;
   const place = ({ seat }: General) => s.order.indexOf(seat);
-  return (rival) =>
-    place(rival) < place(own) ? own : (left ??= generalOf(foresee(s, own.seat, playTurn, plan, copyState), own.seat));
+  return (rival) => (place(rival) < place(own) ? own : left);
 }
 
 /** To rivals it is the game that is lost; to everybody at once it is what may end it. */
@@ -66,8 +63,8 @@ function crown(s: State, viewer: Seat | null, general: General): Threat[] {
 /** T97 Without his Fortress he is no king. */
 function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
   const own = viewer === null ? null : generalOf(s, viewer);
-  const percent = own && canReach(own, owner) ? chanceOf(s, own, owner) : 0;
-  return percent > 0 ? [answer('raze', { owner: owner.id, percent })] : [];
+  const odds = own && canReach(own, owner) ? oddsOf(s, own, owner) : null;
+  return odds && odds.percent > 0 ? [answer('raze', { owner: owner.id, ...odds })] : [];
 }
 
 /** A siege that somebody can begin in his next turn (T91). */
@@ -87,17 +84,21 @@ const sieges = (s: State, own: General | null, found: (rival: General) => Genera
       .filter(({ owner }) => canReach(general, owner)),
   );
 
-/** In per cent, that a siege fought to its end takes the Fortress. */
-const chanceOf = (s: State, general: General, owner: General): number => siegeOf(s, general, owner).percent!;
+/** In per cent, that a siege fought to its end takes the Fortress; A3 without a roll where nobody defends it. */
+const oddsOf = (s: State, general: General, owner: General) => ({
+  percent: siegeOf(s, general, owner).percent!,
+  empty: defendersOf(owner).length === 0,
+});
 
 /** T131 A plunder that wins the game. */
 function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Threat[] {
-  const percent = chanceOf(s, general, owner);
-  if (!isDecisive(s, general, owner) || percent === 0) return [];
+  const odds = oddsOf(s, general, owner);
+  if (!isDecisive(s, general, owner) || odds.percent === 0) return [];
   const stake = stakeOf(s, viewer, general.seat, 'risk');
-  return stake === 'chance'
-    ? [threat(stake, 'conqueror-own', { owner: owner.id, percent })]
-    : [threat(stake, 'conqueror', { who: general.id, owner: owner.id, percent })];
+  if (stake === 'chance') return [threat(stake, 'conqueror-own', { owner: owner.id, ...odds })];
+  return owner.seat === viewer
+    ? [threat(stake, 'conqueror-yours', { who: general.id, ...odds })]
+    : [threat(stake, 'conqueror', { who: general.id, owner: owner.id, ...odds })];
 }
 
 /** T131, T146 Of different rivals, where there are several. */
@@ -124,7 +125,7 @@ const lastLife = (s: State, { lives }: General): Threat[] =>
 const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, percent: chanceOf(s, general, owner) }))
+    .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, ...oddsOf(s, general, owner) }))
     .filter(isPossible);
 
 /** T17 Rivals with an Army whose dice lead to where he stands. */
@@ -143,9 +144,7 @@ function reached(s: State, own: General, found: (rival: General) => General): Th
 const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
-    .map(({ general, owner }) =>
-      threat('chance', 'siege-own', { owner: owner.id, percent: chanceOf(s, general, owner) }),
-    )
+    .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, ...oddsOf(s, general, owner) }))
     .filter(isPossible);
 
 /** What cannot succeed neither threatens nor tempts. */

@@ -7,10 +7,11 @@ const THREATS = {
   crown: ['who'],
   'crown-own': [],
   /** A siege that would end the game for its besieger. */
-  conqueror: ['who', 'owner', 'percent'],
-  'conqueror-own': ['owner', 'percent'],
-  siege: ['who', 'percent'],
-  'siege-own': ['owner', 'percent'],
+  conqueror: ['who', 'owner', 'percent', 'empty'],
+  'conqueror-yours': ['who', 'percent', 'empty'],
+  'conqueror-own': ['owner', 'percent', 'empty'],
+  siege: ['who', 'percent', 'empty'],
+  'siege-own': ['owner', 'percent', 'empty'],
   'last-life': [],
   /** The last round, and who has the most renown. */
   renown: ['people', 'total'],
@@ -19,10 +20,14 @@ const THREATS = {
 
 /** What can be done about it; the words are those of `answer.<kind>`. */
 const ANSWERS = {
-  raze: ['owner', 'percent'],
+  raze: ['owner', 'percent', 'empty'],
 } as const;
 
-export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
-export const answerPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`answer.${kind}`, data);
+export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}${endOf(data)}`, told(data));
+export const answerPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`answer.${kind}${endOf(data)}`, told(data));
+
+/** A3 A Fortress that nobody defends falls without a roll, and is told in a text of its own. */
+const endOf = ({ empty }: Fact['data']): '' | '-empty' => (empty === true ? '-empty' : '');
+const told = ({ empty: _, ...data }: Fact['data']): Fact['data'] => data;
 
 export const { threat, answer } = threatening<Facts>()({ threats: THREATS, answers: ANSWERS });
