@@ -45,7 +45,7 @@ export function headline(view: View): Headline {
         : acting
           ? say('board.turn', { who: personName(acting.id) })
           : say('board.done'),
-    panels: active === null ? [] : panelsOf(view).filter(({ state }) => state === 'active'),
+    panels: panelsOf(view).filter(({ state }) => state === 'active'),
     moves: outcome ? [] : roadsOf(view),
   };
 }
