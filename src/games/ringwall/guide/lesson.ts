@@ -79,7 +79,7 @@ export const LESSON: Lesson = {
       teaches: 'besiege',
       kind: 'move',
       picks: ['besiege:1'],
-      about: ['conqueror-yours smith', 'conqueror-own smith'],
+      about: ['conqueror-yours smith empty', 'conqueror-own smith held'],
       notes: { enter: 'home' },
       tells: ['clash', 'plundered'],
     },
