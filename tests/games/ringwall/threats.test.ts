@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/engine/index.ts';
+import { siegeOf } from '../../../src/games/ringwall/turn/ways.ts';
 import { threatsOf } from '../../../src/games/ringwall/threats/index.ts';
 import type { UnitId } from '../../../src/games/ringwall/data/units.ts';
 import { threatPhrase } from '../../../src/games/ringwall/words/threats.ts';
@@ -101,6 +102,23 @@ describe('what threatens a Character, and what would end the game', () => {
       state: { round: 5 },
     };
     expect([told(scene, 0), told(scene, 1)]).toEqual([[], []]);
+  });
+  test('T91, T131 one that hardly succeeds is not worth a word, unless the game hangs on it', () => {
+    const scene = (mine: UnitId[], plunders: Seat[] = []): RingScene => ({
+      generals: [
+        { id: 'marshal', at: 'f3', fortress: { site: 'f3', store: { units: ['knights', 'peasants'] } } },
+        { id: 'smith', at: 'o3', units: ['ram', ...mine], plunders },
+      ],
+      state: { round: 5 },
+    });
+    const percentOf = (of: RingScene) =>
+      Number(siegeOf(ring(of).state, ring(of).general(1), ring(of).general(0)).percent);
+    const slight = scene(['peasants']);
+    expect(percentOf(slight)).toBeGreaterThan(0);
+    expect(percentOf(slight)).toBeLessThan(10);
+    expect([told(slight, 0), told(slight, 1)]).toEqual([[], []]);
+    expect(told(scene(['peasants'], [0]), 0)).toEqual(['risk conqueror-yours']);
+    expect(told(scene(['knights', 'knights']), 0)).toEqual(['harm siege']);
   });
   test('T132 in the last round the most renown is told', () => {
     const scene = {

@@ -129,7 +129,7 @@ const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
     .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, ...oddsOf(s, general, owner) }))
-    .filter(isPossible);
+    .filter(isLikely);
 
 /** T17 Rivals with an Army whose dice lead to where he stands. */
 function reached(s: State, own: General, found: (rival: General) => General): Threat[] {
@@ -148,10 +148,11 @@ const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => general.seat === own.seat && !isDecisive(s, general, owner))
     .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, ...oddsOf(s, general, owner) }))
-    .filter(isPossible);
+    .filter(isLikely);
 
-/** What cannot succeed neither threatens nor tempts. */
-const isPossible = ({ data }: Threat): boolean => data['percent'] !== 0;
+/** What hardly succeeds neither threatens nor tempts, where the game does not hang on it. */
+const isLikely = ({ data }: Threat): boolean => Number(data['percent']) >= WORTH_TELLING;
+const WORTH_TELLING = 10;
 
 /** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */
 export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {
