@@ -1,5 +1,5 @@
 import type { Ask, GameState, Phrase, Reply, Run, Table } from '../engine/index.ts';
-import type { Bots } from '../kit/index.ts';
+import { type Bots, isDeedName } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import { type Choice, OwnTurn } from './futures.ts';
 
@@ -110,11 +110,8 @@ const stepsOf = ({ show, from }: Ask, reply: Reply): Step[] =>
     const choice = from[at];
     const label = show.label(choice);
     return {
-      ...{ verb: show.verb?.(choice), label, isName: !CHOICE.test(label.key) },
+      ...{ verb: show.verb?.(choice), label, isName: !isDeedName(label) },
       detail: show.foretells?.(choice) ? undefined : show.detail?.(choice),
       costs: show.saysCosts?.(choice) ? undefined : show.costs?.(choice),
     };
   });
-
-/** The texts of what is done are kept apart from those of what there is. */
-const CHOICE = /:choice\./;

@@ -27,6 +27,6 @@ export {
 export { atLeast, averageUpTo, type Distribution, percentOf, sumOfDice, tenths } from './odds.ts';
 export { lookingUp, recordOf, remembering } from './record.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
-export { bareVerb, commandFor, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
+export { bareVerb, commandFor, isDeedName, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
 export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';
 export { threatening } from './threats.ts';

@@ -26,3 +26,6 @@ export const verbName = (verb: string): Phrase => ({ key: `${ownerOf(verb) ?? 'b
 /** Other words for a verb of all games: `bot:verbAlso.<id>`. A game's own verb has none. */
 export const otherWordsFor = (verb: string): readonly Phrase[] =>
   ownerOf(verb) === null ? [{ key: `bot:verbAlso.${verb}` }] : [];
+
+/** Whether a choice is called by what is done, and not by what it is done to: the texts of deeds are kept apart. */
+export const isDeedName = ({ key }: Phrase): boolean => key.includes(':choice.');

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Caller } from '../../../src/discord/interactions/caller.ts';
 import { plainId, readId } from '../../../src/discord/render/custom-id.ts';
+import { kit as ringwall } from '../../../src/games/ringwall/index.ts';
+import { translator } from '../../../src/locale/index.ts';
 import { HANDLERS } from '../../../src/discord/interactions/presses.ts';
-import { BotTable, idOf, pixelPool, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
 beforeEach(async () => {
@@ -108,6 +110,18 @@ describe('a command is refused with what is wrong and what to do', () => {
   test('with a verb that is not possible now, and those that are', async () => {
     await begin();
     expect(await refused('Ada', 'catapult', { what: 'north' })).toMatch(/“Catapult” is not possible now.*Attack.*Pass/);
+  });
+
+  test('with what is possible as its buttons call it', async () => {
+    await table.close();
+    table = await BotTable.open({ kits: [ringwall], translator });
+    await table.command('Ada', 'siege new');
+    await table.command('Basil', 'siege join');
+    await table.command('Ada', 'siege start');
+    const { message } = await table.command('Ada', 'choose');
+    const [deed] = buttonsOf(message).flatMap(({ label }) => label?.match(/Build .*/)?.[0] ?? []);
+    expect(deed).toBeDefined();
+    expect(await refused('Ada', 'pass')).toContain(`“Pass” is not possible now. You can choose: Move or ${deed}.`);
   });
 
   test('with a verb of another game, whoever is awaited, and with those of this one', async () => {

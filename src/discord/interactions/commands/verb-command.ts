@@ -5,8 +5,8 @@ import {
   SlashCommandStringOption,
 } from 'discord.js';
 
-import type { Barred, Option, Question } from '../../../engine/index.ts';
-import { verbName } from '../../../kit/index.ts';
+import type { Barred, Option, Phrase, Question } from '../../../engine/index.ts';
+import { isDeedName, verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
@@ -218,6 +218,14 @@ async function ofOthers(
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
+/** What a verb is called: where it has one deed alone, as the button of that. */
+const calledIn =
+  ({ options }: Question) =>
+  (verb: string): Phrase => {
+    const [only, ...others] = options.filter((option) => option.verb === verb);
+    return only && others.length === 0 && isDeedName(only.label) ? only.label : verbName(verb);
+  };
+
 /** Why the verb cannot be used now, and which can. */
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
@@ -225,7 +233,7 @@ function noSuchVerb(verb: string, question: Question, barred: readonly Barred[],
   const asked = { verb: verbName(verb) };
   if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked), { about: 'answer' });
   const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
-  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(verbName), reasons }), {
+  return new Refusal(words('refused.noSuchVerb', { ...asked, legal: verbs.map(calledIn(question)), reasons }), {
     about: 'answer',
   });
 }
