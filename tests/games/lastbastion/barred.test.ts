@@ -46,7 +46,11 @@ describe('L67, L69 Combats', () => {
       ...[null, null, 'why.out-of-reach'],
     ]);
     corner.dice(2, 2, 2).choose('attack');
-    expect([corner.why('attack'), corner.why('attack:red 2')]).toEqual(['why.acted', 'why.acted']);
+    expect([corner.why('attack'), corner.why('attack:red 2')]).toEqual(['why.acted-call', 'why.acted-call']);
+  });
+  test('L66 whoever lies on the ground is not sent anywhere', () => {
+    const down = phase({ at: 'fountain', laidDown: true }, { cards });
+    expect([down.why('attack'), down.why('attack:red 2')]).toEqual(['why.nobody-near-now', 'why.out-of-reach-now']);
   });
 });
 

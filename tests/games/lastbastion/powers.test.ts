@@ -137,12 +137,12 @@ describe('L90 Sindara', () => {
   });
   test('L90, L67 what she has done is not barred by her movement', () => {
     const one = netted(sindara({ calls: 1 })).choose('move:tower');
-    expect([one.why('attack'), one.why('tile:market')]).toEqual(['why.moved-between', 'why.acted']);
+    expect([one.why('attack'), one.why('tile:market')]).toEqual(['why.moved-between', 'why.acted-call']);
     const both = netted(sindara({ calls: 1 }))
       .dice(GREEN, GREEN, GREEN)
       .choose('attack')
       .choose('move:tower');
-    expect([both.why('attack'), both.why('tile:market')]).toEqual(['why.acted', 'why.acted']);
+    expect([both.why('attack'), both.why('tile:market')]).toEqual(['why.acted-call', 'why.acted-call']);
   });
   test('L90, A16 but the movement of the Tavern may come between, for it is not her own', () => {
     const game = sindara({ at: 'tavern' }).choose('tile').choose('hero:sindara').choose('tile:trebuchet');

@@ -22,6 +22,7 @@ import { picksMeant, picksSuggestions, saysEverything } from '../typed/consent.t
 import { type DeedMeaning, deedTyped, ofVerbNamed } from '../typed/deeds.ts';
 import { ofAnotherGame, ofAnotherVerb, Offer, ofSomebodyElse } from '../typed/elsewhere.ts';
 import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
+import { fully } from '../typed/fully.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
   type Choice,
@@ -29,7 +30,7 @@ import {
   fittingSuggestions,
   type Meaning,
   nearSuggestions,
-  yielding,
+  saidSuggestions,
 } from '../typed/matching.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
@@ -43,6 +44,7 @@ import {
   readPicks,
   strangeIn,
 } from '../typed/picking.ts';
+import { nearlySaid } from '../typed/said.ts';
 import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
@@ -107,13 +109,13 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       const { options, barred } = pool(question);
       if (options.length + barred.length === 0) throw noSuchVerb(verb, question, barred, caller);
       const reader = readerFor(caller, shown);
-      const named = fittingSuggestions({ options, barred }, typed, reader);
+      const named = fittingSuggestions({ options }, typed, reader);
       if (named.length > 0) return named;
       const byVerb = ofVerbNamed(options, typed, reader);
       if (byVerb.length > 0) return fittingSuggestions({ options: byVerb }, '', reader);
       if (saysEverything(typed, reader)) return fittingSuggestions({ options, barred }, '', reader);
-      const yields = yielding(options, typed, reader);
-      if (yields.length > 0) return fittingSuggestions({ options: yields }, '', reader);
+      const said = saidSuggestions({ options, barred }, typed, reader);
+      if (said.length > 0) return said;
       const near = nearSuggestions({ options, barred }, typed, reader);
       const other = near.length === 0 && verb !== ANY ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
@@ -164,24 +166,33 @@ async function answerMeant(
   meaning: Meaning,
   verb: string | null = null,
 ): Promise<BotResponse> {
-  switch (meaning.kind) {
-    case 'one':
-      return (await act(caller, looked(shown), [meaning.option.id])).response();
+  const reader = readerFor(caller, shown);
+  const full = fully(pool, typed, reader, meaning);
+  switch (full.kind) {
+    case 'one': {
+      const isAsked = full !== meaning && (await isInDoubt(caller, shown, typed, verb));
+      return isAsked
+        ? guessed(shown, [full.option], typed, caller)
+        : (await act(caller, looked(shown), [full.option.id])).response();
+    }
     case 'several':
-      return askedBack(caller, shown, meaning.options, typed);
+      return askedBack(caller, shown, full.options, typed);
+    case 'nearly':
+      return guessed(shown, full.options, typed, caller);
     case 'barred':
-      throw notNow(meaning.barred, caller);
+      throw notNow(full.barred, caller);
     case 'unknown': {
-      const yields = verb === null ? [] : yielding(pool.options, typed, readerOf(caller));
       const other = await ofOthers(caller, shown, pool, typed, verb);
-      if (yields.length === 1 && !other) return (await act(caller, looked(shown), [yields[0]!.id])).response();
-      if (yields.length > 0) return askedBack(caller, shown, yields, typed);
       if (other) throw other;
-      const near = nearestIn(pool, typed, readerFor(caller, shown));
-      if (near.options.length > 0) return guessed(shown, near.options, typed, caller);
+      const near = nearestIn(pool, typed, reader);
+      const { options } = near;
+      const guesses = options.length > 0 ? options : nearlySaid(pool.options, typed, reader);
+      if (guesses.length > 0) return guessed(shown, guesses, typed, caller);
       if (near.barred.length > 0) throw notNow(near.barred, caller);
       throw pool.options.length > 0
-        ? notLegal(pool.options, typed, caller)
+        ? verb === null
+          ? notLegal(pool.options, typed, caller)
+          : new Offer(words('typed.none', { typed: quoted(typed) }), pool.options)
         : noSuchVerb(pool.barred[0]?.verb ?? '', shown.question, pool.barred, caller);
     }
   }
@@ -203,6 +214,23 @@ function offered(shown: Shown, options: readonly Option[], problem: string): Bot
 const guessed = (shown: Shown, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
   offered(shown, options, say(words('typed.guess', { typed: quoted(typed), count: options.length })));
 
+/** Whether it is what somebody does with a turn. */
+const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => verb);
+
+/** Whether a word that is only said of a choice may mean something else: a deed of another verb, or the answer to another question. */
+async function isInDoubt(
+  caller: Caller,
+  { position, question }: Shown & { readonly position: Position },
+  typed: string,
+  verb: string | null,
+): Promise<boolean> {
+  if (verb === ANY || !isTurn(question)) return false;
+  if (verb !== null) return ofAnotherVerb(question, verb, typed, caller) !== null;
+  const theirs = await ofSomebodyElse(caller, position.session.seats, typed);
+  if (theirs) throw theirs;
+  return true;
+}
+
 /** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
 async function ofOthers(
   caller: Caller,
@@ -211,9 +239,10 @@ async function ofOthers(
   typed: string,
   verb: string | null,
 ): Promise<Refusal | null> {
-  const isTurn = question.options.some((option) => option.verb);
-  const near = nearestIn(pool, typed, readerOf(caller), 'slips');
-  if (!isTurn || near.options.length + near.barred.length > 0) return null;
+  const reader = readerOf(caller);
+  const near = nearestIn(pool, typed, reader, 'slips');
+  const isOwn = near.options.length + near.barred.length + nearlySaid(pool.options, typed, reader).length > 0;
+  if (!isTurn(question) || isOwn) return null;
   const other = verb === null || verb === ANY ? null : ofAnotherVerb(question, verb, typed, caller);
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }

@@ -1,16 +1,8 @@
 import type { Consent, Option, Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
-import {
-  type Choice,
-  completions,
-  fittingSuggestions,
-  meant,
-  type Meaning,
-  type Suggested,
-  suggestions,
-} from './matching.ts';
-import type { Pool, Reader } from './reader.ts';
+import { type Choice, completions, fittingSuggestions, meant, type Meaning, suggestions } from './matching.ts';
+import type { Pool, Reader, Suggested } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
 /** Words that say yes or no, and those of courtesy beside them. */

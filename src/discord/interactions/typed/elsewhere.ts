@@ -9,6 +9,7 @@ import { namesIn, notNow, quoted } from './explaining.ts';
 import { meant } from './matching.ts';
 import { type Named, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
+import { saidOf } from './said.ts';
 
 /** Why a verb of another game is none here, and what there is instead. */
 export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
@@ -32,14 +33,14 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
   const others = { options: question.options.filter(isOther), barred: question.barred.filter(isOther) };
   const reader = readerOf(caller);
   const meaning = deedMeant(others, typed, reader);
-  if (meaning.kind === 'barred') return notNow(meaning.barred, caller);
-  const options =
-    meaning.kind === 'one'
-      ? [meaning.option]
-      : meaning.kind === 'several'
-        ? meaning.options
-        : nearest(others.options, typed, reader, 'slips');
-  if (options.length === 0) return null;
+  const own = question.options.filter((one) => one.verb === verb);
+  // Why something else is not possible now says nothing of what is.
+  if (meaning.kind === 'barred') return own.length > 0 ? null : notNow(meaning.barred, caller);
+  const found = meaning.kind === 'one' ? [meaning.option] : meaning.kind === 'several' ? meaning.options : [];
+  const isSure = saidOf(found, typed, reader).whole.length > 0;
+  const guesses = found.length > 0 ? found : nearest(others.options, typed, reader, 'slips');
+  if (guesses.length === 0) return null;
+  const options = isSure ? guesses : [...own, ...guesses];
   const ways = options.map((option) => ({
     label: words('typed.way', { command: commandOf(option.verb!), what: option.label }),
   }));

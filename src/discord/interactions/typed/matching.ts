@@ -3,7 +3,8 @@ import { type Say, unformatted } from '../../../locale/index.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
 import { nearestIn } from './nearest.ts';
-import type { Named, Pool, Reader } from './reader.ts';
+import type { Named, Pool, Reader, Suggested } from './reader.ts';
+import { nearlySaid, saidOf } from './said.ts';
 import { fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
@@ -95,22 +96,12 @@ export function meant<T extends Named = Option>(
   return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
 }
 
-/** Those of which that comes which was typed, in whole words; for words that are none of the names. */
-export function yielding<T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] {
-  const yields = options.flatMap((option) =>
-    [option.detail ?? [], option.also ?? []].flat().map((label) => ({ ...option, label, option })),
-  );
-  const meant = found(yields, wordsOf(typed), reader).filter(({ fit }) => !isBegun(fit));
-  return [...new Set(meant.map(({ item }) => item.option))];
-}
-
-/** What can be suggested: with what comes of it. */
-export type Suggested = Named & Pick<Option, 'detail' | 'also' | 'short'>;
-
 /** What typed text completes to: what fits it; where nothing does, what was perhaps meant with slips of the keys. */
 export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
-  const fitting = fittingSuggestions(pool, typed, reader);
-  return fitting.length > 0 ? fitting : nearSuggestions(pool, typed, reader);
+  const named = fittingSuggestions({ options: pool.options }, typed, reader);
+  if (named.length > 0) return named;
+  const said = saidSuggestions(pool, typed, reader);
+  return said.length > 0 ? said : nearSuggestions(pool, typed, reader);
 }
 
 /** The options that fit what was typed, with what comes of them; where none does, why not. */
@@ -126,12 +117,27 @@ export function fittingSuggestions<T extends Suggested>(
   return completions(reasonLines(closed, reader.say));
 }
 
-/** What was perhaps meant with slips of the keys, and why it is not possible now; where nothing is possible, why that is so. */
+/** Where names fit nothing that is possible: that of which what was typed is said, and why what is called so is not possible now. */
+export function saidSuggestions<T extends Suggested>(
+  { options, barred }: Pool<T>,
+  typed: string,
+  reader: Reader,
+): Choice[] {
+  const said = saidOf(options, typed, reader).whole.map((option) => suggestion(option, reader.say));
+  return completions([...said, ...fittingSuggestions({ options: [], barred }, typed, reader)]);
+}
+
+/** What was perhaps meant with slips of the keys or only begun, and why it is not possible now; where nothing is possible, why that is so. */
 export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
   // At every key there is time for slips alone.
   const { options, barred } = nearestIn(pool, typed, reader, 'slips');
   const closed = pool.options.length === 0 && barred.length === 0 ? (pool.barred ?? []) : barred;
-  return completions([...options.map((option) => suggestion(option, reader.say)), ...reasonLines(closed, reader.say)]);
+  const near = [...options, ...saidOf(pool.options, typed, reader).begun];
+  const others = near.length + closed.length > 0 ? [] : nearlySaid(pool.options, typed, reader);
+  return completions([
+    ...[...near, ...others].map((option) => suggestion(option, reader.say)),
+    ...reasonLines(closed, reader.say),
+  ]);
 }
 
 /** What is called alike stands there once. */

@@ -27,21 +27,25 @@ export function nearest<T extends Named>(
   typed: string,
   reader: Reader,
   reach: Reach = 'guesses',
+  wordings: (item: T, reader: Reader) => Wording[] = wordingsOf,
 ): T[] {
   const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
   if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
-  const slipped = leastFar(items, wanted, reader, slipsBetween);
+  const slipped = leastFar(items, (item) => wordings(item, reader), wanted, slipsBetween);
   if (slipped.length > 0 || reach === 'slips') return slipped;
-  const alike = leastFar(items, wanted, reader, unlikenessOf);
+  const alike = leastFar(items, (item) => wordings(item, reader), wanted, unlikenessOf);
   const guessed = alike.length > 0 ? alike : namedOtherwise(items, wanted, reader);
   return guessed.length > MOST_GUESSES ? [] : guessed;
 }
 
-function leastFar<T extends Named>(items: readonly T[], wanted: readonly string[], reader: Reader, by: Compare): T[] {
+function leastFar<T>(
+  items: readonly T[],
+  wordings: (item: T) => Wording[],
+  wanted: readonly string[],
+  by: Compare,
+): T[] {
   const compare = comparing(by);
-  const far = items.map((item) =>
-    Math.min(...wordingsOf(item, reader).map((wording) => distance(wanted, wording, compare))),
-  );
+  const far = items.map((item) => Math.min(...wordings(item).map((wording) => distance(wanted, wording, compare))));
   const least = Math.min(...far);
   return least === Infinity ? [] : items.filter((_, at) => far[at] === least);
 }

@@ -26,6 +26,9 @@ export interface Named {
   readonly verb?: string;
 }
 
+/** What can be suggested: with what comes of it. */
+export type Suggested = Named & Pick<Option, 'detail' | 'also' | 'short'>;
+
 /** What can be meant now, and what cannot but is known, with the reason. */
 export interface Pool<T extends Named = Option> {
   readonly options: readonly T[];

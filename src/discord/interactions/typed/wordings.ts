@@ -1,7 +1,8 @@
+import type { Phrase } from '../../../engine/index.ts';
 import { bareVerb, verbName } from '../../../kit/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
-import type { Named, Reader } from './reader.ts';
+import type { Named, Reader, Suggested } from './reader.ts';
 import { elisionsOf, type Wording, wordsOf } from './wording.ts';
 
 /** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */
@@ -10,21 +11,30 @@ const known = new WeakMap<Say, Map<string, Wording>>();
 const KEPT = 5_000;
 
 /** What a thing is called in every language. */
-export function wordingsOf({ label, verb }: Named, { tongues }: Reader): Wording[] {
-  const phrase = JSON.stringify([label, verb]);
+export const wordingsOf = ({ label, verb }: Named, reader: Reader): Wording[] => wordingsFor([label], verb, reader);
+
+/** The same with all that stands on its button or beside its name. */
+export const fullWordingsOf = ({ label, verb, short, detail, also }: Suggested, reader: Reader): Wording[] =>
+  wordingsFor([label, short ?? [], detail ?? [], also ?? []].flat(), verb, reader);
+
+function wordingsFor(phrases: readonly Phrase[], verb: string | undefined, { tongues }: Reader): Wording[] {
+  const key = JSON.stringify([phrases, verb]);
   return tongues.map((say) => {
     const wordings = known.get(say) ?? new Map<string, Wording>();
     known.set(say, wordings);
-    const wording = wordings.get(phrase) ?? wordingOf({ label, verb }, say);
+    const wording = wordings.get(key) ?? wordingOf(phrases, verb, say);
     if (wordings.size >= KEPT) wordings.clear();
-    wordings.set(phrase, wording);
+    wordings.set(key, wording);
     return wording;
   });
 }
 
-const wordingOf = ({ label, verb }: Omit<Named, 'id'>, say: Say): Wording => ({
-  name: wordsOf(say(label)),
-  beside: new Set(verb === undefined ? [] : [bareVerb(verb), ...wordsOf(say(verbName(verb)))]),
-  idle: new Set(wordsOf(say(words('typed.idle')))),
-  elisions: elisionsOf(say(label)),
-});
+function wordingOf(phrases: readonly Phrase[], verb: string | undefined, say: Say): Wording {
+  const text = phrases.map(say).join(' ');
+  return {
+    name: wordsOf(text),
+    beside: new Set(verb === undefined ? [] : [bareVerb(verb), ...wordsOf(say(verbName(verb)))]),
+    idle: new Set(wordsOf(say(words('typed.idle')))),
+    elisions: elisionsOf(text),
+  };
+}

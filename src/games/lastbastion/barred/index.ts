@@ -25,8 +25,8 @@ export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[
 function barredMoves(s: State, hero: Hero): Barred[] {
   const why = (spot: number): Phrase | null => {
     if (spot === hero.at) return say('why.here', { hero: heroName(hero.id) });
-    if (s.doings.moved) return say('why.moved');
-    if (hero.laidDown) return say('why.laid-down', { hero: heroName(hero.id) });
+    const stuck = whyStuck(s, hero);
+    if (stuck) return stuck;
     if (AROUND[hero.at]!.includes(spot)) return null;
     return say(`why.${farReason(s, hero)}`, { tile: tileName(tileAt(s, spot)) });
   };
@@ -35,6 +35,12 @@ function barredMoves(s: State, hero: Hero): Barred[] {
     const tile = tileAt(s, spot);
     return reason === null ? [] : [barred('move', `move:${tile}`, tileName(tile), reason)];
   });
+}
+
+/** L64, L66 Why the hero goes nowhere in this turn. */
+function whyStuck({ doings }: State, hero: Hero): Phrase | null {
+  if (doings.moved) return say('why.moved');
+  return hero.laidDown ? say('why.laid-down', { hero: heroName(hero.id) }) : null;
 }
 
 /** L87 What would bring a hero nearer: Elmer's power, now to himself, in his own turn to others. */
@@ -48,13 +54,16 @@ function barredCombat(s: State, hero: Hero): Barred[] {
   const near = reach(s, hero);
   const isOver = !mayAct(s, hero, 'combat');
   const at = atTile(tileAt(s, hero.at));
+  const stuck = whyStuck(s, hero);
   const cards = cardsInPlay(s).filter(({ space }) => isOver || near.every((one) => one.space !== space));
   const far = ({ space }: { readonly space: number }): Phrase => {
     const lines = hasPower(hero, 'twindalli') ? IN_LINE : ADJACENT;
     const from = SPOTS.filter((spot) => lines[spot]!.includes(space)).map((spot) => atTile(tileAt(s, spot)));
-    return say('why.out-of-reach', { space: spaceName(space), places: from });
+    const known = { space: spaceName(space), places: from };
+    return stuck ? say('why.out-of-reach-now', { ...known, why: stuck }) : say('why.out-of-reach', known);
   };
-  const none = isOver ? spent(s, hero, 'combat') : say('why.nobody-near', { at });
+  const nobody = stuck ? say('why.nobody-near-now', { at, why: stuck }) : say('why.nobody-near', { at });
+  const none = isOver ? spent(s, hero, 'combat') : nobody;
   return [
     ...(near.length === 0 || isOver ? [barred('attack', 'attack', say('choice.attack-any'), none)] : []),
     ...cards.map((card) =>
@@ -71,18 +80,22 @@ function barredCombat(s: State, hero: Hero): Barred[] {
 /** L67, L90 Why there is no action left: what has been done cannot be done again, whatever else bars it. */
 function spent({ doings: { used, fought, closed } }: State, hero: Hero, kind: 'tile' | 'combat'): Phrase {
   const isDone = kind === 'tile' ? used : fought;
-  return say(hasPower(hero, 'sindara') && closed && !isDone ? 'why.moved-between' : 'why.acted');
+  if (hasPower(hero, 'sindara') && closed && !isDone) return say('why.moved-between');
+  return say(hero.calls > 0 ? 'why.acted-call' : 'why.acted');
 }
 
 /** L67, L77-L85 The tile where the hero stands, and all others. */
 function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const here = tileAt(s, hero.at);
   const canUse = deeds.some(({ kind }) => kind === 'tile');
+  const stuck = whyStuck(s, hero);
+  const cure = hero.calls > 0 ? say(stuck ? 'why.by-call' : 'why.go-or-call') : (stuck ?? say('why.go-there'));
   const why = (tile: TileId): Phrase => {
     if (!mayAct(s, hero, 'tile')) return spent(s, hero, 'tile');
     if (!TILE_ACTIONS[tile].isOpen(s, hero)) return say(`why.idle-${tile}`);
-    if (s.grasped[spotOf(s, tile)]) return say('why.grasped', { tile: tileName(tile) });
-    return say('why.elsewhere', { at: atTile(tile) });
+    if (s.grasped[spotOf(s, tile)])
+      return say(hero.calls > 0 ? 'why.grasped-call' : 'why.grasped', { tile: tileName(tile) });
+    return say('why.elsewhere', { at: atTile(tile), cure });
   };
   return TILES.filter((tile) => !(canUse && tile === here)).map((tile) =>
     barred('tile', `tile:${tile}`, say('choice.tile', { tile: tileName(tile) }), why(tile)),

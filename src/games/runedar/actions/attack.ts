@@ -11,7 +11,7 @@ import { circlesOf } from '../data/enemies.ts';
 import { distinctTools, playCard } from '../decks/hand.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { cardName, say } from '../words/words.ts';
+import { cardName, say, targetName } from '../words/words.ts';
 import {
   fits,
   type Force,
@@ -59,9 +59,12 @@ export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
-/** R8.25, R8.33 Those in the courtyard have names of their own. */
-export const alsoAttacked = (s: State, dwarf: Dwarf, target: Target): readonly Phrase[] | undefined =>
-  spaceOf(dwarf, target) === 'courtyard' ? foesOf(s).map(({ enemy }) => cardName(enemy.tile)) : undefined;
+/** R8.25, R8.33 Whom it is meant for: those in the courtyard have names of their own. */
+export function alsoAttacked(s: State, dwarf: Dwarf, target: Target): readonly Phrase[] {
+  const space = spaceOf(dwarf, target);
+  if (space === 'courtyard') return foesOf(s).map(({ enemy }) => cardName(enemy.tile));
+  return [targetName(space ?? (target as MachineId))];
+}
 
 /** D10 One more card for the attack, or no more: it is carried out. */
 type Arming = { readonly card: string } | null;

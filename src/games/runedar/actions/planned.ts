@@ -5,7 +5,7 @@ import { playCard } from '../decks/hand.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
 import { type Force, forceOf, forceText, oddsOf, meantIn, orcsAt, percentIn, rangeOf } from './aiming.ts';
-import { attackWith } from './attack.ts';
+import { alsoAttacked, attackWith } from './attack.ts';
 import type { Plan, Target, Verb } from './deed.ts';
 import { dig, diggable, forceToDig } from './dig.ts';
 import { go } from './move.ts';
@@ -68,6 +68,10 @@ export const planLabel = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
   plan.way
     ? say('choice.plan-go', { place: nodeName(plan.way.to), what: planEffect(s, dwarf, plan) })
     : effectOf(s, dwarf, plan, 'choice');
+
+/** Whom an attack is meant for, by all its names. */
+export const alsoPlanned = (s: State, dwarf: Dwarf, plan: Plan): readonly Phrase[] | undefined =>
+  isAttack(plan.does) ? alsoAttacked(s, thereOf(dwarf, plan), plan.does) : undefined;
 
 /** Which cards it takes. */
 export function planDetail({ way, cards }: Plan): Phrase {

@@ -12,7 +12,16 @@ import {
 } from '../actions/uses.ts';
 import type { Deed, Plan, Use } from '../actions/deed.ts';
 import { alsoAttacked, isSingle } from '../actions/attack.ts';
-import { carryOutPlan, isVainPlan, planCosts, planDetail, planId, planLabel, planVerb } from '../actions/planned.ts';
+import {
+  alsoPlanned,
+  carryOutPlan,
+  isVainPlan,
+  planCosts,
+  planDetail,
+  planId,
+  planLabel,
+  planVerb,
+} from '../actions/planned.ts';
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
 import { hire, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow } from '../mercenaries/hire.ts';
@@ -110,7 +119,12 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
       deed.kind === 'plan'
         ? isVainPlan(s, dwarf, deed)
         : deed.kind === 'attack' && (isSingle(dwarf, deed.target) || isHopeless(s, dwarf, deed)),
-    also: (deed) => (deed.kind === 'attack' ? alsoAttacked(s, dwarf, deed.target) : undefined),
+    also: (deed) =>
+      deed.kind === 'attack'
+        ? alsoAttacked(s, dwarf, deed.target)
+        : deed.kind === 'plan'
+          ? alsoPlanned(s, dwarf, deed)
+          : undefined,
     atHand: (deed) => deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed),
   };
 }

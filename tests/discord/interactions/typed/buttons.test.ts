@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
 
-import { picksMeant, picksSuggestions, deedMeant } from '../../../../src/discord/interactions/typed/consent.ts';
-import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
+import {
+  consentOf,
+  picksMeant,
+  picksSuggestions,
+  deedMeant,
+} from '../../../../src/discord/interactions/typed/consent.ts';
+import { deedTyped } from '../../../../src/discord/interactions/typed/deeds.ts';
+import { fully } from '../../../../src/discord/interactions/typed/fully.ts';
+import type { Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
+import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
 import { fittingSuggestions, type Meaning } from '../../../../src/discord/interactions/typed/matching.ts';
+import { isBegun, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { buttonText } from '../../../../src/discord/render/choices.ts';
+import { words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
 import { kits } from '../../../../src/games/index.ts';
 import type { AnyKit } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { playGame, someCourses } from '../../../fuzz/play.ts';
+import { sampled } from '../../../help/sampled.ts';
 
 /* What stands on a button, typed, does what the button does: by /choose, by /do and by its own command, in either language. */
 
 const tongues = languages.map(translator);
+
+/** So many options are tried by each of their words. */
+const MOST = 80;
 
 interface Press {
   readonly question: Question;
@@ -33,6 +47,16 @@ function offered(kit: AnyKit): Press[] {
         }
     });
   return found;
+}
+
+/** What comes of it; null where that is another matter: all of a verb, a bare yes or no. */
+function understood(pool: Required<Pool>, isDeed: boolean, typed: string, reader: Reader) {
+  const byName = isDeed ? deedTyped(pool, typed, reader) : picksMeant(pool, typed, reader);
+  if (byName.kind === 'all' || consentOf(typed, reader) !== null) return null;
+  const meaning = fully(pool, typed, reader, byName);
+  const found = meaning.kind === 'one' ? [meaning.option] : 'options' in meaning ? meaning.options : [];
+  const isAnother = byName.kind === 'several' || (byName.kind === 'one' && !isBegun(byName.fit));
+  return { kind: meaning.kind, found, isAnother };
 }
 
 const chosen = (meaning: Meaning): string | null => (meaning.kind === 'one' ? meaning.option.id : meaning.kind);
@@ -69,4 +93,43 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
     }
     expect(wrong.slice(0, 30)).toEqual([]);
   });
+
+  test.each(languages)(
+    'every word of it finds it, alone and in its part, and nothing comes before it that is not possible (%s)',
+    (language) => {
+      const say = translator(language);
+      const reader: Reader = { say, tongues, terms: kit.guide?.terms };
+      const idle = new Set(wordsOf(tongues.map((tongue) => tongue(words('typed.idle'))).join(' ')));
+      const tells = (word: string) => word.length > 2 && !idle.has(word) && !/\p{N}/u.test(word);
+      const wrong: unknown[] = [];
+      let tried = 0;
+      for (const { question, option } of sampled(
+        all,
+        MOST,
+        ({ question, option }) => `${question.kind} ${option.verb}`,
+      )) {
+        if (question.form !== 'choose' || question.max > 1) continue;
+        const { verb } = option;
+        const isOfVerb = (one: { readonly verb?: string }) => one.verb === verb;
+        const byVerb = { options: question.options.filter(isOfVerb), barred: question.barred.filter(isOfVerb) };
+        const phrases = [option.label, option.short ?? [], option.detail ?? [], option.also ?? []].flat();
+        const parts = phrases.flatMap((phrase) => say(phrase).split(/[:·,;()–—.?!→+]/)).map(wordsOf);
+        const typed = [...parts.map((part) => part.slice(0, 6)), ...parts.flat().map((word) => [word])];
+        for (const text of new Set(typed.filter((one) => one.some(tells)).map((one) => one.join(' '))))
+          for (const pool of verb === undefined ? [question] : [byVerb, question]) {
+            tried++;
+            const [whole, half] = [text, text.slice(0, -1)].map((one) =>
+              understood(pool, pool === byVerb, one, reader),
+            );
+            const isBarred = saidOf(pool.barred, text.slice(0, -1), reader).whole.length > 0;
+            if (!/[ \d]/.test(text) && text.length > 4 && half?.kind === 'barred' && !isBarred)
+              wrong.push(['half', text, option.id]);
+            if (!whole || whole.found.includes(option) || (whole.isAnother && whole.found.length > 0)) continue;
+            wrong.push([verb, pool === byVerb, text, option.id, whole.kind, whole.found.map(({ id }) => id)]);
+          }
+      }
+      expect(wrong.slice(0, 30)).toEqual([]);
+      expect(tried).toBeGreaterThan(400);
+    },
+  );
 });

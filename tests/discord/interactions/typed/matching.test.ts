@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { meant, suggestions, yielding } from '../../../../src/discord/interactions/typed/matching.ts';
+import { meant, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
+import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { idsMeant } from '../../../../src/discord/interactions/typed/known.ts';
 import { nearest } from '../../../../src/discord/interactions/typed/nearest.ts';
@@ -196,10 +197,10 @@ describe('nothing is guessed', () => {
     const spare = option('spare', 'Spare', { verb: 'work' });
     const bag = option('bag', 'Work with the Bag', { verb: 'work', detail: { key: 't:1 Leather|1 cuir' } });
     const knife = option('knife', 'Work with the Knife', { verb: 'work', detail: { key: 't:2 Leather|2 cuirs' } });
-    const ids = (typed: string) => yielding([spare, bag, knife], typed, reader).map(({ id }) => id);
+    const ids = (typed: string) => saidOf([spare, bag, knife], typed, reader).whole.map(({ id }) => id);
     expect(['leather', 'work leather', 'cuir', '2 leather', 'leath', 'metal', 'spare'].map(ids)).toEqual([
       ...[['bag', 'knife'], ['bag', 'knife'], ['bag'], ['knife']],
-      ...[[], [], []],
+      ...[[], [], ['spare']],
     ]);
   });
 });

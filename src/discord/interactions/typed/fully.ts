@@ -1,0 +1,34 @@
+import type { Option } from '../../../engine/index.ts';
+import { consentOf } from './consent.ts';
+import type { Meaning } from './matching.ts';
+import type { Pool, Reader } from './reader.ts';
+import { saidOf } from './said.ts';
+import { isBegun, SAYS_WORDS } from './wording.ts';
+
+/** `nearly`: to be asked back. */
+export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options: readonly Option[] };
+
+/**
+ * What is meant where names alone do not say it in whole words: by all that is said of the choices. A legal one comes before what
+ * is not possible now.
+ */
+export function fully({ options }: Pool, typed: string, reader: Reader, meaning: Meaning): FullMeaning {
+  const isWhole = meaning.kind === 'several' || (meaning.kind === 'one' && !isBegun(meaning.fit));
+  if (isWhole || consentOf(typed, reader) !== null) return meaning;
+  const { whole, begun } = saidOf(options, typed, reader);
+  switch (meaning.kind) {
+    case 'one': {
+      const others = whole.filter((option) => option !== meaning.option);
+      return others.length > 0 ? { kind: 'nearly', options: [meaning.option, ...others] } : meaning;
+    }
+    case 'barred': {
+      const isNamed = saidOf(meaning.barred, typed, reader).whole.length > 0;
+      const legal = isNamed ? whole : [...whole, ...begun];
+      return legal.length > 0 ? { kind: 'several', options: legal } : meaning;
+    }
+    case 'unknown':
+      if (whole.length === 1) return { kind: 'one', option: whole[0]!, fit: SAYS_WORDS };
+      if (whole.length > 1) return { kind: 'several', options: whole };
+      return begun.length > 0 ? { kind: 'nearly', options: begun } : meaning;
+  }
+}
