@@ -32,6 +32,7 @@ import {
   nearSuggestions,
   saidSuggestions,
 } from '../typed/matching.ts';
+import { isBegun } from '../typed/wording.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import {
@@ -170,7 +171,7 @@ async function answerMeant(
   const full = fully(pool, typed, reader, meaning);
   switch (full.kind) {
     case 'one': {
-      const isAsked = full !== meaning && (await isInDoubt(caller, shown, typed, verb));
+      const isAsked = isHalf(full) || (full !== meaning && (await isInDoubt(caller, shown, typed, verb)));
       return isAsked
         ? guessed(shown, [full.option], typed, caller)
         : (await act(caller, looked(shown), [full.option.id])).response();
@@ -216,6 +217,10 @@ const guessed = (shown: Shown, options: readonly Option[], typed: string, { say 
 
 /** Whether it is what somebody does with a turn. */
 const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => verb);
+
+/** Whether half a word would do what may not be taken back: the die that falls, the card that is turned up or spent. What costs something asks by itself. */
+const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): boolean =>
+  option.verb !== undefined && option.verb !== 'move' && !option.costs && isBegun(fit);
 
 /** Whether a word that is only said of a choice may mean something else: a deed of another verb, or the answer to another question. */
 async function isInDoubt(

@@ -205,14 +205,22 @@ interface Reading {
   readonly worst: number;
 }
 
-/** The first pick of a list; its name may have commas of its own, so the longest that is a name counts. */
+/** The first pick of a list; its name may have commas of its own, so the longest that is a name counts: where each piece is another name, all of it. */
 function readPick(reading: Reading, typed: string, parts: readonly Part[]): { picks: string[]; parts: number } | null {
   const [first] = parts as [Part];
   for (let taken = parts.length; taken > 0; taken--) {
-    const picks = pickOf(reading, typed.slice(first.from, parts[taken - 1]!.to));
-    if (picks) return { picks, parts: taken };
+    const name = typed.slice(first.from, parts[taken - 1]!.to);
+    const picks = pickOf(reading, name);
+    const isOne = taken === 1 || !areNames(reading, typed, parts.slice(0, taken));
+    if (picks && (isOne || pickOf({ ...reading, worst: SAYS_ALL }, name))) return { picks, parts: taken };
   }
   return null;
+}
+
+/** Whether each of these pieces is a name by itself, and not all that of the same. */
+function areNames(reading: Reading, typed: string, parts: readonly Part[]): boolean {
+  const each = parts.map(({ from, to }) => pickOf({ ...reading, worst: SAYS_WORDS }, typed.slice(from, to)));
+  return each.every((picks) => picks !== null) && new Set(each.flat()).size > 1;
 }
 
 /** Picks with nothing but spaces between, in whole words; null when they can be read in two ways, or in none. */

@@ -8,10 +8,11 @@ import {
 } from '../../../../src/discord/interactions/typed/consent.ts';
 import { deedTyped } from '../../../../src/discord/interactions/typed/deeds.ts';
 import { fully } from '../../../../src/discord/interactions/typed/fully.ts';
+import { readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
 import { fittingSuggestions, type Meaning } from '../../../../src/discord/interactions/typed/matching.ts';
-import { isBegun, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
+import { isBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { buttonText } from '../../../../src/discord/render/choices.ts';
 import { words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
@@ -132,4 +133,32 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
       expect(tried).toBeGreaterThan(400);
     },
   );
+
+  test('of several picks each is its own, by the shortest name that it has alone, whatever stands between', () => {
+    const readers = tongues.map((say): Reader => ({ say, tongues, terms: kit.guide?.terms }));
+    const questions = [...new Set(all.map(({ question }) => question))].filter(
+      ({ max, form }) => max > 1 && form !== 'share',
+    );
+    const wrong: unknown[] = [];
+    let tried = 0;
+    for (const question of sampled(questions, 40, ({ kind }) => kind))
+      for (const reader of readers) {
+        const names = question.options.slice(0, 6).flatMap((option) => {
+          const label = wordsOf(reader.say(option.label));
+          const short = label.map((_, at) => label.slice(0, at + 1).join(' '));
+          const name = short.find((typed) => readPicks(question, typed, reader, SAYS_WORDS).picks[0] === option.id);
+          return name === undefined ? [] : [{ id: option.id, name }];
+        });
+        for (const one of names)
+          for (const other of names)
+            for (const sign of one === other ? [] : [', ', reader === readers[0] ? ' and ' : ' et ']) {
+              tried++;
+              const typed = one.name + sign + other.name;
+              const { picks } = readPicks(question, typed, reader);
+              if (picks[0] !== one.id || picks[1] !== other.id) wrong.push([typed, picks, one.id, other.id]);
+            }
+      }
+    expect(wrong.slice(0, 20)).toEqual([]);
+    expect(tried).toBeGreaterThan(questions.length > 0 ? 10 : -1);
+  });
 });

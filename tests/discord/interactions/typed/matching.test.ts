@@ -278,6 +278,22 @@ describe('several picks', () => {
     expect(read.rest === '' ? read.picks : null).toEqual(ids);
   });
 
+  test('a name that stands in another one is a pick of its own, unless both together are one name', () => {
+    const asked = question('order', 2, [
+      option('p', 'Paladin, Smuggler’s Hideout|Paladin, Repaire de la contrebandière'),
+      option('s', 'Smuggler, Barn|Contrebandière, Grange'),
+    ]);
+    for (const typed of [
+      'smuggler, paladin',
+      'smuggler and paladin',
+      'contrebandière, paladin',
+      'contrebandiere et paladin',
+    ])
+      expect(picks(asked, typed), typed).toEqual({ picks: ['s', 'p'], rest: '' });
+    expect(picks({ ...asked, min: 1 }, 'Paladin, Smuggler’s Hideout')).toEqual({ picks: ['p'], rest: '' });
+    expect(picks({ ...asked, min: 1 }, 'smuggler, barn')).toEqual({ picks: ['s'], rest: '' });
+  });
+
   test('where points are shared, spaces part numbers only if one reading is possible', () => {
     const asked = question('share', 3, heroes);
     expect(picks(asked, 'archer 2 monk 1').picks).toEqual(['archer', 'archer', 'monk']);
