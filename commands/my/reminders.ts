@@ -1,23 +1,26 @@
-import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
+import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { fixed, fixedChoices, fixedMeant } from '../../src/discord/interactions/commands/fixed-option.ts';
+import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
 import { AS_TABLES_SAY } from '../../src/discord/interactions/responses/own-settings.ts';
+import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { REMINDERS } from '../../src/sessions/types.ts';
+
+const VALUES = [AS_TABLES_SAY, ...REMINDERS] as const;
+const KNOWN = fixed(VALUES, (value) => ({
+  key: value === AS_TABLES_SAY ? 'bot:my.remind.table' : `session:remind.${value}`,
+}));
 
 /** When the caller is reminded, whatever the tables say. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.reminders').addStringOption(
-    named(new SlashCommandStringOption(), 'my.reminders.when')
-      .setRequired(true)
-      .addChoices(
-        namedChoice('bot:my.remind.table', AS_TABLES_SAY),
-        ...REMINDERS.map((remind) => namedChoice(`session:remind.${remind}`, remind)),
-      ),
+    nameOption('my.reminders.when').setRequired(true),
   ),
-  execute(caller, { options }) {
-    const chosen = options.getString('when', true);
+  async execute(caller, { options }) {
+    const chosen = fixedMeant(VALUES, KNOWN, options.getString('when', true), readerOf(caller));
     return rearranged(caller, { remind: REMINDERS.find((remind) => remind === chosen) ?? null }, 'remind');
   },
+  autocomplete: (caller, { options }) => Promise.resolve(fixedChoices(KNOWN, options.getFocused(), readerOf(caller))),
 } satisfies Subcommand;

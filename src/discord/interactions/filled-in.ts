@@ -5,7 +5,16 @@ import { clockTime } from '../../sessions/waiting/terms-words.ts';
 import { type Carried, NO_SESSION, type Standing } from '../render/command-id.ts';
 import { buttonRows } from '../render/components.ts';
 import { type CustomId, readId } from '../render/custom-id.ts';
-import { againButton, dialog, type Field, formNamed, FORMS, type FormName } from '../render/forms.ts';
+import {
+  againButton,
+  dialog,
+  type Field,
+  type Form,
+  formNamed,
+  FORM_NAMES,
+  FORMS,
+  type FormName,
+} from '../render/forms.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { type Commands, executed, guessing } from './carried.ts';
@@ -82,6 +91,18 @@ function mistyped(caller: Caller, error: Refusal, { name, typed, carried, ...sta
   const problem = caller.say(error.phrase);
   const response = error instanceof NearMiss ? guessing(caller, error, problem, carried, standing) : note(problem);
   const again = againButton(name, typed, caller.say(words('form.again')), standing);
+  return { ...response, components: [...response.components, ...buttonRows([again])] };
+}
+
+/** The same for a command that was typed, where a dialog takes all that it says. */
+export function typedAgain(caller: Caller, response: BotResponse, carried: Carried | null): BotResponse {
+  const given = Object.keys(carried?.options ?? {});
+  const name = FORM_NAMES.find((one) => {
+    const { path, fields }: Form = FORMS[one];
+    return path === carried?.path && given.every((option) => fields.some((field) => field.option === option));
+  });
+  if (!carried || !name || given.length === 0) return response;
+  const again = againButton(name, carried.options, caller.say(words('form.again')), {});
   return { ...response, components: [...response.components, ...buttonRows([again])] };
 }
 

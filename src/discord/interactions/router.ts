@@ -25,7 +25,7 @@ import { type Caller, callerOf, isLocked } from './caller.ts';
 import { carriedIn, guessing } from './carried.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
-import { dialogOf, formFilledIn } from './filled-in.ts';
+import { dialogOf, formFilledIn, typedAgain } from './filled-in.ts';
 import type { Inbox, Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
@@ -332,8 +332,11 @@ export class Router {
 
   async #refusal(caller: Caller, refusal: Refusal, interaction: Repliable): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
-    if (refusal instanceof NearMiss && interaction.isChatInputCommand())
-      return guessing(caller, refusal, problem, carriedIn(interaction));
+    if (refusal.about === 'entry' && interaction.isChatInputCommand()) {
+      const carried = carriedIn(interaction);
+      const response = refusal instanceof NearMiss ? guessing(caller, refusal, problem, carried) : note(problem);
+      return typedAgain(caller, response, carried);
+    }
     if (refusal.isForAll) return askTableInstead(caller, problem);
     // Whoever gave an answer that does not fit gets what is open now, behind a typed one a press away; other mistakes need no question beside them.
     if (refusal.about !== 'answer') return note(problem);

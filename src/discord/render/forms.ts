@@ -36,6 +36,7 @@ export const FORMS = {
   start: { path: 'siege table', fields: [{ option: 'start', empty: 'none' }, { option: 'zone' }] },
 } as const satisfies Record<string, Form>;
 export type FormName = keyof typeof FORMS;
+export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
 /** What parts, in an id, the name of a dialog and what was typed in its lines. */
 const BAR = '|';
@@ -43,7 +44,7 @@ const BAR = '|';
 /** The dialog that an id opens, and what stands in its lines; null: what is set now. */
 export function formNamed(rest: string): { name: FormName; typed: Record<string, string> | null } | null {
   const [named, ...lines] = rest.split(BAR);
-  const name = (Object.keys(FORMS) as FormName[]).find((one) => one === named);
+  const name = FORM_NAMES.find((one) => one === named);
   if (!name) return null;
   const fields: readonly Field[] = FORMS[name].fields;
   const typed = Object.fromEntries(fields.map(({ option }, at) => [option, lines[at] ?? '']));

@@ -138,6 +138,29 @@ test('/siege table sets everything at once, as it is typed, and shows what stand
   expect(await terms()).toMatchObject({ startAt: null, rest: { from: 0, until: 0, days: [6, 7] } });
 });
 
+test('what has few values is typed in any words: one is done or asked back, and no code is ever told', async () => {
+  for (const [name, typed, label, value] of [
+    ['pace', '8 ours', '8 hours an answer', '8h'],
+    ['reminders', 'evry 24h', 'a reminder every 24 hours', '24h'],
+    ['absence', 'the bott', 'a bot plays for whoever is late', 'bot'],
+    ['pace', 'whenever', 'no time limit', 'none'],
+  ] as const) {
+    const { message } = await table.command('Ada', 'siege table', { [name]: typed });
+    expect(textOf(message).replace(typed, '')).not.toMatch(/\b(live|8h|24h|half)\b/);
+    await table.press('Ada', message!, idOf(message, label));
+    expect(Object.values(await terms())).toContain(value);
+    expect((await complete('Ada', 'siege table', { [name]: typed }, name)).map(({ value }) => value)).toContain(value);
+  }
+  await table.command('Cleo', 'siege join');
+  await table.command('Ada', 'siege table', {
+    pace: '8 heures',
+    absence: 'un bot',
+    reminders: 'toute les 4h',
+    entry: 'sur invit',
+  });
+  expect(await terms()).toMatchObject({ pace: '8h', absence: 'bot', remind: '4h', entry: { kind: 'invited' } });
+});
+
 test('what cannot be understood is refused with the cure, and changes nothing', async () => {
   const before = await session();
   const refused: [Record<string, string>, string][] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { translator } from '../../../src/locale/index.ts';
-import { BotTable, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, textOf } from '../../help/bot.ts';
 import { begin, closeSound } from '../../help/playing.ts';
 
 /** Fourteen past ten at night in London, on Tuesday, 14 November 2023. */
@@ -53,6 +53,24 @@ describe('/my', () => {
     expect(await wait()).toMatchObject({ remindAt: null, due });
     expect(await my('Ada', 'reminders', { when: 'table' })).toContain('as each table has agreed');
     expect(await own('Ada')).toMatchObject({ remind: null });
+    const { message } = await table.command('Ada', 'my reminders', { when: 'evry 8h' });
+    await table.press('Ada', message!, idOf(message, 'a reminder every 8 hours'));
+    expect(await own('Ada')).toMatchObject({ remind: '8h' });
+    expect(textOf((await table.command('Cleo', 'my reminders', { when: 'toutes les 4 h' })).message)).toContain(
+      '4 heures',
+    );
+  });
+
+  test.each(['weekend off', 'week-end', 'until sunday'])('absence: %s lasts until its end', async (until) => {
+    const { message } = await table.command('Ada', 'my absence', { until });
+    expect(textOf(message)).toContain(`<t:${Date.UTC(2023, 10, 19, 23, 59) / 1000}:f>`);
+    await table.sessions.rearrange(table.discord.userId('Ada'), { awayUntil: null });
+  });
+
+  test('absence: what is not understood is put right in a dialog', async () => {
+    const { message } = await table.command('Ada', 'my absence', { until: 'til moonday' });
+    const { modal } = await table.press('Ada', message!, buttonsOf(message)[0]!.custom_id!);
+    expect(JSON.stringify(modal)).toContain('til moonday');
   });
 
   test('snooze: for so long or until then, and never for who is not awaited', async () => {

@@ -2,7 +2,6 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   SlashCommandRoleOption,
-  SlashCommandStringOption,
   type SlashCommandSubcommandBuilder,
 } from 'discord.js';
 
@@ -27,7 +26,8 @@ import { zoneChoices, zoneMeant } from '../times/zones.ts';
 import { quoted } from '../typed/explaining.ts';
 import type { Choice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
-import { named, namedChoice, nameOption } from './naming.ts';
+import { fixed, fixedChoices, fixedMeant } from './fixed-option.ts';
+import { named, nameOption } from './naming.ts';
 
 /** How a table says what it agrees on: the same options wherever it may. */
 
@@ -39,46 +39,31 @@ const EXAMPLES = { quiet: 3, days: 3, start: 3 } as const;
 type Before = Pick<Terms, 'rest'>;
 type Options = ChatInputCommandInteraction['options'];
 
-const choiceOption = (key: string, choices: ReturnType<typeof namedChoice<string>>[]) =>
-  named(new SlashCommandStringOption(), key).addChoices(...choices);
+/** What has few values, by the name of its option. */
+const FIXED = {
+  pace: fixed(PACES, (pace) => ({ key: `session:pace.${pace}` })),
+  absence: fixed(ABSENCES, (absence) => ({ key: `session:absence.${absence}` })),
+  reminders: fixed(REMINDERS, (remind) => ({ key: `session:remind.${remind}` })),
+  entry: fixed(ENTRIES, (entry) => ({ key: `session:entry.${entry}` })),
+} as const;
 
 export const addTerms = (data: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   data
-    .addStringOption(
-      choiceOption(
-        'siege.table.pace',
-        PACES.map((pace) => namedChoice(`session:pace.${pace}`, pace)),
-      ),
-    )
-    .addStringOption(
-      choiceOption(
-        'siege.table.absence',
-        ABSENCES.map((absence) => namedChoice(`session:absence.${absence}`, absence)),
-      ),
-    )
-    .addStringOption(
-      choiceOption(
-        'siege.table.reminders',
-        REMINDERS.map((remind) => namedChoice(`session:remind.${remind}`, remind)),
-      ),
-    )
+    .addStringOption(nameOption('siege.table.pace'))
+    .addStringOption(nameOption('siege.table.absence'))
+    .addStringOption(nameOption('siege.table.reminders'))
     .addStringOption(nameOption('siege.table.quiet'))
     .addStringOption(nameOption('siege.table.days'))
     .addStringOption(nameOption('siege.table.zone'))
-    .addStringOption(
-      choiceOption(
-        'siege.table.entry',
-        ENTRIES.map((entry) => namedChoice(`session:entry.${entry}`, entry)),
-      ),
-    )
+    .addStringOption(nameOption('siege.table.entry'))
     .addRoleOption(named(new SlashCommandRoleOption(), 'siege.table.role'))
     .addStringOption(nameOption('siege.table.start'));
 
 /** What was chosen and typed; refuses what cannot be understood. */
 export async function termsMeant(caller: Caller, options: Options, before: Before): Promise<Partial<Terms>> {
-  const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => value === options.getString(name));
   const reader = readerOf(caller);
+  const chosen = <Value extends string>(name: keyof typeof FIXED, values: readonly Value[]): Value | undefined =>
+    fixedMeant(values, FIXED[name], options.getString(name), reader);
   const typedZone = options.getString('zone');
   const zone = typedZone === null ? await zoneKnown(caller, before) : zoneMeant(typedZone, reader);
   const typed = { quiet: options.getString('quiet'), days: options.getString('days') };
@@ -139,6 +124,7 @@ export async function termsChoices(
 ): Promise<Choice[]> {
   const { name, value } = options.getFocused(true);
   const reader = readerOf(caller);
+  if (name in FIXED) return fixedChoices(FIXED[name as keyof typeof FIXED], value, reader);
   const known = await zoneKnown(caller, { rest });
   const now = caller.bot.sessions.now();
   if (name === 'zone') return zoneChoices(value, known === null ? [] : [known], now, reader);

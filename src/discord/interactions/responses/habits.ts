@@ -6,6 +6,7 @@ import { timestamp } from '../../text/timestamp.ts';
 import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
+import { withWeekend } from '../times/lexicon.ts';
 import { type Asked, type Moment, momentMeant } from '../times/moments.ts';
 import { quoted } from '../typed/explaining.ts';
 import type { Choice } from '../typed/matching.ts';
@@ -73,10 +74,11 @@ function habitPhrase(own: Preferences, habit: Habit, now: number): Phrase {
   }
 }
 
-/** Until when somebody is away who types this: a day alone is gone to its end. Refuses what is no time to come. */
+/** Until when somebody is away who types this: a day alone is gone to its end, and so is a weekend. Refuses what is no time to come. */
 export async function absenceMeant(caller: Caller, typed: string): Promise<number> {
-  const moment = await momentTyped(caller, typed);
-  return toCome(caller, typed, moment.kind === 'at' ? moment : await momentTyped(caller, `${typed} 23:59`));
+  const text = withWeekend(typed, caller.say(words('times.day.7')).split(' ')[0]);
+  const moment = await momentTyped(caller, text);
+  return toCome(caller, typed, moment.kind === 'at' ? moment : await momentTyped(caller, `${text} 23:59`));
 }
 
 /** When somebody wants to be reminded who types this. */

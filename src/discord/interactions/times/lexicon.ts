@@ -44,3 +44,7 @@ export const saysNone = (reader: Reader, typed: string): boolean => {
   const all = wordsOf(typed);
   return all.length > 0 && all.every((word) => isWord(reader, 'none', word));
 };
+
+/** "week-end" and "week end" are one word; or what is to stand for it. */
+export const withWeekend = (typed: string, word = 'weekend'): string =>
+  typed.replace(/(?<!\p{L})week[\s\-–—]*ends?(?!\p{L})/giu, word);

@@ -4,7 +4,7 @@ import { quoted } from '../typed/explaining.ts';
 import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
-import { DAYS, dayOf, isWord, saysNone } from './lexicon.ts';
+import { DAYS, dayOf, isWord, saysNone, withWeekend } from './lexicon.ts';
 
 /** Hours and days on which somebody wants to be left alone, as people type them. */
 
@@ -23,8 +23,7 @@ export function quietDaysMeant(typed: string, reader: Reader): number[] {
   const days = new Set<number>();
   let last: number | null = null;
   let reaches = false;
-  const pieces = typed.match(/\p{L}+|[-–—]/gu) ?? [];
-  for (const piece of joined(pieces)) {
+  for (const piece of withWeekend(typed).match(/\p{L}+|[-–—]/gu) ?? []) {
     const [word = ''] = wordsOf(piece);
     const day = dayOf(reader, word);
     if (day !== null) {
@@ -40,13 +39,6 @@ export function quietDaysMeant(typed: string, reader: Reader): number[] {
 
 const unknown = (typed: string) =>
   new Refusal(words('times.daysUnknown', { typed: quoted(typed) }), { about: 'entry' });
-
-/** "week-end" is one word. */
-const joined = (pieces: readonly string[]): string[] =>
-  pieces
-    .join(' ')
-    .replace(/week [-–—] end/giu, 'weekend')
-    .split(' ');
 
 /** The days from one to another, over Sunday if need be. */
 const reach = (from: number, until: number): number[] =>

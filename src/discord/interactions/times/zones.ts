@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { words } from '../../text/words.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { pair, words } from '../../text/words.ts';
 import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
@@ -65,17 +66,13 @@ function exactly(typed: string): string | null {
 /** The zones that fit what was typed, with the time there; `first`: those that are likely before anything is. */
 export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
   const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
-  const pool = (some: readonly Named[]) => ({
-    options: some.map((one) => ({
-      ...one,
-      // Told of those alone that are shown: clocks take time.
-      get detail() {
-        return timeThere(one.id, now);
-      },
-    })),
+  const fitting = fittingSuggestions({ options }, typed, reader);
+  const found = fitting.length > 0 ? fitting : suggestions({ options: [...inFrench, ...known] }, typed, reader);
+  // Told of those alone that are shown: clocks take time.
+  return found.map(({ name, value }) => {
+    const shown = reader.say(pair(name, reader.say(timeThere(value, now))));
+    return { name: clip(shown, LIMITS.choiceName), value };
   });
-  const choices = fittingSuggestions(pool(options), typed, reader);
-  return choices.length > 0 ? choices : suggestions(pool([...inFrench, ...known]), typed, reader);
 }
 
 /** What the clocks of a zone show. */
