@@ -2,6 +2,7 @@ import { type ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 
 
 import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { laterChoices, laterMeant } from '../../src/discord/interactions/responses/habits.ts';
 import { snoozedUntil } from '../../src/discord/interactions/responses/time.ts';
@@ -15,7 +16,8 @@ export default {
     const { bot, channelId, person, say } = caller;
     const wish = typed(interaction);
     const ms = wish === null ? undefined : (await laterMeant(caller, wish)) - bot.sessions.now();
-    return note(say(snoozedUntil(await bot.sessions.snooze(channelId, person.userId, ms))));
+    const snoozed = await bot.sessions.snooze(channelId, person.userId, ms);
+    return note(say(snoozedUntil(snoozed)), snoozed.isLater ? say(words('done.snoozeLater')) : '');
   },
   autocomplete: (caller, { options }) => laterChoices(caller, options.getFocused()),
 } satisfies Subcommand;

@@ -42,14 +42,16 @@ export default {
     const missing = missingRights(rights, inThread);
     if (missing.length > 0)
       throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
-    const language = languageMeant(interaction.options.getString('language')) ?? (await languageHere(caller));
+    const wanted = languageMeant(interaction.options.getString('language'));
+    const language = wanted ?? (await languageHere(caller));
     const typed = interaction.options.getString('game');
     const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
     const rules = interaction.options.getString('rules');
     const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
     const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
     if (typed !== null && (await isOtherwise(caller, module))) {
-      await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms });
+      const spoken = wanted ? { language: wanted } : {};
+      await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms, ...spoken });
       return note(say(words('done.gameChanged', { game: gameName(module.id) })));
     }
     const opener = { manager, roles };

@@ -62,6 +62,7 @@ export interface Arrangement {
   readonly game?: string;
   readonly options?: Session['options'];
   readonly terms?: Partial<Terms>;
+  readonly language?: Language;
 }
 
 /** A bot that is to take a seat. */
@@ -119,6 +120,8 @@ export interface Undelivered {
 export interface Snoozed {
   readonly remindAt: number;
   readonly due: number | null;
+  /** It is later than was wished: nobody calls whoever is away or in quiet hours. */
+  readonly isLater?: boolean;
 }
 
 /** Lobbies: who takes part, in which seats, and what the table agrees on. */

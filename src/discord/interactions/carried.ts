@@ -16,7 +16,7 @@ import type { Command, Given } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
 import { sameSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
-import type { NearMiss } from './typed/explaining.ts';
+import { NearMiss } from './typed/explaining.ts';
 
 /** Commands that a component carries: done as if they had been typed, with the rights of whoever uses it. */
 
@@ -50,7 +50,20 @@ export async function carriedOut(
   const filled =
     carried && Object.entries(carried.options).map(([name, own]) => [name, own === '' ? (value ?? '') : own] as const);
   if (!carried || !filled) throw new Refusal(words('refused.command'));
-  return executed(caller, commands, { path: carried.path, options: Object.fromEntries(filled) });
+  const whole = { path: carried.path, options: Object.fromEntries(filled) };
+  try {
+    return await executed(caller, commands, whole);
+  } catch (error) {
+    // What else was mistyped is mended the same way, and nothing of the rest is lost.
+    if (!(error instanceof NearMiss)) throw error;
+    return guessing(
+      caller,
+      error,
+      caller.say(error.phrase),
+      whole,
+      id.session === NO_SESSION ? {} : { session: id.session },
+    );
+  }
 }
 
 /** Does a command as if it had been typed; what is empty is left out. */

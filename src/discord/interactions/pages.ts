@@ -1,4 +1,6 @@
-import type { Component } from '../render/components.ts';
+import { type APITextDisplayComponent, ComponentType } from 'discord.js';
+
+import { type Component, text } from '../render/components.ts';
 import type { CustomId } from '../render/custom-id.ts';
 import type { Caller } from './caller.ts';
 import type { BotResponse } from './response.ts';
@@ -20,5 +22,15 @@ export async function withPage(
   response: BotResponse,
 ): Promise<BotResponse> {
   const page = Object.hasOwn(PAGES, mark) ? await PAGES[mark]!(caller) : [];
-  return { ...response, components: [...response.components, ...page] };
+  const said = response.components.flatMap((one) => (isText(one) ? one.content.split('\n') : []));
+  return { ...response, components: [...response.components, ...page.flatMap((one) => unsaid(one, said))] };
+}
+
+const isText = (one: Component): one is APITextDisplayComponent => one.type === ComponentType.TextDisplay;
+
+/** What of a page does not stand above it already. */
+function unsaid(one: Component, said: readonly string[]): Component[] {
+  if (!isText(one)) return [one];
+  const lines = one.content.split('\n').filter((line) => !said.includes(line));
+  return lines.length > 0 ? [text(lines.join('\n'))] : [];
 }

@@ -34,7 +34,7 @@ function oftenOf({ waits, each }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   return aDay > 0.7 ? words('length.daily') : words('length.every', { count: Math.round(1 / aDay) });
 }
 
-/** What a table is told of it; null where nobody knows. Who is asked counts as there, and nobody is told of a game alone. */
+/** What a table is told of it; null where nobody knows. Who is asked counts as there; who is alone is told of a game with one more. */
 export function lengthLine({ seats, terms, options }: Session, module: Game): Phrase | null {
   const { pace, entry, kept } = terms;
   if (pace === 'none') return null;
@@ -42,15 +42,17 @@ export function lengthLine({ seats, terms, options }: Session, module: Game): Ph
   const asked = [...entry.users, ...kept.map(({ userId }) => userId)].filter((user) => !there.includes(user));
   const most = module.seats[1];
   const bots = seats.length - there.length;
-  const people = Math.min(Math.max(2, there.length + new Set(asked).size), most);
+  const count = there.length + new Set(asked).size;
+  const people = Math.min(Math.max(2, count), most);
   const all = Math.min(people + bots, most);
   const measured = module.calls?.(all, options) ?? null;
   if (!measured) return null;
   // Nobody waits for bots.
   const calls = { ...measured, waits: (measured.waits * people) / all };
   const span = spanOf(calls, pace);
-  if (pace === 'live') return words('length.live', { span, count: people });
-  return words('length.line', { span, count: people, often: oftenOf(calls, pace) });
+  const told = { span, count: count < 2 ? count : people };
+  if (pace === 'live') return words('length.live', told);
+  return words('length.line', { ...told, often: oftenOf(calls, pace) });
 }
 
 /** So many players stand for all where a game is only named, at the pace that is usual. */

@@ -11,7 +11,7 @@ import { termPhrases } from '../waiting/terms-words.ts';
 /** What a table agrees on before its game begins. */
 export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
   return {
-    arrange: (channelId, userId, { game, terms: wanted = {}, options = {} }, power = { manager: false }) =>
+    arrange: (channelId, userId, { game, language, terms: wanted = {}, options = {} }, power = { manager: false }) =>
       context.once(
         channelId,
         async () => {
@@ -22,10 +22,12 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
           const by = seatOf(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
-          const other = game === undefined || game === session.game ? null : await asOther(context, session, game);
-          const before = { ...session, ...other?.changes };
+          const spoken = { ...session, ...(language ? { language } : {}) };
+          const other = game === undefined || game === session.game ? null : await asOther(context, spoken, game);
+          const before = { ...spoken, ...other?.changes };
           const after = {
             ...other?.changes,
+            language: spoken.language,
             terms: { ...before.terms, ...changes, ...entry },
             options: { ...before.options, ...checkedOptions(context.module(before.game), options) },
           };

@@ -54,10 +54,11 @@ export function presence(
           const [, { due }] = waits[0]!;
           const now = context.now();
           const habits = (await context.habitsAt(session))(userId);
-          const remindAt = callableFrom(session.terms, habits, now + (ms ?? snoozeOf(due, now)));
+          const wished = now + (ms ?? snoozeOf(due, now));
+          const remindAt = callableFrom(session.terms, habits, wished);
           const later = waits.map(([seat, wait]): [number, Wait] => [seat, { ...wait, called: true, remindAt }]);
           await context.commit(session, withWaits(session, Object.fromEntries(later)));
-          return { remindAt, due };
+          return { remindAt, due, isLater: remindAt > wished };
         },
         (session) => {
           const [wait] = waitsFor(session, userId);

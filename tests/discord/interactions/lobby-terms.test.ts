@@ -77,6 +77,8 @@ test('menus of a page set pace, absence, reminders and seats one by one, and tic
     ['Seats', 'invited'],
   ] as const)
     shown = (await table.press('Ada', shown, idOf(shown, menu), [value])).message!;
+  const lines = textOf(shown).split('\n');
+  expect(new Set(lines).size).toBe(lines.length);
   expect(await terms()).toMatchObject({ pace: '8h', absence: 'mate', remind: '8h', entry: { kind: 'invited' } });
   const entries = menusOf(shown).flatMap(({ options }) => options as unknown as { label: string; emoji?: object }[]);
   expect(entries.filter(({ emoji }) => emoji).map(({ label }) => label)).toEqual([

@@ -86,6 +86,13 @@ describe('/my', () => {
     expect(await my('Basil', 'snooze')).toContain('not your turn');
   });
 
+  test('snooze: who is away until later is told so', async () => {
+    await my('Ada', 'absence', { until: 'in 2 days' });
+    expect(await my('Ada', 'snooze', { for: '2 hours' })).toContain('Not earlier');
+    await table.sessions.rearrange(table.discord.userId('Ada'), { awayUntil: null });
+    expect(await my('Ada', 'snooze', { for: '2 hours' })).not.toContain('Not earlier');
+  });
+
   test('time: once as long again, as all read', async () => {
     const { due } = await wait();
     expect(await my('Ada', 'time')).toContain('You have taken more time');

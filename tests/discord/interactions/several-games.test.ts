@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { kit as bsieged } from '../../../src/games/bsieged/index.ts';
-import { BotTable, idOf, textOf } from '../../help/bot.ts';
+import { BotTable, buttonsOf, idOf, textOf } from '../../help/bot.ts';
 import { openTexts } from '../../kit/kits.ts';
 import { kit as barons } from '../../kit/barons/kit.ts';
 
@@ -74,6 +74,20 @@ test("/siege new with another game changes the host's own lobby: seats stay, her
   const refused = await table.command('Basil', 'siege new', { game: 'bsieged' });
   expect(textOf(refused.message)).toContain('You are at the table already');
   await close();
+});
+
+test('/siege new for another game speaks the language that was named, and what is mistyped keeps the rest', async () => {
+  await table.command('Ada', 'siege new', { game: 'bsieged', language: 'en' });
+  const asked = await table.command('Ada', 'siege new', {
+    ...{ game: 'barrons', pace: '8 ours', language: 'fr' },
+  });
+  const again = await table.press('Ada', asked.message!, idOf(asked.message, 'Robber Barons'));
+  await table.press('Ada', again.message!, idOf(again.message, '8 hours an answer'));
+  expect(await here()).toMatchObject({ game: 'barons', language: 'fr', terms: { pace: '8h' } });
+  await table.command('Ada', 'siege new', { game: 'bsieged' });
+  expect(await here()).toMatchObject({ game: 'bsieged', language: 'fr', terms: { pace: '8h' } });
+  const { message } = await table.command('Ada', 'siege end');
+  await table.press('Ada', message!, buttonsOf(message)[0]!.custom_id!);
 });
 
 test('earlier games are told apart by their names, once there are several', async () => {
