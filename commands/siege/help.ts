@@ -7,14 +7,15 @@ import { named, nameOption } from '../../src/discord/interactions/commands/namin
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interactions/quoting.ts';
-import type { BotResponse } from '../../src/discord/interactions/response.ts';
+import { type BotResponse, note } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
-import { nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
+import { ambiguous, nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
   completions,
+  meant,
   nearSuggestions,
   suggestions,
 } from '../../src/discord/interactions/typed/matching.ts';
@@ -26,7 +27,6 @@ import { buttonRows, gallery, text } from '../../src/discord/render/components.t
 import { hasGuide, pageNumbered, rulesButton } from '../../src/discord/render/guide.ts';
 import { faceText } from '../../src/discord/text/faces.ts';
 import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
-import { Refusal } from '../../src/sessions/types.ts';
 
 /** What everybody needs first, and what may be read later. */
 const FIRST = ['begin', 'play', 'see', 'fair'] as const;
@@ -41,10 +41,14 @@ export default {
     .addStringOption(nameOption('siege.help.card'))
     .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.help.all')),
   async execute(caller, { options }) {
-    const [game, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
-    const module = game === null ? await gameHere(caller) : gameNamed(caller, game);
+    const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
+    const here = await gameHere(caller);
+    const game = typed === null || isGame(caller, typed) || !typed.trim().includes(' ') ? typed : null;
+    const module = game === null ? here : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
-    if (term !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], term);
+    // A question that was typed where the game stands is a question all the same.
+    const asked = term ?? (game === null ? typed : null);
+    if (asked !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], asked);
     const page = options.getInteger('page');
     if (options.getBoolean('all')) return overview(caller, await lobbyButtonsHere(caller));
     if ((game === null && page === null) || !hasGuide(module)) return situationHelp(caller, module);
@@ -55,9 +59,11 @@ export default {
     const { name, value } = options.getFocused(true);
     const reader = readerOf(caller);
     if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
-    const module = await gameHere(caller);
+    const chosen = options.getString('game') ?? '';
+    const own = chosen !== '' && isGame(caller, chosen) ? idMeant(gamesOf(bot), chosen, reader) : null;
+    const module = bot.games.find(({ id }) => id === own) ?? (await gameHere(caller));
     return name === 'term'
-      ? termChoices(caller, gamesFrom(caller, module), value)
+      ? termChoices(caller, own === null ? gamesFrom(caller, module) : [module], value)
       : suggestions({ options: cardsOf(module) }, value, reader);
   },
 } satisfies Subcommand;
@@ -84,42 +90,89 @@ const commandsOf = ({ id, symbols }: Game): Phrase =>
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
+/** Something that a game explains. */
+interface Known extends Named {
+  readonly game: Game;
+}
+
 /** Whatever a game explains by its name: words of its rules, and cards. */
-const knownIn = (game: Game): Named[] => [
-  ...(game.guide?.terms ?? []).map(({ id, name }) => ({ id, label: name })),
-  ...cardsOf(game),
+const knownIn = (game: Game): Known[] => [
+  ...(game.guide?.terms ?? []).map((term) => termKnown(game, term)),
+  ...cardsOf(game).map((card) => ({ ...card, game })),
 ];
+
+const termKnown = (game: Game, { id, name }: Term): Known => ({ id, label: name, game });
+
+/** By its name; with its game, where that is another one. */
+const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
+  id,
+  label: game === here ? label : words('help.ofGame', { term: label, game: gameName(game.id) }),
+});
 
 /** All games, one of them first: words are looked for in the others where it has none of that name. */
 const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
 
-function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
-  const found = modules.map((module) => termsLike(bot, module, typed)).find((terms) => terms.length > 0);
-  if (found) return completions(found.map(({ id, name }) => ({ name: say(name), value: id })));
-  return nearSuggestions({ options: modules.flatMap(knownIn) }, typed, readerOf({ bot, say }));
+/** Whether a game is named, or nearly. */
+function isGame(caller: Caller, typed: string): boolean {
+  const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
+  return meant({ options: known }, typed, reader).kind !== 'unknown' || nearest(known, typed, reader).length > 0;
 }
 
-/** At most so many words are named where none or several are meant. */
-const NAMED = 12;
-const namesOf = (terms: readonly Term[]): Phrase[] => terms.slice(0, NAMED).map(({ name }) => name);
+/** What completes it: of the first game that knows anything like it, and of that alone. */
+function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
+  const reader = readerOf({ bot, say });
+  for (const module of modules) {
+    const found = termsLike(bot, module, typed);
+    if (found.length > 0) return completions(found.map(({ id, name }) => ({ name: say(name), value: id })));
+  }
+  for (const module of modules) {
+    const near = nearSuggestions({ options: knownIn(module) }, typed, reader);
+    if (near.length > 0) return near;
+  }
+  return [];
+}
 
 /** What a word of the rules means; a word that is none may still be a card. */
 async function termHelp(caller: Caller, modules: readonly Game[], typed: string): Promise<BotResponse> {
-  for (const module of modules) {
-    const [term, ...others] = termsLike(caller.bot, module, typed);
-    if (term && others.length === 0) return termResponse(caller, module, term);
-    if (term)
-      throw new Refusal(words('help.severalTerms', { typed: quoted(typed), terms: namesOf([term, ...others]) }));
-    if (await faceMeant(caller, module, typed)) return cardHelp(caller, module, typed);
-  }
-  const some = words('help.someTerms', { terms: namesOf(modules[0]!.guide?.terms ?? []) });
-  const known = modules.flatMap(knownIn);
-  const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
   const reader = readerOf(caller);
-  const inIt = namedIn(caller, modules, known, { typed, reader });
-  if (inIt.length > 0) throw nearMiss(inIt, typed, reader, told);
-  throw unknown(known, typed, reader, { told, cure: some });
+  const here = await gameHere(caller);
+  for (const module of modules) {
+    const terms = termsLike(caller.bot, module, typed);
+    const [term] = terms;
+    if (term && terms.length === 1) return ofGame(caller, module, here, await termResponse(caller, module, term));
+    if (term)
+      throw ambiguous(
+        terms.map((one) => toldOf(termKnown(module, one), here)),
+        typed,
+        reader,
+      );
+    if (await faceMeant(caller, module, typed))
+      return ofGame(caller, module, here, await cardHelp(caller, module, typed));
+  }
+  const inIt = namedIn(caller, modules, { typed, reader });
+  const near = inIt.length > 0 ? inIt : nearest(modules.flatMap(knownIn), typed, reader);
+  const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
+  if (near.length > 0)
+    throw nearMiss(
+      near.map((one) => toldOf(one, here)),
+      typed,
+      reader,
+      told,
+    );
+  const [module] = modules as readonly [Game, ...Game[]];
+  const problem = note(caller.say(words('help.unknownTerm', { typed: quoted(typed), cure: '' })).trim());
+  const index =
+    module.guide && module.guide.terms.length > 0
+      ? await guideResponse(caller, module, { kind: 'glossary', term: null })
+      : null;
+  return { ...problem, components: [...problem.components, ...(index?.components ?? [])] };
 }
+
+/** The answer, under the name of its game where that is another one than the channel's. */
+const ofGame = ({ say }: Caller, module: Game, here: Game, response: BotResponse): BotResponse =>
+  module === here
+    ? response
+    : { ...response, components: [text(`-# ${say(gameName(module.id))}`), ...response.components] };
 
 /** Letters of a word in a sentence that may be one of the rules. */
 const LETTERS = 4;
@@ -128,15 +181,17 @@ const LETTERS = 4;
 function namedIn(
   { bot }: Caller,
   modules: readonly Game[],
-  known: readonly Named[],
   { typed, reader }: { readonly typed: string; readonly reader: Reader },
-): Named[] {
+): Known[] {
   const all = typed.trim().split(/[^\p{L}\p{N}-]+/u);
   if (all.length < 2) return [];
   const said = all.filter(({ length }) => length >= LETTERS);
-  const exact = said.flatMap((word) => modules.flatMap((module) => termsLike(bot, module, word).slice(0, 2)));
-  if (exact.length > 0) return exact.map(({ id, name }) => ({ id, label: name }));
-  return said.flatMap((word) => nearest(known, word, reader));
+  const like = (module: Game, word: string) =>
+    termsLike(bot, module, word)
+      .slice(0, 2)
+      .map((term) => termKnown(module, term));
+  const exact = said.flatMap((word) => modules.flatMap((module) => like(module, word)));
+  return exact.length > 0 ? exact : said.flatMap((word) => nearest(modules.flatMap(knownIn), word, reader));
 }
 
 async function faceMeant(caller: Caller, module: Game, typed: string) {
@@ -148,6 +203,8 @@ async function faceMeant(caller: Caller, module: Game, typed: string) {
 async function cardHelp(caller: Caller, module: Game, typed: string): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);
+  const [term] = face ? [] : termsLike(bot, module, typed);
+  if (term) return termResponse(caller, module, term);
   if (!face) {
     throw unknown(cardsOf(module), typed, readerOf(caller), {
       told: (cure) => words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }),

@@ -27,6 +27,7 @@ import type {
   Terms,
   TurningPoint,
   Gone,
+  Snoozed,
 } from './types.ts';
 import type { Deliveries, Outbox, Statuses, ThreadWishes } from './telling.ts';
 
@@ -115,13 +116,6 @@ export interface Undelivered {
   readonly nonce: string;
   readonly asked: Readonly<Record<number, number>>;
   readonly only: boolean;
-}
-
-export interface Snoozed {
-  readonly remindAt: number;
-  readonly due: number | null;
-  /** It is later than was wished: nobody calls whoever is away or in quiet hours. */
-  readonly isLater?: boolean;
 }
 
 /** Lobbies: who takes part, in which seats, and what the table agrees on. */

@@ -239,6 +239,13 @@ export class Refusal extends Error {
   }
 }
 
+/** When somebody is reminded; `isLater`: whoever is away or in quiet hours is not called as soon as was wished. */
+export interface Snoozed {
+  readonly remindAt: number;
+  readonly due: number | null;
+  readonly isLater?: boolean;
+}
+
 /** What of the place where a game is played the bot cannot reach any more. */
 export type Gone = 'channel-gone' | 'server-gone';
 

@@ -94,8 +94,10 @@ function mistyped(caller: Caller, error: Refusal, { name, typed, carried, ...sta
   return { ...response, components: [...response.components, ...buttonRows([again])] };
 }
 
-/** The same for a command that was typed, where a dialog takes all that it says. */
-export function typedAgain(caller: Caller, response: BotResponse, carried: Carried | null): BotResponse {
+/** The same for a command that was typed: in a dialog, where one takes all that it says. */
+export function mistypedIn(caller: Caller, error: Refusal, carried: Carried | null): BotResponse {
+  const problem = caller.say(error.phraseFor(caller.person.userId));
+  const response = error instanceof NearMiss ? guessing(caller, error, problem, carried) : note(problem);
   const given = Object.keys(carried?.options ?? {});
   const name = FORM_NAMES.find((one) => {
     const { path, fields }: Form = FORMS[one];

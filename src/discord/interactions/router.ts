@@ -22,10 +22,10 @@ import { type CustomId, readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import { outdated, refused, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
-import { carriedIn, guessing } from './carried.ts';
+import { carriedIn } from './carried.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
-import { dialogOf, formFilledIn, typedAgain } from './filled-in.ts';
+import { dialogOf, formFilledIn, mistypedIn } from './filled-in.ts';
 import type { Inbox, Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
@@ -33,7 +33,6 @@ import { askTableInstead } from './proposals.ts';
 import { Repeats } from './repeats.ts';
 import type { Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
-import { NearMiss } from './typed/explaining.ts';
 import type { Choice } from './typed/matching.ts';
 import { withWarning } from './warnings.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
@@ -332,11 +331,8 @@ export class Router {
 
   async #refusal(caller: Caller, refusal: Refusal, interaction: Repliable): Promise<BotResponse> {
     const problem = caller.say(refusal.phraseFor(caller.person.userId));
-    if (refusal.about === 'entry' && interaction.isChatInputCommand()) {
-      const carried = carriedIn(interaction);
-      const response = refusal instanceof NearMiss ? guessing(caller, refusal, problem, carried) : note(problem);
-      return typedAgain(caller, response, carried);
-    }
+    if (refusal.about === 'entry' && interaction.isChatInputCommand())
+      return mistypedIn(caller, refusal, carriedIn(interaction));
     if (refusal.isForAll) return askTableInstead(caller, problem);
     // Whoever gave an answer that does not fit gets what is open now, behind a typed one a press away; other mistakes need no question beside them.
     if (refusal.about !== 'answer') return note(problem);

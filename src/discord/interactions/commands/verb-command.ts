@@ -220,7 +220,7 @@ const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => ve
 
 /** Whether half a word would do what may not be taken back: the die that falls, the card that is turned up or spent. What costs something asks by itself. */
 const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): boolean =>
-  option.verb !== undefined && option.verb !== 'move' && !option.costs && isBegun(fit);
+  option.verb !== undefined && !option.costs && isBegun(fit);
 
 /** Whether a word that is only said of a choice may mean something else: a deed of another verb, or the answer to another question. */
 async function isInDoubt(

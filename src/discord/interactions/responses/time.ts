@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import type { Snoozed } from '../../../sessions/service.ts';
+import type { Snoozed } from '../../../sessions/types.ts';
 import { placeOf } from '../../text/place.ts';
 import { timestamp } from '../../text/timestamp.ts';
 import { gameName, words } from '../../text/words.ts';

@@ -75,7 +75,7 @@ describe('the rules', () => {
     expect(await asked('Ada', 'yew lonbow')).toContain('Did you mean: Yew Longbow?');
     const mistyped = await table.command('Ada', 'siege help', { card: 'spikd pit' });
     expect(textOf(mistyped.message)).toContain('Did you mean: Spiked Pit?');
-    expect(await asked('Ada', 'phase')).toMatch(/several words.*Enemies phase/s);
+    expect(await asked('Ada', 'phase')).toMatch(/several things.*Enemies phase/s);
     const { choices } = await table.discord.users.autocomplete('Ada', 'the-wall', 'siege help', { term: 'kr' }, 'term');
     expect(choices?.[0]).toEqual({ name: 'Krohn', value: 'krohn' });
   });
