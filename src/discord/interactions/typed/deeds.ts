@@ -15,8 +15,13 @@ export function deedTyped(pool: Pool, typed: string, reader: Reader): DeedMeanin
   const options = ofVerbNamed(pool.options, typed, reader);
   if (options.length === 1) return { kind: 'one', option: options[0]!, fit: SAYS_ALL };
   if (options.length > 1) return { kind: 'all', options };
+  const shut = (pool.barred ?? []).filter(({ verb }) => verb !== undefined && saysVerb(verb, typed, reader));
+  if (shut.length > 0) return { kind: 'barred', barred: shut };
   return saysEverything(typed, reader) ? { kind: 'all', options: pool.options } : meaning;
 }
+
+const saysVerb = (verb: string, typed: string, reader: Reader): boolean =>
+  meant({ options: [{ id: verb, label: verbName(verb) }] }, typed, reader).kind === 'one';
 
 /** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
 export function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {

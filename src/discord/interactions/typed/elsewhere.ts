@@ -34,8 +34,9 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
   const reader = readerOf(caller);
   const meaning = deedMeant(others, typed, reader);
   const own = question.options.filter((one) => one.verb === verb);
-  // Why something else is not possible now says nothing of what is.
-  if (meaning.kind === 'barred') return own.length > 0 ? null : notNow(meaning.barred, caller);
+  // Why something else is not possible now says nothing of this.
+  const isKnown = own.length > 0 || question.barred.some((one) => one.verb === verb);
+  if (meaning.kind === 'barred') return isKnown ? null : notNow(meaning.barred, caller);
   const found = meaning.kind === 'one' ? [meaning.option] : meaning.kind === 'several' ? meaning.options : [];
   const isSure = saidOf(found, typed, reader).whole.length > 0;
   const guesses = found.length > 0 ? found : nearest(others.options, typed, reader, 'slips');
