@@ -57,7 +57,7 @@ test('a menu of that verb does it', async () => {
 });
 
 test('one of another verb, and what is none, are told apart', async () => {
-  expect(await done('Dara', 'a castle')).toContain('is not among the legal choices');
+  expect(await done('Dara', 'a castle')).toContain('is not among these choices');
   expect(await done('Dara', 'stay')).toContain('Your choice: **Stay**');
 });
 

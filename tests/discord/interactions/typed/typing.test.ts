@@ -129,6 +129,17 @@ test('what is nearly understood is offered by buttons and menus of it alone, and
   expect(await turn()).toBe(before);
 });
 
+test('half a word draws no card and rolls no die before it was asked', async () => {
+  const { name } = await attacker();
+  const before = await turn();
+  for (const typed of ['grang', 'bar']) {
+    const { message } = await type(name, 'visit', typed);
+    expect(textOf(message)).toMatch(/^Did you mean this by/);
+    expect(buttonsOf(message).map(({ label }) => label)).toEqual([expect.stringContaining('Barn')]);
+  }
+  expect(await turn()).toBe(before);
+});
+
 test('a slip of the keys is completed to what is meant, before what another command offers', async () => {
   const { name, side } = await attacker();
   expect(await names(name, 'visit', 'sanctary')).toContainEqual(expect.stringMatching(/^Sanctuary/));
