@@ -12,7 +12,10 @@ export interface Deed {
    * `<teaches>.else` why nothing else will do. What teaches nothing is done by itself: what others decide, and what is known by then.
    */
   readonly teaches?: string;
-  /** The names of the threats that it is about: of no others is spoken meanwhile, the teacher alone says what to do. */
+  /**
+   * The names of the threats that it is about: spoken of from here on as long as they stand, chances here alone. Of no others is
+   * spoken, but of what may lose the game; what to do the teacher alone says.
+   */
   readonly about?: readonly string[];
   /** The kinds of the events that tell what came of it. */
   readonly tells?: readonly string[];
@@ -53,7 +56,7 @@ export interface LessonMoment {
   readonly news: readonly News[];
   /** The round that has begun since then; null if it is the same. */
   readonly later: number | null;
-  /** What threatens, of what the next deed is about, and by what the game will be lost. */
+  /** By what the game may be lost, and what threatens of what this deed and those before it are about. */
   readonly warnings: readonly Warning[];
   /** A text of the lesson, with its numbers as they are now. */
   text(part: string): Phrase;
@@ -91,14 +94,13 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
   const table = Table.open<GameState, object>({ ...rules, setup }, lesson.start as Start<object>);
   let last: Last | null = null;
   let learned = 0;
+  const told = new Set<string>();
   for (const deed of lesson.deeds) {
     const question = questionOf(table, rules, deed);
+    for (const name of deed.about ?? []) told.add(name);
     if (deed.teaches !== undefined) {
       if (learned === done)
-        return momentOf(table, lesson, last, {
-          deed: { ...deed, teaches: deed.teaches },
-          question,
-        });
+        return momentOf(table, lesson, last, { deed: { ...deed, teaches: deed.teaches }, question }, told);
       learned++;
       last = { deed, round: rules.round(table.state) };
       table.takeNews();
@@ -116,7 +118,13 @@ interface Last {
   readonly round: number;
 }
 
-function momentOf(table: Table, lesson: Lesson, last: Last | null, next: LessonMoment['next']): LessonMoment {
+function momentOf(
+  table: Table,
+  lesson: Lesson,
+  last: Last | null,
+  next: LessonMoment['next'],
+  known: ReadonlySet<string> = new Set(),
+): LessonMoment {
   const told = table.present(LEARNER).events(table.takeNews());
   const round = table.module.round(table.state);
   const about = next?.deed.about ?? [];
@@ -127,7 +135,7 @@ function momentOf(table: Table, lesson: Lesson, last: Last | null, next: LessonM
     news: told.filter(({ kind }) => last?.deed.tells?.includes(kind)),
     later: last && next && round !== last.round ? round : null,
     warnings: threatsOf(table)
-      .filter((one) => one.stake === 'lost' || about.includes(nameOfThreat(one)))
+      .filter((one) => mayLose(one) || (one.stake === 'chance' ? about : [...known]).includes(nameOfThreat(one)))
       .map(warningOf(table)),
     text: (part) => {
       const text = lesson.text(part);
@@ -140,14 +148,17 @@ function momentOf(table: Table, lesson: Lesson, last: Last | null, next: LessonM
 export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: readonly string[]): Detour | null {
   const { table, next } = lessonAt(rules, lesson, done);
   const before = threatsOf(table);
+  const round = rules.round(table.state);
   if (!next || !table.answer(LEARNER, picks)) return null;
   const { about = [], notes = {} } = next.deed;
   const loses = table.outcome !== null && !table.outcome.winners.includes(LEARNER);
   const bad = threatsOf(table).filter(({ stake }) => stake !== 'chance');
+  const isLater = rules.round(table.state) !== round;
   const left = loses ? before.filter(mayLose) : bad;
   const leaves = left.find((one) => about.includes(nameOfThreat(one))) ?? (loses ? left[0] : undefined);
   const known = new Set(before.map(nameOfThreat));
-  const brings = bad.find((one) => mayLose(one) && !known.has(nameOfThreat(one)));
+  // What others have done since then it has not brought.
+  const brings = isLater ? undefined : bad.find((one) => mayLose(one) && !known.has(nameOfThreat(one)));
   const note = Object.entries(notes).find(([id]) => picks.some((pick) => pick.startsWith(id)))?.[1] ?? null;
   return { picks, loses, leaves: warned(table, leaves), brings: warned(table, brings), note };
 }

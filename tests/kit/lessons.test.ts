@@ -11,6 +11,7 @@ import {
   type Lesson,
   lessonAt,
   type LessonMoment,
+  mayLose,
   nameOfThreat,
   taught,
 } from '../../src/engine/index.ts';
@@ -45,6 +46,7 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
         done,
         board: { file: 'lesson.png', png: new Uint8Array(), alt: 'x' },
         hand: [],
+        onward: [],
         astray,
       },
       told,
@@ -114,23 +116,35 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
     expect(moments.some(({ warnings }) => warnings.length > 0)).toBe(true);
   });
 
-  test('speaks of no danger but what will lose the game and what its task is about, which soon is over if it is no standing risk', () => {
-    const namesAt = (done: number): string[] => {
-      const { module, state, outcome } = (moments[done] ?? end).table;
-      return outcome ? [] : (module.threats?.(state, 0) ?? []).map((one) => `${one.stake} ${nameOfThreat(one)}`);
-    };
-    for (const [done, { next, warnings }] of moments.entries()) {
+  /** What threatens at a step, by the rules, after so many deeds. */
+  const threatsAt = (done: number) => {
+    const { module, state, outcome } = (moments[done] ?? end).table;
+    return outcome ? [] : (module.threats?.(state, 0) ?? []).map((one) => ({ ...one, name: nameOfThreat(one) }));
+  };
+
+  test('shows what may lose the game in each step in which it stands, and what it has spoken of as long as it stands', () => {
+    const spoken = new Set<string>();
+    for (const [done, { next, table, warnings }] of moments.entries()) {
       const { teaches, about = [] } = next!.deed;
-      const { module, state } = moments[done]!.table;
-      const threats = (module.threats?.(state, 0) ?? []).map((one) => ({ ...one, name: nameOfThreat(one) }));
-      const grave = threats.filter(({ stake, name }) => stake === 'lost' && !about.includes(name));
-      expect(warnings.length, teaches).toBe(about.length + grave.length);
-      const soon = [namesAt(done + 1), namesAt(done + 2)];
-      for (const { name, stake } of threats.filter((one) => about.includes(one.name)))
-        expect(
-          stake === 'risk' || soon.some((later) => !later.some((one) => one.endsWith(` ${name}`))),
-          `${teaches}: ${name}`,
-        ).toBe(true);
+      for (const name of about) spoken.add(name);
+      const due = threatsAt(done).filter(({ stake, name }) =>
+        stake === 'chance' ? about.includes(name) : mayLose({ stake }) || spoken.has(name),
+      );
+      const toldOf = warnings.map(({ what }) => say(what));
+      expect(toldOf.toSorted(), teaches).toEqual(due.map((one) => say(table.module.words.threat!(one))).toSorted());
+    }
+  });
+
+  test('has tasks about what threatens then, and soon is over if it is no standing risk', () => {
+    for (const [done, { next }] of moments.entries()) {
+      const { teaches, about = [] } = next!.deed;
+      const now = threatsAt(done);
+      const soon = [threatsAt(done + 1), threatsAt(done + 2)];
+      for (const name of about) {
+        const { stake } = now.find((one) => one.name === name)!;
+        const isOver = soon.some((later) => !later.some((one) => one.name === name && one.stake === stake));
+        expect(stake === 'risk' || isOver, `${teaches}: ${name}`).toBe(true);
+      }
     }
   });
 

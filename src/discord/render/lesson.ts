@@ -1,4 +1,4 @@
-import type { APIComponentInMessageActionRow } from 'discord.js';
+import type { APIButtonComponent, APIComponentInMessageActionRow } from 'discord.js';
 
 import {
   type Detour,
@@ -38,6 +38,8 @@ export interface LessonPage extends LessonMoment {
   readonly hand: readonly Attachment[];
   /** What would come of what was pressed, which is not what is taught. */
   readonly astray: Detour | null;
+  /** Where to go from its end. */
+  readonly onward: readonly APIButtonComponent[];
 }
 
 /** A page of a lesson: what came of the last deed, the board, what is new, and the question of the game. */
@@ -49,7 +51,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   const told = done === 0 ? say(page.text('begin')) : tellNews(phrases, say, NEWS);
   const danger = dangerLines(warnings, say);
   const task = !next
-    ? `🏆 ${say(page.text('end'))}\n${say(words('lesson.next'))}`
+    ? `🏆 ${say(page.text('end'))}`
     : astray
       ? `✋ ${whyNot(module, page, astray, say)}`
       : `🎓 ${say(page.text(`${next.deed.teaches}.do`))}`;
@@ -60,10 +62,14 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
     // Right above the buttons: that is where whoever has just tapped looks.
     text([...danger, ...(next ? [`**${say(next.question.prompt)}**`] : []), clip(task, NEWS)].join('\n')),
     ...answers(module, page, say),
-    ...buttonRows([
-      ...(done > 0 ? [button(lessonId(module.id, done - 1), say(words('guide.back')), 'plain', '◀️')] : []),
-      rulesButton(module, say, undefined, next ? pageAbout(module.guide!, next.question.kind) : undefined),
-    ]),
+    ...buttonRows(
+      next
+        ? [
+            ...(done > 0 ? [button(lessonId(module.id, done - 1), say(words('guide.back')), 'plain', '◀️')] : []),
+            rulesButton(module, say, undefined, pageAbout(module.guide!, next.question.kind)),
+          ]
+        : page.onward,
+    ),
   ];
   return [container(blocks, COLOURS.panel)];
 }

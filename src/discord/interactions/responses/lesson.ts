@@ -1,3 +1,5 @@
+import type { APIButtonComponent } from 'discord.js';
+
 import {
   type Detour,
   detourOf,
@@ -9,12 +11,13 @@ import {
 import { Refusal } from '../../../sessions/types.ts';
 import type { Game } from '../../bot.ts';
 import { type Attachment, boardPicture } from '../../render/attachments.ts';
-import { buttonRows, container, text } from '../../render/components.ts';
-import type { CustomId } from '../../render/custom-id.ts';
-import { lessonButtons } from '../../render/guide.ts';
+import { commandButton } from '../../render/command-id.ts';
+import { button, buttonRows, container, text } from '../../render/components.ts';
+import { type CustomId, plainId } from '../../render/custom-id.ts';
+import { hasLesson, lessonButtons } from '../../render/guide.ts';
 import { lessonPage, picksPressed } from '../../render/lesson.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { gameName, words } from '../../text/words.ts';
+import { gameName, seatOfUser, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { handBeside } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';
@@ -62,14 +65,32 @@ async function pageAfter(
 ): Promise<BotResponse> {
   const moment = lessonAt(game, lesson, done);
   const before = done > 0 ? lessonAt(game, lesson, done - 1) : null;
-  const [board, hand] = await Promise.all([
+  const [board, hand, onward] = await Promise.all([
     boardOf(caller, game, moment, astray ? null : before),
     lesson.handless ? [] : handOf(caller, game, moment, before),
+    moment.next ? [] : waysOn(caller, game),
   ]);
   return {
-    components: lessonPage(game, { ...moment, lesson, done, board, hand, astray }, caller.say),
+    components: lessonPage(game, { ...moment, lesson, done, board, hand, astray, onward }, caller.say),
     pictures: [...(board ? [board] : []), ...hand],
   };
+}
+
+/** Into a whole game, as far as the channel has room for the reader, and into the lesson that comes next. */
+async function waysOn({ bot, channelId, person, say }: Caller, { id }: Game): Promise<APIButtonComponent[]> {
+  const there = await bot.sessions.find(channelId);
+  const isFree = there === null || there.status === 'ended';
+  const isOpen = there?.status === 'lobby' && seatOfUser(there, person.userId) === undefined;
+  const others = bot.games.filter(hasLesson);
+  const at = others.findIndex((game) => game.id === id);
+  const other = others[(at + 1) % others.length]!;
+  return [
+    ...(isFree
+      ? [commandButton('siege new', say(words('lesson.play', { game: gameName(id) })), { options: { game: id } })]
+      : []),
+    ...(isOpen ? [button(plainId('join', there.id), say(words('lobby.join')), 'good')] : []),
+    ...(other.id === id ? [] : lessonButtons(other, say, words('lesson.other', { game: gameName(other.id) }))),
+  ];
 }
 
 /** The board, with what has changed since the last deed pointed out; a picture that cannot be drawn is left out. */

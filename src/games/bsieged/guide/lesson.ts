@@ -57,6 +57,7 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['attack:south.1'],
       about: ['messenger-caught south'],
+      notes: { 'attack:east': 'else' },
     },
     {
       teaches: 'grace',
@@ -87,6 +88,7 @@ export const LESSON: Lesson = {
       picks: ['orient:south'],
       about: ['messenger-hit south'],
       tells: ['oriented'],
+      notes: { pass: 'pass' },
     },
     {
       teaches: 'shoot',

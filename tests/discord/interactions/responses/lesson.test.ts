@@ -44,29 +44,42 @@ describe.each(taughtKits)('the lesson of $rules.id', ({ rules, guide }) => {
     (await table.press(who, page, id, values)).message!;
 
   test.each([
-    ['Ada', 'en'],
-    ['Cleo', 'fr'],
-  ] as const)('is won by %s alone in one private message, whatever is tapped before (%s)', async (who, language) => {
-    const say = translator(language);
-    const told = (done: number, part: string): string => say(lessonAt(rules, lesson, done).text(part));
-    const { message } = await table.command(who, 'siege learn', { game: rules.id });
-    let page = message!;
-    for (const [done, step] of steps.entries()) {
-      expect(page.local.ephemeral).toBe(true);
-      expect(textOf(page)).toContain(told(done, `${step}.do`));
-      expect(picturesOf(page).length).toBeGreaterThan(0);
-      const { wrong } = answers(page, done);
-      for (const { tap: astray } of [wrong[0]!, wrong.at(-1)!]) {
-        page = await tap(who, page, astray);
-        expect(textOf(page)).toContain(told(done, `${step}.now`));
+    ['Ada', 'en', 'play'],
+    ['Cleo', 'fr', 'learn'],
+  ] as const)(
+    'is won by %s alone in one private message, whatever is tapped before (%s, then %s)',
+    async (who, language, leads) => {
+      const say = translator(language);
+      const told = (done: number, part: string): string => say(lessonAt(rules, lesson, done).text(part));
+      const { message } = await table.command(who, 'siege learn', { game: rules.id });
+      let page = message!;
+      for (const [done, step] of steps.entries()) {
+        expect(page.local.ephemeral).toBe(true);
+        expect(textOf(page)).toContain(told(done, `${step}.do`));
+        expect(picturesOf(page).length).toBeGreaterThan(0);
+        const { wrong } = answers(page, done);
+        for (const { tap: astray } of [wrong[0]!, wrong.at(-1)!]) {
+          page = await tap(who, page, astray);
+          expect(textOf(page)).toContain(told(done, `${step}.now`));
+        }
+        page = await tap(who, page, answers(page, done).right[0]!.tap);
+        expect(page.id).toBe(message!.id);
       }
-      page = await tap(who, page, answers(page, done).right[0]!.tap);
-      expect(page.id).toBe(message!.id);
-    }
-    expect(textOf(page)).toContain(told(steps.length, 'end'));
-    expect(table.posted()).toEqual([]);
-    expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
-  });
+      expect(textOf(page)).toContain(told(steps.length, 'end'));
+      expect(table.posted()).toEqual([]);
+      const there = () => table.sessions.find(table.discord.channelId('the-wall'));
+      expect(await there()).toBeNull();
+      // From there to a whole game, and to another lesson.
+      const at = taughtKits.findIndex((kit) => kit.rules.id === rules.id);
+      const other = taughtKits[(at + 1) % taughtKits.length]!;
+      const [play, learn, ...more] = buttonsOf(page).map(({ custom_id: id }) => id!);
+      expect(more).toEqual([]);
+      const chosen = { play, learn }[leads]!;
+      page = await tap(who, page, [chosen, []]);
+      if (leads === 'play') expect(await there()).toMatchObject({ status: 'lobby', game: rules.id });
+      else expect(textOf(page)).toContain(say(lessonAt(other.rules, other.guide!.lesson!, 0).text('begin')));
+    },
+  );
 
   test('goes on after a restart, and back', async () => {
     let page = (await table.command('Ada', 'siege learn', { game: rules.id })).message!;
@@ -77,6 +90,16 @@ describe.each(taughtKits)('the lesson of $rules.id', ({ rules, guide }) => {
     expect(textOf(page)).toContain(translator('en')(lessonAt(rules, lesson, 2).text(`${steps[2]}.do`)));
     page = (await table.press('Ada', page, idOf(page, 'Back'))).message!;
     expect(textOf(page)).toContain(translator('en')(lessonAt(rules, lesson, 1).text(`${steps[1]}.do`)));
+  });
+
+  test('leads from its end into the lobby that is open', async () => {
+    await table.command('Ada', 'siege new', { game: rules.id });
+    let page = (await table.command('Basil', 'siege learn', { game: rules.id })).message!;
+    for (const done of steps.keys()) page = await tap('Basil', page, answers(page, done).right[0]!.tap);
+    const [join, ...others] = buttonsOf(page).map(({ custom_id: id }) => readId(id!)!);
+    expect(others.map(({ action }) => action)).toEqual(['learn']);
+    await table.press('Basil', page, idOf(page, `${join!.action}.`));
+    expect((await table.sessions.find(table.discord.channelId('the-wall')))!.seats).toHaveLength(2);
   });
 
   test('is one press away from the lobby and from the rules', async () => {
