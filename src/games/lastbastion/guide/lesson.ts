@@ -69,7 +69,7 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['pass'],
       about: ['board red kazgin corrupt', 'board blue kazgin grasp fountain'],
-      tells: ['grasp-tile'],
+      tells: ['corrupted', 'grasp-tile', 'arrives'],
       notes: { call: 'save' },
     },
     {
@@ -95,7 +95,7 @@ export const LESSON: Lesson = {
       kind: 'standard',
       picks: ['standard:red'],
       about: ['board red kazgin life corrupt'],
-      tells: ['lost-life'],
+      tells: ['lost-life', 'grasp-tile', 'arrives'],
     },
     { kind: 'act', picks: ['pass'] },
     {

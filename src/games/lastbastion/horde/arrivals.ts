@@ -8,24 +8,24 @@ import { freeSpaces, freeSpacesOf, heroNamed, openEffects, tileAt } from '../mod
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, spaceName, tileName, tileShort } from '../words/words.ts';
+import { type Cause, say, spaceName, tileName, tileShort } from '../words/words.ts';
 import { placeCosts } from './last-life.ts';
 import { loseLife } from './losses.ts';
 
 /** L30, L31, L39 A card is drawn and put into play; where there is no space it stays, for a Life, and without a card the game is lost. */
-export function* drawCard(s: State, id: HeroId): Play {
+export function* drawCard(s: State, id: HeroId, by: Cause | null = null): Play {
   const hero = heroNamed(s, id);
   if (hero.takenOut) return;
   if (freeSpaces(s).length === 0) {
     report(s, 'no-room', { hero: id });
-    return loseLife(s, hero);
+    return loseLife(s, hero, 'room');
   }
   const card = s.deck[0];
   if (card === undefined) {
     report(s, 'no-cards', {});
     return lose(s, 'deck');
   }
-  yield* placeCard(s, hero, card);
+  yield* placeCard(s, hero, card, by);
 }
 
 /** L32-L34 The spaces that a card may come to: the board of its colour, the own one for a black card, any where that is full. */
@@ -50,14 +50,14 @@ export const spaceShow = (s: State, card: string | null): Show<number> => ({
 });
 
 /** L33, L36 The card comes to a space, and is to be seen before it is chosen; then its entrance effects apply, in the order in which they are printed. */
-function* placeCard(s: State, hero: Hero, card: string): Play {
+function* placeCard(s: State, hero: Hero, card: string, by: Cause | null): Play {
   s.deck = s.deck.slice(1);
   reveal(s);
   const what = asking('place', { hero: hero.id, card });
   const spaces = spacesFor(s, hero, card);
   const isChoice = spaces.length > 1;
   const face = { card };
-  if (isChoice) report(s, 'drawn', { hero: hero.id, card }, face);
+  if (isChoice) report(s, 'drawn', { hero: hero.id, card, by }, face);
   const space = yield* chooseOne(hero.seat, what, spaces, {
     ...spaceShow(s, card),
     costs: (space) => (space === s.trap ? undefined : placeCosts(s, hero, card, spaces)),
@@ -68,7 +68,7 @@ function* placeCard(s: State, hero: Hero, card: string): Play {
   }
   s.spaces[space] = { id: card, grasped: false };
   if (isChoice) report(s, 'placed', { hero: hero.id, card, space });
-  else report(s, 'arrives', { hero: hero.id, card, space }, face);
+  else report(s, 'arrives', { hero: hero.id, card, space, by }, face);
   next(s, ...openEffects(s, cardOf(card), 'entrance').map(({ index }): Todo => ['icon', card, space, index, hero.id]));
 }
 

@@ -18,8 +18,9 @@ export function* boardEffect(s: State): Play {
   if (board === 'green') return discardBottom(s);
   const hero = yield* victimOfBoard(s);
   if (!hero) return;
-  report(s, `board-${board}`, { board });
-  if (board === 'red') loseLife(s, hero);
+  // What a Life is lost to is told with the loss.
+  report(s, `board-${board}`, { board }, { quiet: board === 'red' });
+  if (board === 'red') loseLife(s, hero, board);
   else if (board === 'yellow') yield* corrupt(s, hero, null);
   else pin(s, hero);
 }

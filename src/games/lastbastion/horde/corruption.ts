@@ -6,7 +6,7 @@ import { hasPower, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { say, tileName } from '../words/words.ts';
+import { type Cause, say, tileName } from '../words/words.ts';
 import { graspBeside, graspFacing } from './grasp.ts';
 import { corruptionCosts, lifeCosts, riskOf } from './last-life.ts';
 import { loseLife, loseToken } from './losses.ts';
@@ -17,30 +17,33 @@ export interface Source {
   readonly space: number;
 }
 
+/** What its losses come from, as it is told. */
+const DIE: Cause = 'corruption';
+
 /** L42, L61 The Corruption die is rolled and suffered; `source` null: because of the board whose turn it is (L59). */
 export function* corrupt(s: State, hero: Hero, source: Source | null): Play {
-  switch (yield* rollCorruption(s, hero)) {
+  switch (yield* rollCorruption(s, hero, source?.card ?? s.boards[s.active]!)) {
     case 'nothing':
       return;
     case 'draw':
-      return next(s, ['draw', hero.id]);
+      return next(s, ['draw', hero.id, DIE]);
     case 'token':
-      return yield* loseToken(s, hero);
+      return yield* loseToken(s, hero, DIE);
     case 'token-life':
-      yield* loseToken(s, hero);
-      return loseLife(s, hero);
+      yield* loseToken(s, hero, DIE);
+      return loseLife(s, hero, DIE);
     case 'life':
-      return loseLife(s, hero);
+      return loseLife(s, hero, DIE);
     case 'grasp':
       return source === null ? yield* graspByBoard(s, hero) : graspFacing(s, source.space, source.card);
   }
 }
 
 /** L92, A5 Whoever can may roll once more; the second result stands. */
-function* rollCorruption(s: State, hero: Hero): Play<Corruption> {
+function* rollCorruption(s: State, hero: Hero, by: Cause): Play<Corruption> {
   const die = rollDie(s, 6);
   const corruption = corruptionOf(die);
-  report(s, 'corrupted', { hero: hero.id, corruption }, { roll: { kind: 'corruption', dice: [die] } });
+  report(s, 'corrupted', { hero: hero.id, corruption, by }, { roll: { kind: 'corruption', dice: [die] } });
   if (!hasPower(hero, 'feng-li') || corruption === 'nothing') return corruption;
   const what = asking('reroll-corruption', { hero: hero.id, corruption });
   const costs = (again: boolean) =>

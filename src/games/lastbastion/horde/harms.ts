@@ -24,7 +24,7 @@ export function* harm(s: State, kind: Harm, source: Source, { hero, spared }: Wh
     case 'grasp':
       return advanceGrasp(s, source.space, source.card);
     case 'token-all':
-      return yield* loseTokenEach(s, all);
+      return yield* loseTokenEach(s, all, source.card);
     case 'hex-all':
       return all.forEach((one) => hex(s, one));
     case 'pin-all':
@@ -42,11 +42,11 @@ type Single = Exclude<Harm, 'grasp' | 'token-all' | 'hex-all' | 'pin-all'>;
 function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
   switch (kind) {
     case 'draw':
-      return next(s, ['draw', hero.id]);
+      return next(s, ['draw', hero.id, source.card]);
     case 'life':
-      return loseLife(s, hero);
+      return loseLife(s, hero, source.card);
     case 'token':
-      return yield* loseToken(s, hero);
+      return yield* loseToken(s, hero, source.card);
     case 'corrupt':
       return yield* corrupt(s, hero, source);
     case 'hex':

@@ -5,13 +5,13 @@ import { equipmentOf, hasToken, heroesInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
-import { equipment, heroName, say, type Token, tokenName } from '../words/words.ts';
+import { type Cause, equipment, heroName, say, type Token, tokenName } from '../words/words.ts';
 
 /** L40, L57 A Life goes back to the reserve; the last one takes the hero out (L102). */
-export function loseLife(s: State, hero: Hero): void {
+export function loseLife(s: State, hero: Hero, by: Cause): void {
   hero.life--;
   s.reserve.life++;
-  report(s, 'lost-life', { hero: hero.id, left: hero.life });
+  report(s, 'lost-life', { hero: hero.id, left: hero.life, by });
   if (hero.life <= 0) takeOut(s, hero);
 }
 
@@ -52,17 +52,18 @@ const stockOf = (hero: Hero, token: Token) =>
     : say('hint.has-equipment', { equipment: equipment(token, hero.equipment[token]) });
 
 /** L41, L61 A round token of the player's choice is lost; whoever has none loses nothing. */
-export function* loseToken(s: State, hero: Hero): Play {
+export function* loseToken(s: State, hero: Hero, by: Cause): Play {
   if (!hasToken(hero)) return report(s, 'no-token', { hero: hero.id });
-  giveUp(s, hero, yield* chooseOne(hero.seat, asking('token', { hero: hero.id }), tokensOf(hero), giving(hero)));
+  const token = yield* chooseOne(hero.seat, asking('token', { hero: hero.id }), tokensOf(hero), giving(hero));
+  giveUp(s, hero, token, by);
 }
 
-function giveUp(s: State, hero: Hero, token: Token): void {
+function giveUp(s: State, hero: Hero, token: Token, by: Cause): void {
   if (token === 'call') {
     hero.calls--;
     s.reserve.calls++;
   } else spend(s, hero, token, 1);
-  report(s, 'lost-token', { hero: hero.id, token });
+  report(s, 'lost-token', { hero: hero.id, token, by });
 }
 
 /** L8a Equipment that is spent goes back to the reserve. */
@@ -72,7 +73,7 @@ export function spend(s: State, hero: Hero, colour: Colour, count: number): void
 }
 
 /** L44 Everybody loses one; players choose at the same time, for one hero after the other. */
-export function* loseTokenEach(s: State, heroes: readonly Hero[]): Play {
+export function* loseTokenEach(s: State, heroes: readonly Hero[], by: Cause): Play {
   let waiting = heroes.filter(hasToken);
   while (waiting.length > 0) {
     const now = waiting.filter((hero, at) => waiting.findIndex(({ seat }) => seat === hero.seat) === at);
@@ -84,7 +85,7 @@ export function* loseTokenEach(s: State, heroes: readonly Hero[]): Play {
       giving(null),
       { audience: 'all' },
     );
-    now.forEach((hero, at) => giveUp(s, hero, given[at]!));
+    now.forEach((hero, at) => giveUp(s, hero, given[at]!, by));
   }
 }
 

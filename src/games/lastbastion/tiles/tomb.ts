@@ -19,5 +19,5 @@ export function* entomb(s: State, hero: Hero): Play {
   const { placed } = yield* chooseOne(hero.seat, what, monstersInPlay(s), show);
   discardCard(s, placed.id);
   report(s, 'entombed', { hero: hero.id, card: placed.id });
-  loseLife(s, hero);
+  loseLife(s, hero, 'tomb');
 }

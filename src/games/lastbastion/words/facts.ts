@@ -10,6 +10,8 @@ import {
   atTile,
   boardName,
   cardName,
+  type Cause,
+  causeName,
   colourName,
   corruptionName,
   effectName,
@@ -58,6 +60,8 @@ export interface Facts {
   readonly at: TileId;
   readonly board: BoardColour;
   readonly boards: readonly BoardColour[];
+  /** Null: it is the hero's turn. */
+  readonly by: Cause | null;
   readonly space: number;
   readonly colour: Colour;
   readonly token: Token;
@@ -95,6 +99,7 @@ const WORDING: Wording<Facts> = {
   to: toTile,
   at: atTile,
   boards: (colours) => colours.map(boardName),
+  by: (by) => causeName(by!),
   space: spaceName,
   colour: colourName,
   token: tokenName,

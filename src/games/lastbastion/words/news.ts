@@ -15,10 +15,10 @@ export const NEWS = {
   'board-yellow': ['board'],
   'board-blue': ['board'],
   // cards that come
-  drawn: ['hero', 'card'],
+  drawn: ['hero', 'card', 'by'],
   placed: ['hero', 'card', 'space'],
   /** Both at once: there was one space for it. */
-  arrives: ['hero', 'card', 'space'],
+  arrives: ['hero', 'card', 'space', 'by'],
   'no-room': ['hero'],
   'no-cards': [],
   trapped: ['hero', 'card'],
@@ -31,13 +31,13 @@ export const NEWS = {
   'no-call-left': ['hero'],
   'no-equipment-left': ['hero'],
   'no-grasps': [],
-  'lost-life': ['hero', 'left'],
-  'lost-token': ['hero', 'token'],
+  'lost-life': ['hero', 'left', 'by'],
+  'lost-token': ['hero', 'token', 'by'],
   'no-token': ['hero'],
   hexed: ['hero'],
   'hexed-wounded': ['hero'],
   pinned: ['hero'],
-  corrupted: ['hero', 'corruption'],
+  corrupted: ['hero', 'corruption', 'by'],
   'corrupted-anew': ['hero', 'corruption'],
   'taken-out': ['hero'],
   // what heroes do
@@ -102,9 +102,10 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. Who frees the own board is not named twice. */
-export const newsPhrase = ({ kind, data }: Fact): Phrase => {
+/** The words of a piece of news. Who frees the own board is not named twice, and why a card is drawn in turn not at all. */
+export const newsPhrase = ({ kind, data: { by, ...data } }: Fact): Phrase => {
   const { hero, other } = data as Partial<Facts>;
+  if (by) return phraseOf(`news.${kind === 'drawn' || kind === 'arrives' ? `${kind}-by` : kind}`, { ...data, by });
   if (kind === 'cleansed-hero' && hero === other) return phraseOf('news.cleansed-own', { hero });
   return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 };

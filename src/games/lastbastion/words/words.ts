@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { SIDES, sideOf, SPACES_A_SIDE, type TileId } from '../data/bastion.ts';
+import { CARDS_BY_ID } from '../data/cards.ts';
 import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';
 import type { Effect } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
@@ -11,6 +12,9 @@ export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
   key: `lastbastion-cards:${key}`,
   with: args,
 });
+
+/** What a loss or an arrival comes from: a Horde card, a full board, the Corruption die, that no space is left, the Tomb. */
+export type Cause = string;
 
 /** What a hero or somebody else may lose as a round token. L8 */
 export type Token = Colour | 'call';
@@ -28,6 +32,9 @@ export const atTile = (id: TileId): Phrase => say(`tile-at.${id}`);
 /** "the Red board". */
 export const boardName = (colour: BoardColour): Phrase => say(`horde.${colour}`);
 export const colourName = (colour: Colour): Phrase => say(`colour.${colour}`);
+/** "*Hell Herald*", "Corruption die": behind what it brings. */
+export const causeName = (by: Cause): Phrase =>
+  by in CARDS_BY_ID ? say('by.card', { card: cardName(by) }) : say(`by.${by}`);
 /** "Red": a colour that stands alone. */
 export const standardName = (colour: Colour): Phrase => say(`choice.standard-${colour}`);
 export const faceName = (face: Face): Phrase => say(`face.${face}`);
