@@ -234,6 +234,29 @@ test.each([
   expect(say('board-red', { board: 'red' })).toBe(full);
 });
 
+test.each([
+  ['lost-life', { left: 2, by: 'red' }, '**Elmer** loses 1 Life (full red board), 2 left.'],
+  ['lost-life', { left: 2, by: 'room' }, '**Elmer** loses 1 Life (no space left), 2 left.'],
+  ['lost-life', { left: 2, by: 'tomb' }, '**Elmer** loses 1 Life (Tomb), 2 left.'],
+  ['lost-token', { token: 'call', by: 'corruption' }, '**Elmer** loses 1 Call to Arms (Corruption die).'],
+  [
+    'corrupted',
+    { corruption: 'draw', by: 'yellow' },
+    /^\*\*Elmer\*\* rolls the Corruption die \(full yellow board\): /,
+  ],
+  ['drawn', { card: 'bog-goblin', by: 'hell-herald' }, '**Elmer** draws *Bog Goblin* (*Hell Herald*).'],
+  ['drawn', { card: 'bog-goblin', by: null }, '**Elmer** draws *Bog Goblin*.'],
+  [
+    'arrives',
+    { card: 'bog-goblin', space: 0, by: 'corruption' },
+    /^\*\*Elmer\*\* draws \*Bog Goblin\* \(Corruption die\) /,
+  ],
+] as const)('a loss or an extra card is told with its cause: %s %o', (kind, data, told) => {
+  const line = english(lastBastion.words.news({ kind, data: { hero: 'elmer', ...data } } as never));
+  if (typeof told === 'string') expect(line).toBe(told);
+  else expect(line).toMatch(told);
+});
+
 describe('L74 what dice and Equipment bring down together is told with "and", what only one of them has with "or"', () => {
   const rolled = (equipment: Partial<Record<Colour, number>>, dice: readonly number[]) => {
     const game = bastion({
