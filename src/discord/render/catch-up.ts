@@ -23,7 +23,7 @@ export function missedText(missed: Missed, spec: ToldSpec, say: Say): string {
   const told = missedLines(missed, spec, say);
   const isNothing = told.length === 0 && (since.why === 'brought' || (since.why === 'acted' && decisions === 0));
   if (isNothing) return [head, say(words('catchUp.none', { time }))].join('\n');
-  const began = say(words(`catchUp.${since.why}`, { time, count: decisions }));
+  const began = say(words(`catchUp.${since.why}`, { time }));
   return [head, began, ...(told.length > 0 ? told : [say(words('catchUp.nothing'))])].join('\n');
 }
 

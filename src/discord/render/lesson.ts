@@ -57,10 +57,18 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
       : `🎓 ${say(page.text(`${next.deed.teaches}.do`))}`;
   const passed = later === null ? [] : [say(words('lesson.later', { round: roundOf(module, page, later) }))];
   const blocks: Block[] = [
-    text([`-# ${head}`, ...(told === '' ? [] : [told]), ...passed].join('\n')),
+    text(`-# ${head}`),
     ...[...(board ? [board] : []), ...hand].map(gallery),
     // Right above the buttons: that is where whoever has just tapped looks.
-    text([...danger, ...(next ? [`**${say(next.question.prompt)}**`] : []), clip(task, NEWS)].join('\n')),
+    text(
+      [
+        ...(told === '' ? [] : [told]),
+        ...passed,
+        ...danger,
+        ...(next ? [`**${say(next.question.prompt)}**`] : []),
+        clip(task, NEWS),
+      ].join('\n'),
+    ),
     ...answers(module, page, say),
     ...buttonRows(
       next

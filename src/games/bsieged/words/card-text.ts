@@ -41,9 +41,9 @@ export function pricedText(card: Card, cost: number): Phrase {
   return cost > 0 ? say('text.priced', { count: cost, text }) : text;
 }
 
-/** What stands at a card's head: class, type, cost, whether it takes an action. */
+/** What stands at a card's head: class, type, cost if it has any, whether it takes an action. */
 export const cardHead = (card: Card): Phrase =>
-  say(card.action || card.massive ? 'text.head-action' : 'text.head', {
+  say(`text.head${card.cost > 0 ? '' : '-free'}${card.action || card.massive ? '-action' : ''}`, {
     class: className(card.class),
     type: say(`type.${card.type}`),
     cost: card.cost,

@@ -54,7 +54,6 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['attack'],
       about: ['board red kazgin life corrupt'],
-      tells: ['attack'],
       beside: ['tile', 'pass'],
     },
     {
@@ -103,7 +102,6 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['attack'],
       about: ['falls-last red kazgin'],
-      tells: ['attack'],
       beside: ['tile', 'pass'],
     },
     {

@@ -28,7 +28,7 @@ export function beginTurn(s: State): void {
   const board = s.boards[s.active]!;
   const hero = activeHero(s);
   if (hero) report(s, 'turn', { hero: hero.id, board }, { quiet: true });
-  else report(s, 'neutral-turn', { board });
+  else report(s, 'neutral-turn', { board }, { quiet: true });
   /** L27 One look decides about the board's effect and about the card that is drawn. */
   s.wasFull = isFull(s, s.active);
   const opening: Todo[] = s.wasFull ? [['board'], ['recurring']] : [['recurring'], ['arrival']];

@@ -135,6 +135,7 @@ const triesOf = ({ cards, hits, needs, lent, shared }: Pick<Facts, Tried>): Phra
     const [had, need, more] = [hits[at]!, needs[at]!, lent[at] ?? 0];
     const words = { card: cardName(card), hits: had, need, lent: more };
     if (need === 0) return say('roll.try-none', words);
+    if (had === 0 && more > 0) return say('roll.try-lent-only', words);
     return say(had < need && more > 0 ? 'roll.try-lent' : 'roll.try', words);
   });
   return say(shared > 0 ? 'roll.tries-either' : 'roll.tries', { tries });

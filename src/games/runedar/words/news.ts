@@ -93,9 +93,11 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. */
-export const newsPhrase = ({ kind, data }: Fact): Phrase =>
-  phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
+/** The words of a piece of news. Of Rubble that is all gone nothing is counted. */
+export const newsPhrase = ({ kind, data }: Fact): Phrase => {
+  const isThrough = kind.startsWith('dug') && data['left'] === 0;
+  return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}${isThrough ? '-through' : ''}`, data);
+};
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. What is quiet stands in the log alone. */
 export const report = <K extends NewsKind>(

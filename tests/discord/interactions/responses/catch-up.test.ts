@@ -88,7 +88,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     const { message } = await table.command('Cleo', 'siege catchup');
     const text = textOf(message);
     expect(text).toMatch(/^((🛑|❗|🔸|✨) .*\n)*## Ce que vous avez manqué\n/u);
-    expect(text).toMatch(/\*\*Depuis votre dernière action\*\*, <t:\d+:R>, \d+ décisions?/);
+    expect(text).toMatch(/\*\*Depuis votre dernière action\*\*, <t:\d+:R>\s:/);
     expect(happened(text).length).toBeGreaterThan(1);
     expect(happened(text).length).toBeLessThanOrEqual(5);
     expect(text).not.toMatch(/\b(bot|session|board|bsieged|runedar)(-\w+)?:[a-z]/);
@@ -130,7 +130,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     await table.command('Dara', 'siege settings', { language: 'fr' });
     for (let answers = 0; answers < 3; answers++) await player.turn();
     const { message } = await table.command('Dara', 'siege catchup');
-    expect(textOf(message)).toMatch(/\*\*Depuis le\*\* <t:\d+:f>, \d+ décisions? /);
+    expect(textOf(message)).toMatch(/\*\*Depuis le\*\* <t:\d+:f>\s:/);
     expect(happened(textOf(message)).length).toBeGreaterThan(0);
   });
 });
