@@ -68,7 +68,7 @@ export const LESSON: Lesson = {
       kind: 'act',
       picks: ['pass'],
       about: ['board red kazgin corrupt', 'board blue kazgin grasp fountain'],
-      tells: ['corrupted', 'grasp-tile', 'arrives'],
+      tells: ['grasp-tile', 'arrives'],
       notes: { call: 'save' },
     },
     {
@@ -94,7 +94,7 @@ export const LESSON: Lesson = {
       kind: 'standard',
       picks: ['standard:red'],
       about: ['board red kazgin life corrupt'],
-      tells: ['lost-life', 'grasp-tile', 'arrives'],
+      tells: ['lost-life', 'arrives'],
     },
     { kind: 'act', picks: ['pass'] },
     {
