@@ -111,6 +111,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
     label: (deed) => of(deed).label(deed),
     short: (deed) => (deed.kind === 'hire' ? hireShort(deed) : undefined),
     detail: (deed) => of(deed).detail(deed),
+    foretells: ({ kind }) => kind === 'move',
     costs: (deed) => of(deed).costs(deed),
     verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
     ends: (deed) => isRest(dwarf, deed),
