@@ -86,15 +86,24 @@ function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
   paintSlots(brush, panel.slots, slots);
 }
 
+const BETWEEN = '\u00a0· ';
+
+/** All of them; then, for where these do not fit, ever fewer and how many more there are. */
+const shortened = (names: readonly string[]): string[] => [
+  names.join(BETWEEN),
+  ...names.slice(1).map((_, at) => [...names.slice(0, names.length - 1 - at), `+${at + 1}`].join(BETWEEN)),
+];
+
 /** What the hero can do, and what it holds. */
 function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   const { theme } = brush;
-  const abilities = panel.abilities.join('\u00a0· ');
   const alone = isTold(panel);
   const how = { colour: theme.abilities, size: 38, weight: 600 } as const;
-  if (alone) write(brush.ctx, abilities, [x + 16, y + 166, w - 30, h - 172], { ...how, size: 38, lines: 3 });
+  const all = panel.abilities.join(BETWEEN);
+  if (alone) write(brush.ctx, all, [x + 16, y + 166, w - 30, h - 172], { ...how, size: 38, lines: 3 });
   // The view of the heroes tells them in full.
-  const told = !alone && caption(brush, abilities, [x + 16, y + h - 108, w - 30, 40], { ...how, size: 21 });
+  const line: Rect = [x + 16, y + h - 108, w - 30, 40];
+  const told = !alone && shortened(panel.abilities).some((some) => caption(brush, some, line, { ...how, size: 21 }));
   const [top, high] = told ? [y + h - 68, 56] : [y + h - 98, 86];
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
   paintSlots(brush, panel.slots, [x + 14, top, w - 28 - held, high]);
