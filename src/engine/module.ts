@@ -124,6 +124,8 @@ export interface GameModule<State extends GameState = GameState, Options = objec
   readonly newcomers?: Partial<Options>;
   /** What awaits who plays with these options, in a sentence: the odds, or how long it takes where `calls` does not tell; null: nothing. */
   outlook?(options: Options): Phrase | null;
+  /** What a value of an option comes to beside the others that are chosen; null: what its hint says of all. */
+  optionHint?(option: string, value: unknown, options: Options): Phrase | null;
   /** How often somebody is awaited, and each of so many players called, in a game by these options, as measured; null: nobody knows. */
   calls?(players: number, options: Options): Calls | null;
   /** The words of what is asked and told. */

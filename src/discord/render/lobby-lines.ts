@@ -76,7 +76,7 @@ export function optionLines(session: Session, module: Game, say: Say): string[] 
     const value = session.options[key] ?? spec.standard;
     if (at > 0 && value === spec.standard && value === standardFor(spec, session.language)) return [];
     const line = say(pair(say(optionName(module.id, key)), `**${say(optionValue(module.id, key, value))}**`));
-    return at === 0 ? [line, small(say(optionHint(module.id, key, value)))] : [line];
+    return at === 0 ? [line, small(say(optionHint(module, key, value, session.options)))] : [line];
   });
   return lines.length > 0 ? lines : [say(words('lobby.noOptions'))];
 }

@@ -45,7 +45,13 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const own = ([key, spec]: [string, OptionSpec]): Row => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(optionValue(module.id, key, value));
-      return choice(stands(key, spec, value), String(value), label, say, say(optionHint(module.id, key, value)));
+      return choice(
+        stands(key, spec, value),
+        String(value),
+        label,
+        say,
+        say(optionHint(module, key, value, session.options)),
+      );
     });
     return menu(
       plainId('option', session.id, key),
@@ -56,7 +62,7 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const common = others.flatMap(([key, spec]) =>
     spec.values.map((value) => {
       const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
-      const hint = say(optionHint(module.id, key, value));
+      const hint = say(optionHint(module, key, value, session.options));
       return choice(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
     }),
   );

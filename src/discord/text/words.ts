@@ -1,4 +1,4 @@
-import type { Phrase, PhraseArg } from '../../engine/index.ts';
+import type { AnyModule, Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
 import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
 import { isForgotten } from '../../sessions/core/names.ts';
@@ -16,9 +16,13 @@ export const optionName = (game: string, option: string): Phrase => ({ key: `${g
 export const optionValue = (game: string, option: string, value: unknown): Phrase => ({
   key: `${game}:option.${option}.${String(value)}`,
 });
-export const optionHint = (game: string, option: string, value: unknown): Phrase => ({
-  key: `${game}:optionHint.${option}.${String(value)}`,
-});
+/** What a value of an option comes to, beside the others that are chosen. */
+export const optionHint = (
+  { id, optionHint: beside }: { readonly id: string } & Partial<Pick<AnyModule, 'optionHint'>>,
+  option: string,
+  value: unknown,
+  options: object,
+): Phrase => beside?.(option, value, options) ?? { key: `${id}:optionHint.${option}.${String(value)}` };
 
 export const orderName = (game: string, order: string): Phrase => ({ key: `${game}:order.${order}.name` });
 export const orderValue = (game: string, order: string, value: unknown): Phrase => ({

@@ -12,7 +12,7 @@ import { endsSeason, type Side } from './components/geometry.ts';
 import { faces, hands } from './show/faces.ts';
 import { explain } from './guide/explanations.ts';
 import { guide } from './guide/index.ts';
-import { calls, outlook } from './guide/outlook.ts';
+import { calls, optionHint, outlook } from './guide/outlook.ts';
 import { act, beginTurn, endTurn, heroesPhase, heroTurns, passFirstHero } from './turn/heroes.ts';
 import { FACED, INVARIANTS } from './invariants.ts';
 import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
@@ -46,6 +46,7 @@ export const bsieged: GameModule<State, Options, View> = {
   seating: SEATING,
   newcomers: { difficulty: 'footman' },
   outlook,
+  optionHint,
   calls,
   explain,
   words: { news: newsPhrase, headlines: HEADLINES, ask: askPhrase, threat: threatPhrase, answer: answerPhrase },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { News, Phrase, Question } from '../../../src/engine/index.ts';
+import { type News, type Phrase, type Question, standardOptions } from '../../../src/engine/index.ts';
 import { sayScene } from '../../../src/drawing/said.ts';
 import { cardHead, cardText, eventText, pricedText } from '../../../src/games/bsieged/words/card-text.ts';
 import { ABILITY_IDS } from '../../../src/games/bsieged/data/abilities.ts';
@@ -153,6 +153,12 @@ describe.each(languages)('in %s', (language) => {
         ...['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
         ...values.flatMap((value) => faults('detail', of(`optionHint.${key}.${value}`))),
       ]),
+      // FR9 Nobody shields a Messenger who never stands on the wall.
+      ...bsieged.options.difficulty.values.flatMap((value) => {
+        const french = { ...standardOptions(bsieged.options), edition: 'french' as const };
+        const hint = bsieged.optionHint!('difficulty', value, french)!;
+        return [...faults('detail', hint), ...(/shield|prot[eè]g/i.test(say(hint)) ? [say(hint)] : [])];
+      }),
       ...bsieged.seating.roles.flatMap((role) => [
         ...faults('name', of(`role.${role}`)),
         ...faults('detail', of(`roleHint.${role}`)),
