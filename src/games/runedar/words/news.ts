@@ -93,10 +93,11 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. Of Rubble that is all gone nothing is counted. */
+/** The words of a piece of news. Of Rubble that is all gone nothing is counted; hits that took no dice are told. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase => {
-  const isThrough = kind.startsWith('dug') && data['left'] === 0;
-  return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}${isThrough ? '-through' : ''}`, data);
+  const { left, direct = 0 } = data as Partial<Facts>;
+  const how = kind.startsWith('dug') && left === 0 ? '-through' : kind === 'attack' && direct > 0 ? '-direct' : '';
+  return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}${how}`, data);
 };
 
 /** Tells the whole table; beside it may stand a card that came to light, or dice. What is quiet stands in the log alone. */
