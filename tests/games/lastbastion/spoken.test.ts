@@ -248,7 +248,7 @@ test.each([
   ['drawn', { card: 'bog-goblin', by: null }, '**Elmer** draws *Bog Goblin*.'],
   ['arrives', { card: 'bog-goblin', space: 0, by: 'corruption' }, /\*Bog Goblin\* to North 1 \(Corruption die\)\.$/],
 ] as const)('a loss or an extra card is told with its cause: %s %o', (kind, data, told) => {
-  const line = english(lastBastion.words.news({ kind, data: { hero: 'elmer', ...data } } as never));
+  const line = english(lastBastion.words.news({ kind, data: { hero: 'elmer', ...data } }));
   if (typeof told === 'string') expect(line).toBe(told);
   else expect(line).toMatch(told);
 });
