@@ -40,7 +40,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('in a game of %s'
     });
     // Where all may lay down their turns at the same time somebody hardly waits for others.
     await table.command('Ada', 'siege new', kit.rules.next ? {} : { rules: 'tempo=in-turn' });
-    player = new RandomPlayer(table, 'catching up', 0.5);
+    player = new RandomPlayer(table, 'catching up again', 0.5);
   });
   afterAll(async () => {
     for (const message of [...table.messages('Cleo'), ...table.messages('Dara')])
