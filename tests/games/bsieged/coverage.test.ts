@@ -11,6 +11,11 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
     test: 'tests/discord/interactions/responses/situation.test.ts',
     texts: ['line'],
   },
+  {
+    why: 'hints of the lobby under the French rules',
+    test: 'tests/games/bsieged/texts.test.ts',
+    texts: ['optionHint.difficulty-french.'],
+  },
   { why: 'refusals of the lobby', test: 'tests/games/bsieged/setup.test.ts', texts: ['seating.'] },
   { why: 'abilities that are looked up', test: 'tests/games/bsieged/faces.test.ts', texts: ['face.ability'] },
   {

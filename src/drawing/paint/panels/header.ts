@@ -7,7 +7,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { colourOf } from './niche.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { linesOf, widthOf, write } from '../tools/text.ts';
+import { isWhole, linesOf, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTurns, turnsWidth } from './turns.ts';
 
@@ -59,8 +59,9 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
     write(ctx, scene.status, [left, y + 9, wide, high], { ...status, lines: beside > 0 ? 3 : 2 });
   } else {
     const who = { colour: theme.textures ? '#8e2a20' : theme.ink, size: 46, least: 26, weight: 700 } as const;
-    const line = names.join(' · ');
     const free = ordered > 0 ? room - ordered - 20 : room;
+    const lines = names.map((_, more) => joined(names, names.length - more));
+    const line = lines.find((text) => isWhole(ctx, text, [0, 0, free, 54], who)) ?? lines.at(-1)!;
     const end = left + Math.min(free, widthOf(line, who)) + 30;
     paintSheet(brush, scene, acting, phase, [end, y + 112, left + free - end, 22]);
     write(ctx, scene.status, [left, y + (ordered > 0 ? 6 : 12), room, ordered > 0 ? 68 : 72], {
@@ -73,6 +74,10 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   paintTurns(brush, scene, turns);
   paintTitle(brush, scene.title, [left + room + 10, y + 84, right + 16 - left - room - 10, 50]);
 }
+
+/** The first so many names, and how many more there are. */
+const joined = (names: readonly string[], count: number): string =>
+  [...names.slice(0, count), ...(count < names.length ? [`+${names.length - count}`] : [])].join(' · ');
 
 /** All of it in the letters of titles or of texts, or else its first part. */
 function paintTitle({ ctx, theme }: Brush, title: string, rect: Rect): void {
