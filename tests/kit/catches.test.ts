@@ -79,8 +79,9 @@ test('the seed', () => {
 
 test('what one seat alone was told, in the half for the others', () => {
   const dusk = (s: State) => {
-    rules.steps['dusk']!(s);
+    const asks = rules.steps['dusk']!(s);
     s.news = s.news.map((event) => (event.shared ? { ...event, shared: { kind: 'drew', data: event.data } } : event));
+    return asks;
   };
   expect(found({ ...kit, rules: { ...rules, steps: { ...rules.steps, dusk } } })).toContain(
     'which only others were told',
