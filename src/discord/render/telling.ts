@@ -27,7 +27,7 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
 /** Play that takes more characters than `whole` is told in part: by its headlines within so many, else by its last lines within so many. */
 const PLAY = { whole: 130, headlines: 70, last: 60 };
 
-/** Whose news it is, and which kinds of it are headlines. */
+/** Whose news it is, and which kinds of it are headlines, the greatest first. */
 export interface Teller {
   readonly game: string;
   readonly headlines?: readonly string[] | undefined;
@@ -35,20 +35,19 @@ export interface Teller {
 
 /** Of news what was played in part, where that is much: the board shows what came of it; and all else, such as who has come and gone. */
 export function briefly(news: readonly Phrase[], { game, headlines = [] }: Teller, say: Say): readonly Phrase[] {
+  const rankOf = (phrase: Phrase): number => {
+    const rank = headlines.findIndex((kind) => isNewsOf(phrase, game, [kind]));
+    return rank < 0 ? headlines.length : rank;
+  };
   const played = news
-    .map((phrase, at) => ({
-      at,
-      length: say(phrase).length + 1,
-      isHeadline: isNewsOf(phrase, game, headlines),
-      phrase,
-    }))
+    .map((phrase, at) => ({ at, length: say(phrase).length + 1, rank: rankOf(phrase), phrase }))
     .filter(({ phrase }) => isOf(phrase, game));
   if (played.reduce((total, { length }) => total + length, 0) <= PLAY.whole) return news;
-  const latestFirst = played.toReversed();
+  const greatestFirst = played.toReversed().toSorted((one, other) => one.rank - other.rank);
   let told = 0;
   const kept = new Set<number>();
-  for (const { at, length, isHeadline } of latestFirst.toSorted((one, other) => +other.isHeadline - +one.isHeadline)) {
-    const room = isHeadline ? PLAY.headlines : PLAY.last;
+  for (const { at, length, rank } of greatestFirst) {
+    const room = rank < headlines.length ? PLAY.headlines : PLAY.last;
     if (kept.size > 0 && told + length > room) continue;
     kept.add(at);
     told += length;

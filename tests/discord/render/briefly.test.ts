@@ -21,6 +21,12 @@ test('a headline comes before what was told after it, and the order stays', () =
   expect(told.map(({ key }) => key)).toEqual(['wide:news.falls', 'wide:news.wins']);
 });
 
+test('of two headlines that are too long together the greater one is told, however early', () => {
+  const news = ['wins', 'goes', 'falls', 'falls', 'falls'].map(lineOf);
+  const told = briefly(news, { game: 'wide', headlines: ['wins', 'falls'] }, saying);
+  expect(told.map(({ key }) => key)).toEqual(['wide:news.wins', 'wide:news.falls']);
+});
+
 test('without a headline the latest is told', () => {
   const news = ['goes', 'rests', 'sits', 'waits'].map(lineOf);
   expect(briefly(news, { game: 'wide', headlines: ['falls'] }, saying)).toEqual([news.at(-1)]);

@@ -169,6 +169,7 @@ export const HEADLINES: readonly NewsKind[] = [
   'fallen',
   'hero-fallen',
   'died',
+  'toad',
   'lost-life',
   'trophy',
   'exchanged',
