@@ -19,7 +19,7 @@ import { motionPhrase, pointPhrase } from '../../sessions/votes/motion-words.ts'
 import { votersOf } from '../../sessions/waiting/voices.ts';
 import { gameIn } from '../bot.ts';
 import { button, buttonRows, text } from '../render/components.ts';
-import { plainId } from '../render/custom-id.ts';
+import { writeId } from '../render/custom-id.ts';
 import { readMotion, writeMotion } from '../render/motion-id.ts';
 import { VOICES } from '../render/vote.ts';
 import { botNames } from '../text/bots.ts';
@@ -156,7 +156,10 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
     ...(motion.kind === 'undo' ? await knownLines(caller, motion.turn) : []),
   ];
   const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
-  const asking = button(plainId('propose', session.id, written), label, 'main', isAlone ? undefined : '🗳️');
+  // What is taken back is counted from where the game stands now.
+  const turn = motion.kind === 'undo' ? session.turn : null;
+  const id = writeId({ action: 'propose', session: session.id, turn, mark: '', rest: written });
+  const asking = button(id, label, 'main', isAlone ? undefined : '🗳️');
   return { components: [text(lines.join('\n')), ...buttonRows([asking])] };
 }
 

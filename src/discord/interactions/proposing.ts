@@ -149,8 +149,12 @@ interface Pressed {
 /** The button that asks the table, or an entry of one of these menus. */
 export async function proposalPressed({ caller, id, values, members }: Pressed): Promise<BotResponse> {
   const [value] = values;
-  if (value === undefined)
-    return propose(caller, motionMeant(caller, await sameTable(caller, id), id.rest), id.session);
+  if (value === undefined) {
+    const table = await sameTable(caller, id);
+    const motion = motionMeant(caller, table, id.rest);
+    const isStale = id.turn !== null && id.turn !== table.turn;
+    return isStale ? askTable(caller, caller.say(words('vote.since')), motion) : propose(caller, motion, id.session);
+  }
   const session = await sameSession(caller, id);
   const heir = HEIR.exec(id.rest);
   if (heir) return propose(caller, succession(caller, session, Number(heir[1]), members), session.id);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
 import { BotTable, buttonsOf, idOf, parts, textOf } from '../../help/bot.ts';
+import { openIn } from '../../help/questions.ts';
 
 /** What a table is asked, by menus and typed, and what becomes of it while people sleep and seats change hands. */
 
@@ -102,6 +103,23 @@ describe('by menus', () => {
     await table.press('Basil', asked.message!, idOf(asked.message, 'Ask the table'));
     await press('Ada', 'Yes');
     expect((await session()).terms.pace).toBe('8h');
+  });
+
+  test('what was to be taken back is asked anew, with all that came since, once the game has gone on', async () => {
+    await begin('en', 'Basil');
+    for (const name of ['Ada', 'Basil']) await table.command(name, 'choose', { what: 'careful' });
+    const { message } = await table.command('Basil', 'siege propose');
+    const asked = await pick('Basil', message, 'Take back', entries(message, 'Take back')[0]!.value);
+    expect(textOf(asked.message)).toContain('the last decision');
+    const { turn } = await session();
+    const [seat] = (await openIn(table.sessions, table.discord.channelId('the-wall'))).questions[0]!.seats;
+    await table.command(['Ada', 'Basil'][seat!]!, 'choose', { what: 'pass' });
+    expect((await session()).turn).toBeGreaterThan(turn);
+    const anew = await table.press('Basil', asked.message!, idOf(asked.message, 'Ask the table'));
+    expect(textOf(anew.message)).toMatch(/has gone on since then.*the last \d+ decisions/s);
+    expect((await session()).vote).toBeNull();
+    await table.press('Basil', anew.message!, idOf(anew.message, 'Ask the table'));
+    expect((await session()).vote).toMatchObject({ motion: { kind: 'undo' } });
   });
 
   test('quiet hours are listed for the zone that is known, but for those that are so already', async () => {

@@ -49,10 +49,13 @@ const mayEnd = (s: State, general: General, deeds: readonly Deed[]): boolean =>
 const isForced = ({ at }: General, kind: Deed['kind'], what?: string): boolean =>
   kind === 'roll' && what !== 'village' && what !== 'city' && what !== 'tavern' && regionOf(at) !== 'inner';
 
-/** T23 */
-function looking(s: State, { at }: General): Deed[] {
-  const lies = cardsAt(s, at).some((card) => cardOf(card).type !== 'place') || (s.gold[at] ?? 0) > 0;
-  return spaceOf(at).draw > 0 || lies ? [{ kind: 'meet' }] : [];
+/** T23 What lies there, as far as it concerns who looks: a Toad takes nothing up (T106). */
+function looking(s: State, general: General): Deed[] {
+  const { at } = general;
+  const unmet: readonly string[] = isToad(general) ? ['place', 'object', 'follower'] : ['place'];
+  const lies = cardsAt(s, at).some((card) => !unmet.includes(cardOf(card).type));
+  const pays = (s.gold[at] ?? 0) > 0 && !isToad(general);
+  return spaceOf(at).draw > 0 || lies || pays ? [{ kind: 'meet' }] : [];
 }
 
 /** T75-T79, T83 */
