@@ -43,7 +43,8 @@ export default {
   async execute(caller, { options }) {
     const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const here = await gameHere(caller);
-    const game = typed === null || isGame(caller, typed) || !typed.trim().includes(' ') ? typed : null;
+    const isQuestion = typed !== null && (termsLike(caller.bot, here, typed).length > 0 || !isGame(caller, typed));
+    const game = isQuestion && !isNamedGame(caller, typed) ? null : typed;
     const module = game === null ? here : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     // A question that was typed where the game stands is a question all the same.
@@ -112,11 +113,12 @@ const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
 /** All games, one of them first: words are looked for in the others where it has none of that name. */
 const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
 
+const isNamedGame = (caller: Caller, typed: string): boolean =>
+  meant({ options: gamesOf(caller.bot) }, typed, readerOf(caller)).kind !== 'unknown';
+
 /** Whether a game is named, or nearly. */
-function isGame(caller: Caller, typed: string): boolean {
-  const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
-  return meant({ options: known }, typed, reader).kind !== 'unknown' || nearest(known, typed, reader).length > 0;
-}
+const isGame = (caller: Caller, typed: string): boolean =>
+  isNamedGame(caller, typed) || nearest(gamesOf(caller.bot), typed, readerOf(caller)).length > 0;
 
 /** What completes it: of the first game that knows anything like it, and of that alone. */
 function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {

@@ -46,6 +46,22 @@ test('a question that was typed for the game is answered, a word of another game
   expect(textOf(message)).toMatch(/^-# Last Bastion\n/);
 });
 
+test.each([
+  ['grace', 'Divine Grace'],
+  ['moral', 'Morale'],
+  ['catapolt', 'Catapult'],
+])('a word alone where the game stands is looked up, too: %s', async (game, name) => {
+  const { message, error } = await table.command('Ada', 'siege help', { game });
+  expect(error).toBeNull();
+  expect(
+    textOf(message) +
+      parts(message)
+        .map(({ label }) => label)
+        .join('\n'),
+  ).toContain(name);
+  expect(textOf(message)).not.toContain('no game called');
+});
+
 test('the list of words is of one game: of that which was named', async () => {
   const names = async (options: Record<string, string>) =>
     (await table.discord.users.autocomplete('Ada', 'the-wall', 'siege help', options, 'term')).choices.map(

@@ -85,7 +85,7 @@ describe('the rules', () => {
       textOf((await table.command('Ada', 'siege help', { game: 'B-Sieged: Sons of the Abyss' })).message),
     ).toContain('## The goal');
     expect(textOf((await table.command('Ada', 'siege help', { game: 'chess' })).message)).toContain(
-      'no game called “chess”. Choose one of: B-Sieged',
+      '“chess” is no word of the rules',
     );
     const second = await table.command('Ada', 'siege help', { game: 'bsieged', page: 2 });
     expect(textOf(second.message)).toContain(`## ${say(guide.pages[1]!.title)}`);
