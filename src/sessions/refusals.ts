@@ -144,6 +144,9 @@ export function unfit(question: Question, picks: readonly string[]): Refusal | n
   return over ? ofAnswer('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
+/** So many picks are shown as an example at the most. */
+const LONG = 4;
+
 /** How a question that takes several picks is answered, shown with some of its own. */
 export function howMany(question: Question): Refusal {
   const { form, min, max } = question;
@@ -162,10 +165,13 @@ export function howMany(question: Question): Refusal {
     : ofAnswer('refusal:pick-between', { min, max });
 }
 
-/** The first options as they are typed: all that are to be put in order, else two; null where there are not two to pick. */
-function exampleOf({ form, max, options }: Question): Phrase | null {
-  const [first, ...others] = options.slice(0, form === 'order' ? max : 2).map(({ label }) => label);
-  if (max < 2 || !first || others.length === 0) return null;
+/** An answer as it is typed: all that are to be put in order, else as few as may be, two at least; null where it would not be two or would be long. */
+function exampleOf({ form, min, max, options }: Question): Phrase | null {
+  const count = form === 'order' ? max : Math.max(2, min);
+  const timesOf = ({ most = max }: Question['options'][number]) => (form === 'choose' || form === 'order' ? 1 : most);
+  const picks = options.flatMap((option) => Array.from({ length: timesOf(option) }, () => option.label));
+  const [first, ...others] = picks.slice(0, count);
+  if (max < 2 || !first || others.length < count - 1 || (form !== 'order' && count > LONG)) return null;
   return others.reduce(
     (before, label): Phrase => ({ key: 'session:picks', with: { first: before, second: label } }),
     first,

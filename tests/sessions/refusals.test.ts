@@ -444,7 +444,7 @@ describe('picks', () => {
     expect(text(question('share', 3, 3, 2), 'a', 'a', 'a')).toBe(
       'A can take 2 at most. Share the rest among the others.',
     );
-    expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3, with commas between, as in “A, B”.');
+    expect(text(question('share', 3, 3, 2), 'a')).toBe('Choose exactly 3, with commas between, as in “A, A, B”.');
   });
 
   it('that fit are not refused', () => {

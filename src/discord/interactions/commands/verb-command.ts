@@ -93,6 +93,8 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       const { options, barred } = deeds;
       const meaning: DeedMeaning =
         typed === null ? { kind: 'all', options } : deedTyped(deeds, typed, readerFor(caller, shown));
+      if (verb === ANY && meaning.kind === 'unknown' && meansLettingBe(shown, typed!, readerFor(caller, shown)))
+        return (await standBy(caller, looked(shown))).response();
       if (meaning.kind === 'all' ? options.length === 0 : options.length + barred.length === 0) {
         const isOther = meaning.kind !== 'all' && verb !== ANY;
         const other = isOther ? ofAnotherVerb(shown.question, verb, typed!, caller) : null;

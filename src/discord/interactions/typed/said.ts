@@ -31,6 +31,11 @@ function fitWithin(wording: Wording, said: readonly string[]): number | null {
 const tells = ({ idle }: Wording, said: readonly string[]): boolean =>
   said.some((word) => !idle.has(word) && !/^\p{N}/u.test(word));
 
+/** Shorter words are like too many others: "oui" is no slip of "qui". */
+const LETTERS = 4;
+
 /** What was perhaps meant, by slips in any of that; beside a number all else has to be right. */
-export const nearlySaid = <T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] =>
-  /\p{N}/u.test(typed) ? [] : nearest(options, typed, reader, 'slips', fullWordingsOf);
+export function nearlySaid<T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] {
+  const isTelling = !/\p{N}/u.test(typed) && wordsOf(typed).some(({ length }) => length >= LETTERS);
+  return isTelling ? nearest(options, typed, reader, 'slips', fullWordingsOf) : [];
+}

@@ -15,10 +15,11 @@ import { fittingSuggestions, type Meaning } from '../../../../src/discord/intera
 import { isBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { buttonText } from '../../../../src/discord/render/choices.ts';
 import { words } from '../../../../src/discord/text/words.ts';
-import type { Option, Question } from '../../../../src/engine/index.ts';
+import type { Option, Phrase, Question } from '../../../../src/engine/index.ts';
 import { kits } from '../../../../src/games/index.ts';
 import type { AnyKit } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
+import { howMany, unfit } from '../../../../src/sessions/refusals.ts';
 import { playGame, someCourses } from '../../../fuzz/play.ts';
 import { sampled } from '../../../help/sampled.ts';
 
@@ -66,6 +67,22 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
   const all = offered(kit);
   test('some of it is more than a name: with odds, costs or gains', () => {
     expect(all.filter(({ option }) => option.short || option.detail).length).toBeGreaterThan(20);
+  });
+
+  test('what a refusal gives as an example is an answer, in either language', () => {
+    const several = [...new Set(all.map(({ question }) => question))].filter(
+      ({ form, max }) => form !== 'choose' || max > 1,
+    );
+    const wrong = several.flatMap((question) => {
+      const { example } = howMany(question).phrase.with ?? {};
+      return tongues.flatMap((say) => {
+        if (example === undefined) return [];
+        const typed = say(example as Phrase);
+        const { picks, rest } = readPicks(question, typed, { say, tongues });
+        return rest === '' && unfit(question, picks) === null ? [] : [[typed, picks, rest]];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   test.each(languages)('what buttons say is understood and comes first (%s)', (language) => {
