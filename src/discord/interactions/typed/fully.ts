@@ -13,7 +13,8 @@ export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options:
  * is not possible now.
  */
 export function fully({ options }: Pool, typed: string, reader: Reader, meaning: Meaning): FullMeaning {
-  const isWhole = meaning.kind === 'several' || (meaning.kind === 'one' && !isBegun(meaning.fit));
+  const isWhole =
+    (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isBegun(meaning.fit));
   if (isWhole || consentOf(typed, reader) !== null) return meaning;
   const { whole, begun } = saidOf(options, typed, reader);
   switch (meaning.kind) {
@@ -21,6 +22,8 @@ export function fully({ options }: Pool, typed: string, reader: Reader, meaning:
       const others = whole.filter((option) => option !== meaning.option);
       return others.length > 0 ? { kind: 'nearly', options: [meaning.option, ...others] } : meaning;
     }
+    case 'several':
+      return { kind: 'several', options: [...new Set([...meaning.options, ...whole, ...begun])] };
     case 'barred': {
       const isNamed = saidOf(meaning.barred, typed, reader).whole.length > 0;
       const legal = isNamed ? whole : [...whole, ...begun];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fully } from '../../../../src/discord/interactions/typed/fully.ts';
 import { meant, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
 import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
@@ -414,4 +415,12 @@ test('names of people or heroes in a list are half words with spaces between, as
     ['black dragon'],
   ]);
   expect(ids('black mer', named)).toEqual(['black mer']);
+});
+
+test('what is legal by its name alone, beside what is not, leaves out nothing legal that is said to concern it', () => {
+  const shoot = option('shoot', 'Shoot orcs at the wall|Tirer', { verb: 'attack' });
+  const strike = option('strike', 'Yard|Cour', { verb: 'attack', also: [{ key: 't:Orcs|Orques' }] });
+  const pool = { options: [shoot, strike], barred: [barred('far', 'Orcs far away', 'attack')] };
+  const meaning = fully(pool, 'orc', reader, meant(pool, 'orc', reader));
+  expect(meaning).toMatchObject({ kind: 'several', options: [{ id: 'shoot' }, { id: 'strike' }] });
 });
