@@ -152,8 +152,9 @@ export async function proposalPressed({ caller, id, values, members }: Pressed):
   if (value === undefined) {
     const table = await sameTable(caller, id);
     const motion = motionMeant(caller, table, id.rest);
-    const isStale = id.turn !== null && id.turn !== table.turn;
-    return isStale ? askTable(caller, caller.say(words('vote.since')), motion) : propose(caller, motion, id.session);
+    return (await hasGrown(caller, table, { motion, asked: id.turn }))
+      ? askTable(caller, caller.say(words('vote.since')), motion)
+      : propose(caller, motion, id.session);
   }
   const session = await sameSession(caller, id);
   const heir = HEIR.exec(id.rest);
@@ -161,6 +162,16 @@ export async function proposalPressed({ caller, id, values, members }: Pressed):
   const seat = SEAT.exec(value);
   if (seat) return seatMenus(caller, session, seatOf(session, Number(seat[1])));
   return askTable(caller, null, motionMeant(caller, session, value));
+}
+
+/** Whether more would be taken back than was asked at that turn. */
+async function hasGrown(
+  { bot, channelId }: Caller,
+  { turn }: Session,
+  { motion, asked }: { readonly motion: Motion; readonly asked: number | null },
+): Promise<boolean> {
+  if (motion.kind !== 'undo' || asked === null || asked === turn) return false;
+  return (await bot.sessions.turns(channelId)).some((point) => point.turn === motion.turn);
 }
 
 const succession = (caller: Caller, session: Session, seat: number, [person]: readonly MemberMeant[]): Motion => ({
