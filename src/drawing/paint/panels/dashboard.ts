@@ -4,14 +4,13 @@ import type { SaidPanel } from '../../said.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
-import { groundOf, paintBack, shroud } from './panel.ts';
-import { briefly } from '../tools/caption.ts';
+import { groundOf, paintBack, shroud, writeHolder } from './panel.ts';
 import { readableOn } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slots.ts';
-import { linesOf, widthOf, write } from '../tools/text.ts';
+import { linesOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
 /** Letters that can be read on a phone. */
@@ -101,11 +100,7 @@ function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Re
   const place = { colour: theme.faint, size: textSize, least: 26, align: 'right' } as const;
   const room = x + w - pad - 8 - badgesWidth - left;
   const who = { colour: theme.gold, size: 42, least: 26 } as const;
-  const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);
-  const where = briefly(brush, panel.place, [0, 0, most, 52], place);
-  const placeWidth = Math.min(most, widthOf(where, place) + 6);
-  write(ctx, player, [left, y + 82, room - placeWidth - 12, 52], who);
-  write(ctx, where, [left + room - placeWidth, y + 82, placeWidth, 52], place);
+  writeHolder(brush, { player, place: panel.place }, [left, y + 82, room, 52], { who, place });
   paintTracks(brush, panel, [x + pad, y + 150, w - 2 * pad, 88], 8);
 }
 

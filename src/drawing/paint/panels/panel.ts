@@ -10,7 +10,7 @@ import { leastHand, paintHand } from './hand.ts';
 import { colourOf, paintNiche } from './niche.ts';
 import { paintSlots } from './slots.ts';
 import { paintLayer } from '../tools/layer.ts';
-import { widthOf, write } from '../tools/text.ts';
+import { type Lettering, widthOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
 /** So many numbers take all of a row. */
@@ -56,17 +56,27 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const place = { colour: theme.faint, size: 38, least: 26, align: 'right' } as const;
   const room = x + w - 20 - badgesWidth - left;
   const who = { colour: theme.gold, size: 38, least: 26 } as const;
-  const most = Math.max(room * 0.66, room - widthOf(player, who) - 12);
-  const where = briefly(brush, panel.place, [0, 0, most, 42], place);
-  const placeWidth = Math.min(most, widthOf(where, place) + 4);
-  write(ctx, player, [left, y + 56, room - placeWidth - 10, 42], who);
-  write(ctx, where, [left + room - placeWidth, y + 56, placeWidth, 42], place);
+  writeHolder(brush, { player, place: panel.place }, [left, y + 56, room, 42], { who, place });
   paintTracks(brush, panel, [left, y + 98, x + w - 14 - left, 62]);
   if (slim) {
     const used = (Math.min(fullRow, panel.tracks.length) * (x + w - 8 - left)) / fullRow + 8;
     paintBeside(brush, panel, [left + used, y + 98, x + w - 14 - left - used, 66]);
   } else paintBelow(brush, panel, rect);
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
+}
+
+/** Who plays a hero and, to the right of that, where the hero is, which gets the room that it needs. */
+export function writeHolder(
+  brush: Brush,
+  { player, place }: { readonly player: string; readonly place: string },
+  [x, y, w, h]: Rect,
+  how: { readonly who: Lettering; readonly place: Lettering },
+): void {
+  const most = Math.max(w * 0.66, w - widthOf(player, how.who) - 12);
+  const where = briefly(brush, place, [0, 0, most, h], how.place);
+  const wide = Math.min(most, widthOf(where, how.place) + 6);
+  write(brush.ctx, player, [x, y, w - wide - 12, h], how.who);
+  write(brush.ctx, where, [x + w - wide, y, wide, h], how.place);
 }
 
 /** Cards in hand, and those that lie open: as much room for each of them, and for the hand so much that it can be read. */
