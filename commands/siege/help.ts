@@ -43,8 +43,7 @@ export default {
   async execute(caller, { options }) {
     const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const here = await gameHere(caller);
-    const isQuestion = typed !== null && (termsLike(caller.bot, here, typed).length > 0 || !isGame(caller, typed));
-    const game = isQuestion && !isNamedGame(caller, typed) ? null : typed;
+    const game = typed !== null && isGame(caller, here, typed) ? typed : null;
     const module = game === null ? here : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
     // A question that was typed where the game stands is a question all the same.
@@ -60,8 +59,7 @@ export default {
     const { name, value } = options.getFocused(true);
     const reader = readerOf(caller);
     if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
-    const chosen = options.getString('game') ?? '';
-    const own = chosen !== '' && isGame(caller, chosen) ? idMeant(gamesOf(bot), chosen, reader) : null;
+    const own = idMeant(gamesOf(bot), options.getString('game') ?? '', reader);
     const module = bot.games.find(({ id }) => id === own) ?? (await gameHere(caller));
     return name === 'term'
       ? termChoices(caller, own === null ? gamesFrom(caller, module) : [module], value)
@@ -113,12 +111,12 @@ const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
 /** All games, one of them first: words are looked for in the others where it has none of that name. */
 const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
 
-const isNamedGame = (caller: Caller, typed: string): boolean =>
-  meant({ options: gamesOf(caller.bot) }, typed, readerOf(caller)).kind !== 'unknown';
-
-/** Whether a game is named, or nearly. */
-const isGame = (caller: Caller, typed: string): boolean =>
-  isNamedGame(caller, typed) || nearest(gamesOf(caller.bot), typed, readerOf(caller)).length > 0;
+/** Whether a game is named, or nearly: a word of the rules here is no slip in the name of a game. */
+function isGame({ bot, say }: Caller, here: Game, typed: string): boolean {
+  const [known, reader] = [gamesOf(bot), readerOf({ bot, say })];
+  if (meant({ options: known }, typed, reader).kind !== 'unknown') return true;
+  return termsLike(bot, here, typed).length === 0 && nearest(known, typed, reader).length > 0;
+}
 
 /** What completes it: of the first game that knows anything like it, and of that alone. */
 function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {

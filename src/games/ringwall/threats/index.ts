@@ -41,9 +41,9 @@ export function threatsOf(s: State, viewer: Seat | null): Threat[] {
  * as that can be foreseen.
  */
 function foundBy(s: State, own: General): (rival: General) => General {
-  const left = planned(s, own.seat) ?? own;
+  let left: General | undefined;
   const place = ({ seat }: General) => s.order.indexOf(seat);
-  return (rival) => (place(rival) < place(own) ? own : left);
+  return (rival) => (place(rival) < place(own) ? own : (left ??= planned(s, own.seat) ?? own));
 }
 
 /** To rivals it is the game that is lost; to everybody at once it is what may end it. */
