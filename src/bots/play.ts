@@ -1,4 +1,4 @@
-import type { GameState, Outcome, Seat, Table } from '../engine/index.ts';
+import type { Ask, GameState, Outcome, Reply, Seat, Table } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 
 /** More decisions than any game needs. */
@@ -10,8 +10,8 @@ export interface Follower {
   readonly seed: string;
   /** The bot that gives the next answer, for that seat. */
   next(seat: Seat): Bot;
-  /** What was asked, and the ids of what was picked, before the answer is given. */
-  answered?(kind: string, picks: readonly string[]): void;
+  /** What a seat was asked, what it answered, and the ids of what was picked, before the answer is given. */
+  answered?(ask: Ask, seat: Seat, reply: Reply, picks: readonly string[]): void;
   /** When the game has begun, and after each answer: may take the news of what happened. */
   heard(): void;
 }
@@ -27,10 +27,9 @@ export function playToEnd<State extends GameState>(
     const ask = table.asks[0];
     if (!ask || decisions++ > MOST_DECISIONS) throw new Error(`${game}: the game does not end`);
     const seat = ask.seats[0]!;
-    const picks = next(seat)
-      .choose(table, ask, seat)
-      .map((index) => ask.show.id(ask.from[index]));
-    answered?.(ask.kind, picks);
+    const reply = next(seat).choose(table, ask, seat);
+    const picks = reply.map((index) => ask.show.id(ask.from[index]));
+    answered?.(ask, seat, reply, picks);
     if (!table.answer(seat, picks)) throw new Error(`${game}: ${ask.kind} refused ${picks.join(', ')}`);
   }
   return { outcome: table.outcome, decisions };

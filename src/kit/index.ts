@@ -26,6 +26,8 @@ export {
 } from './kit.ts';
 export { atLeast, averageUpTo, type Distribution, percentOf, sumOfDice, tenths } from './odds.ts';
 export { lookingUp, recordOf, remembering } from './record.ts';
+export { leavingOut, partOf } from './leaving-out.ts';
+export type { Part } from './part.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
 export { bareVerb, commandFor, isDeedName, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
 export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';

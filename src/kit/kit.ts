@@ -11,6 +11,7 @@ import {
   type Scene,
   type Seat,
 } from '../engine/index.ts';
+import type { Part } from './part.ts';
 import type { Tally } from './tally.ts';
 import type { Verb } from './verbs.ts';
 
@@ -75,6 +76,10 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
   readonly rules: GameModule<State, Options, View>;
   readonly bots: Bots<State>;
   readonly tally: Tally<State>;
+  /** What it is made of, as far as the worth of it is measured. */
+  readonly parts: readonly Part<State>[];
+  /** Every way in which all lose, as the cause of an outcome. */
+  readonly defeats: readonly string[];
   readonly gallery: readonly Show[];
   readonly invariants: Invariants<State>;
   /** Everything that may be held, drawn or come to light: each has a face. */

@@ -1,7 +1,7 @@
 import { oneOf, readOptions, whole, WrongArguments } from '../arguments/index.ts';
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
-import { type AnyKit, kitOf } from '../kit/index.ts';
+import { type AnyKit, kitOf, partOf } from '../kit/index.ts';
 import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
 
 /** What is to be played and how it is to be told. */
@@ -13,6 +13,10 @@ export interface Arguments {
   readonly games: number;
   readonly players: readonly number[];
   readonly choices: Choices;
+  /** Parts of the game that are left out. */
+  readonly without: readonly string[];
+  /** Whether it is told what each part of the game is worth, and nothing else. */
+  readonly ablation: boolean;
   readonly seed: string;
   /** Processes; null: as many as there are cores. */
   readonly workers: number | null;
@@ -34,12 +38,16 @@ export const USAGE = `Plays many games with bots and says how they went.
   --players <list>         1,3 or 1-6 (default: all; for the bot "search" those of the game's tally)
   --difficulty <list>      values of the option "difficulty" (default: all)
   --option <key>=<list>    values of any option of the game; may be repeated
+  --without <list>         parts of the game that bots may not use, or whose effect is taken away (no list: which there are);
+                           of games of rivals one seat goes without, another one each game
+  --ablation               tell what each part of the game is worth: the same games are played with it and without it
   --seed <text>            same seed, same games (default: 1)
   --workers <n>            processes (default: one a core)
   --json                   print one JSON document; npm run -s simulate prints nothing else
   --markdown <file>        write a page for the documentation
-  --balance                write the page by which a game is tuned, docs/balance-<game>.md, for every game or that of
-                           --game: 200 games of each setting by the bot "search", seed "balance", if nothing else is said
+  --balance                write the pages by which a game is tuned, for every game or that of --game:
+                           docs/balance-<game>.md, 200 games of each setting by the bot "search", seed "balance", if
+                           nothing else is said; and docs/parts-<game>.md, with --ablation, by the bot "greedy"
   --help`;
 
 const SPEC = {
@@ -49,6 +57,8 @@ const SPEC = {
   players: { type: 'string' },
   difficulty: { type: 'string' },
   option: { type: 'string', multiple: true },
+  without: { type: 'string' },
+  ablation: { type: 'boolean', default: false },
   seed: { type: 'string' },
   workers: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -59,30 +69,63 @@ const SPEC = {
 
 /** What is meant where nothing else is said. */
 const PLAIN = { bot: 'greedy', games: '100', seed: '1' } as const;
+const PARTS = { bot: 'greedy', games: '200', seed: 'parts' } as const;
 const BALANCE = { bot: 'search', games: '200', seed: 'balance' } as const;
 
 /** What the arguments order, one after the other; null when they ask for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[]): Arguments[] | null {
-  const { game, balance, markdown = null, ...values } = readOptions(args, SPEC);
+  const { game, balance, ablation, ...values } = readOptions(args, SPEC);
   if (values.help) return null;
-  if (balance && (values.json || markdown !== null))
-    throw new WrongArguments('--balance: writes pages of its own, without --json and --markdown');
+  if (balance && (values.json || values.markdown !== undefined || ablation))
+    throw new WrongArguments('--balance: writes pages of its own, without --json, --markdown and --ablation');
   const played =
     game === undefined ? kits.slice(0, balance ? kits.length : 1) : [kitOf(kits, oneOf('game', game, GAMES))];
-  return played.map((kit) => {
-    const { bot, games, seed } = { ...(balance ? BALANCE : PLAIN), ...given(values) };
-    const by = bot.split(',').map((name) => oneOf('bot', name.trim(), BOT_NAMES));
-    return {
-      kit,
-      bots: by,
-      games: whole('games', games, 1),
-      players: playersOf(kit, by, values.players),
-      choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
-      seed,
-      workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
-      json: values.json,
-      markdown: balance ? pageOf(kit, by) : markdown,
-    };
+  return played.flatMap((kit) => {
+    if (!balance) return [orderOf(kit, values, ablation, ablation ? PARTS : PLAIN)];
+    const results = orderOf(kit, values, false, BALANCE);
+    const page = { ...results, markdown: pageOf(kit, results.bots) };
+    // Only the page by which a game is tuned has that of its parts beside it.
+    if (values.bot !== undefined && values.bot !== BALANCE.bot) return [page];
+    const { players, workers } = values;
+    return [page, { ...orderOf(kit, { players, workers }, true, PARTS), markdown: `docs/parts-${kit.rules.id}.md` }];
+  });
+}
+
+type Values = Partial<ReturnType<typeof readOptions<typeof SPEC>>>;
+
+function orderOf(
+  kit: AnyKit,
+  values: Values,
+  ablation: boolean,
+  plain: { readonly bot: string; readonly games: string; readonly seed: string },
+): Arguments {
+  const { bot, games, seed } = { ...plain, ...given(values) };
+  const bots = bot.split(',').map((name) => oneOf('bot', name.trim(), BOT_NAMES));
+  const without = values.without === undefined ? [] : partsOf(kit, values.without);
+  if ((ablation || without.length > 0) && bots.includes('random'))
+    throw new WrongArguments('--bot: "random" follows no policy, so that it cannot go without a part');
+  return {
+    kit,
+    bots,
+    games: whole('games', games, 1),
+    players: playersOf(kit, bots, values.players, ablation),
+    choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
+    without,
+    ablation,
+    seed,
+    workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
+    json: values.json ?? false,
+    markdown: values.markdown ?? null,
+  };
+}
+
+function partsOf(kit: AnyKit, list: string): string[] {
+  return list.split(',').map((id) => {
+    try {
+      return partOf(kit, id.trim()).id;
+    } catch (error) {
+      throw new WrongArguments(`--without: ${(error as Error).message}`);
+    }
   });
 }
 
@@ -94,9 +137,14 @@ const pageOf = ({ rules }: AnyKit, bots: readonly BotName[]): string =>
   `docs/balance-${rules.id}${bots.join() === BALANCE.bot ? '' : `-${bots.join('-')}`}.md`;
 
 /** `3`, `1,3`, `1-6`. */
-function playersOf({ rules, tally }: AnyKit, bots: readonly BotName[], list: string | undefined): readonly number[] {
+function playersOf(
+  { rules, tally }: AnyKit,
+  bots: readonly BotName[],
+  list: string | undefined,
+  isSlow: boolean,
+): readonly number[] {
   const [fewest, most] = rules.seats;
-  if (list === undefined && bots.includes('search') && tally.players) return tally.players;
+  if (list === undefined && (isSlow || bots.includes('search')) && tally.players) return tally.players;
   const counts = (list ?? `${fewest}-${most}`).split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     if (from === undefined || Number(from) > Number(to))

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { WrongArguments } from '../arguments/index.ts';
+import { ablate, gamesOf } from './ablation.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
 import { progressOn } from './progress.ts';
 import { render, renderMarkdown } from './render.ts';
-import { commandOf, settingsFor, simulate } from './simulate.ts';
+import { renderParts, renderPartsPage } from './render-parts.ts';
+import type { RunOptions } from './run.ts';
+import { commandOf, simulate } from './simulate.ts';
 
 /** Exit codes: 0 done, 1 a game failed, 2 wrong arguments, 130 stopped. */
 async function main(args: readonly string[]): Promise<number> {
@@ -21,15 +24,15 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function carryOut(order: Arguments, signal: AbortSignal): Promise<number> {
-  const total = settingsFor(order).length * order.games;
+  const total = gamesOf(order);
   const progress = progressOn(process.stderr, total);
   let done = 0;
   try {
-    const report = await simulate(order, { signal, onDone: (games) => progress.show((done = games)) });
+    const told = await tell(order, { signal, onDone: (games) => progress.show((done = games)) });
     progress.end();
-    if (order.markdown !== null) writeFileSync(order.markdown, renderMarkdown(report, commandOf(order)));
-    if (order.json) return say(process.stdout, JSON.stringify(report));
-    return say(process.stdout, order.markdown === null ? render(report) : `${order.markdown} is written.`);
+    if (order.markdown !== null) writeFileSync(order.markdown, told.page());
+    if (order.json) return say(process.stdout, JSON.stringify(told.report));
+    return say(process.stdout, order.markdown === null ? told.text() : `${order.markdown} is written.`);
   } catch (error) {
     progress.end();
     /** Ctrl-C ends the workers too, and either may be noticed first. */
@@ -38,6 +41,17 @@ async function carryOut(order: Arguments, signal: AbortSignal): Promise<number> 
     say(process.stderr, `Stopped after ${done} of ${total} games.`);
     return 130;
   }
+}
+
+/** What an order comes to: as data, as text for a terminal, and as a page. */
+async function tell(order: Arguments, options: RunOptions) {
+  const command = commandOf(order);
+  if (order.ablation) {
+    const report = await ablate(order, options);
+    return { report, text: () => renderParts(report), page: () => renderPartsPage(report, command) };
+  }
+  const report = await simulate(order, options);
+  return { report, text: () => render(report), page: () => renderMarkdown(report, command) };
 }
 
 function say(stream: NodeJS.WriteStream, text: string): number {

@@ -7,8 +7,8 @@ import { botOf } from '../bots/levels.ts';
 import { playToEnd } from '../bots/play.ts';
 import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
-import { type GameState, type Seat, Table } from '../engine/index.ts';
-import type { AnyKit, Note } from '../kit/index.ts';
+import { type Ask, type Fact, type GameState, type Reply, type Seat, Table } from '../engine/index.ts';
+import { type AnyKit, areRivals, leavingOut, type Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
 
 /** How often what happened, by group, id and measure. */
@@ -30,6 +30,8 @@ export interface GameRecord {
   readonly bySeat: readonly Counts[];
   /** In a game of rivals, the share of those who led at half-time that won; null where nobody led. */
   readonly ledAndWon: number | null;
+  /** By seat, the parts of the game that it made use of; what comes about by the rules alone is everybody's. */
+  readonly used: readonly (readonly string[])[];
 }
 
 const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
@@ -42,24 +44,35 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
   hints: hintBot,
 };
 
-/** Plays a game to its end, by the bots of the setting. Same setting and seed, same game. */
-export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string): GameRecord {
-  const { rules: module, tally } = kit;
-  const { options, players } = setting;
+/** Plays a game to its end, by the bots of the setting. Same setting and seed, same game; `index` is its number among those of the setting. */
+export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string, index = 0): GameRecord {
+  const { options, players, without } = setting;
+  const left = leavingOut(kit, without);
+  /** The seat that goes without, where seats play against each other; all do where they play together. */
+  const goes = areRivals(kit.rules, [players]) ? index % players : null;
+  const { rules: module, tally } = goes === null ? left : kit;
   const roles = deal(module, players, seedrandom.alea(`roles ${seed}`));
   const table: Table<GameState> = Table.open(module, { options, holdings: roles, seed });
-  const bots = setting.bots.map((name) => BOTS[name](kit, seedrandom.alea(`bot ${seed}`)));
+  const botsOf = (of: AnyKit): Bot[] => setting.bots.map((name) => BOTS[name](of, seedrandom.alea(`bot ${seed}`)));
+  const [all, one] = [botsOf(goes === null ? left : kit), botsOf(left)];
   const counts: Counts = {};
   const bySeat: Counts[] = roles.map(() => ({}));
+  const used = usesOf(kit, players);
   /** By round, as it ended. */
   const leaders: (readonly Seat[])[] = [];
   const reader = tally.read(counter(counts, bySeat));
   const { outcome, decisions } = playToEnd(table, {
     seed,
-    next: (seat) => bots[seat % bots.length]!,
-    answered: (kind, picks) => reader.answered?.(kind, picks),
+    next: (seat) => (seat === goes ? one : all)[seat % all.length]!,
+    answered(ask, seat, reply, picks) {
+      used.answered(ask, seat, reply, table.state);
+      reader.answered?.(ask.kind, picks);
+    },
     heard: () => {
-      for (const { kind, data } of table.takeEvents()) reader.heard(kind, data, table.state);
+      for (const { kind, data } of table.takeEvents()) {
+        used.heard(kind, data);
+        reader.heard(kind, data, table.state);
+      }
       leaders[tally.rounds(table.state)] = tally.leaders?.(table.state) ?? [];
     },
   });
@@ -68,7 +81,26 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   const rounds = tally.rounds(table.state);
   const led = leaders[Math.floor(rounds / 2)] ?? [];
   const ledAndWon = led.length === 0 ? null : led.filter((seat) => winners.includes(seat)).length / led.length;
-  return { seed, won: winners.length > 0, winners, roles, cause, rounds, decisions, counts, bySeat, ledAndWon };
+  const record = { seed, won: winners.length > 0, winners, roles, cause, rounds, decisions, counts, bySeat, ledAndWon };
+  return { ...record, used: used.bySeat.map((ids) => [...ids].sort()) };
+}
+
+/** Notes which parts of a game are made use of. */
+function usesOf({ parts }: AnyKit, players: number) {
+  const bySeat: Set<string>[] = Array.from({ length: players }, () => new Set());
+  const chosen = parts.filter((part) => 'isIn' in part);
+  const removed = parts.filter((part) => 'isSeen' in part);
+  return {
+    bySeat,
+    answered(ask: Ask, seat: Seat, reply: Reply, state: GameState) {
+      const used = bySeat[seat]!;
+      for (const part of chosen)
+        if (!used.has(part.id) && reply.some((at) => part.isIn(ask.from[at], ask, state))) used.add(part.id);
+    },
+    heard(kind: string, data: Fact['data']) {
+      for (const part of removed) if (part.isSeen(kind, data)) for (const used of bySeat) used.add(part.id);
+    },
+  };
 }
 
 const counter =

@@ -16,7 +16,7 @@ export function render(report: Report): string {
   return [head, ...tables.map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
 }
 
-function lines(table: TextTable): string[] {
+export function lines(table: TextTable): string[] {
   const widths = widthsOf(table);
   return table.rows.map((row) => padded(table, row, widths).join('  ').trimEnd());
 }
@@ -75,9 +75,9 @@ export function renderMarkdown(report: Report, command: string): string {
   );
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function markdownTable(table: TextTable): string {
+export function markdownTable(table: TextTable): string {
   const widths = widthsOf(table).map((width) => Math.max(3, width));
   const rule = widths.map((width, column) => (column < table.left ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   const [head, ...body] = table.rows.map((row) => padded(table, row, widths));

@@ -10,6 +10,8 @@ export interface Setting {
   readonly players: number;
   /** Every option of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** The parts of the game that are left out: by all, or by one seat of a game of rivals, another one each game. */
+  readonly without: readonly string[];
 }
 
 export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard', 'hints'] as const;
@@ -24,6 +26,7 @@ export function settingsOf(
   bots: readonly BotName[],
   players: readonly number[],
   choices: Choices,
+  without: readonly string[] = [],
 ): Setting[] {
   const standard = standardOptions<Readonly<Record<string, OptionValue>>>(module.options);
   const combinations = Object.entries(choices).reduce<Record<string, OptionValue>[]>(
@@ -31,11 +34,14 @@ export function settingsOf(
     [standard],
   );
   return players.flatMap((count) =>
-    combinations.map((options) => ({ game: module.id, bots, players: count, options })),
+    combinations.map((options) => ({ game: module.id, bots, players: count, options, without })),
   );
 }
 
-/** The seed of one game of a setting. Other settings have other dice, so that their results are independent. */
+/**
+ * The seed of one game of a setting. Other settings have other dice, so that their results are independent; without a part of the game
+ * the dice are the same.
+ */
 export function seedOf({ players, options }: Setting, seed: string, index: number): string {
   const values = Object.keys(options).sort().map((name) => `${name}=${String(options[name])}`); // prettier-ignore
   return [seed, players, ...values, index].join(' ');

@@ -9,22 +9,22 @@ export interface TextTable {
   readonly left: number;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
-const signed = ({ difference, error }: Difference): string => {
+export const signed = ({ difference, error }: Difference): string => {
   const points = fixed(100 * Math.abs(difference));
   return `${difference < 0 && Number(points) > 0 ? '−' : '+'}${points} ± ${fixed(100 * error)}`;
 };
 
 /** The options that are not the same in all settings: they tell the settings apart. */
-function varied(report: Report): string[] {
-  const [first] = report.settings;
+export function varied({ settings }: { readonly settings: readonly Pick<SettingReport, 'options'>[] }): string[] {
+  const [first] = settings;
   return Object.keys(first?.options ?? {}).filter((name) =>
-    report.settings.some(({ options }) => options[name] !== first!.options[name]),
+    settings.some(({ options }) => options[name] !== first!.options[name]),
   );
 }
 
-const labelOf = (setting: SettingReport, names: readonly string[]): string[] => [
+export const labelOf = (setting: Pick<SettingReport, 'players' | 'options'>, names: readonly string[]): string[] => [
   String(setting.players),
   ...names.map((name) => String(setting.options[name])),
 ];

@@ -6,6 +6,8 @@ import type { Setting } from './setting.ts';
 export interface Job {
   readonly setting: Setting;
   readonly seed: string;
+  /** Its number among the games of the setting. */
+  readonly index: number;
 }
 
 export interface Played {
@@ -15,8 +17,8 @@ export interface Played {
 }
 
 /** What a process of the pool does. */
-export function play({ setting, seed }: Job): Played {
+export function play({ setting, seed, index }: Job): Played {
   const start = performance.now();
-  const record = playOne(kitOf(kits, setting.game), setting, seed);
+  const record = playOne(kitOf(kits, setting.game), setting, seed, index);
   return { record, milliseconds: performance.now() - start };
 }

@@ -33,6 +33,13 @@ test('options of the game have the values of its table, not their text', () => {
   expect(read('--option difficulty=knight').choices).toEqual({ difficulty: ['knight'] });
 });
 
+test('parts of a game are left out, and told of', () => {
+  expect(read('--game ringwall --without siege,fortress').without).toEqual(['siege', 'fortress']);
+  const order = read('--game ringwall --ablation --without siege --markdown a.md');
+  expect(order).toMatchObject({ ablation: true, bots: ['greedy'], games: 200, seed: 'parts', players: [2, 4] });
+  expect(read(commandOf(order).replace('npm run simulate -- ', ''))).toEqual(order);
+});
+
 test('help is no order', () => expect(readArguments(['--help'])).toBeNull());
 
 test('the command of a page brings the same order', () => {
@@ -45,12 +52,14 @@ test('the command of a page brings the same order', () => {
   expect(again).toEqual(order);
 });
 
-test('the pages of balance: one a game, each by the bot that plays well, for the players that stand for all', () => {
-  const orders = readAll('--balance');
-  expect(orders.map(({ kit, markdown }) => [kit, markdown])).toEqual(
-    kits.map((kit) => [kit, `docs/balance-${kit.rules.id}.md`]),
+test('the pages of balance: two a game, the first by the bot that plays well, for the players that stand for all', () => {
+  const all = readAll('--balance');
+  expect(all.map(({ markdown }) => markdown)).toEqual(
+    kits.flatMap(({ rules: { id } }) => [`docs/balance-${id}.md`, `docs/parts-${id}.md`]),
   );
-  for (const { kit, bots, games, players, seed } of orders) {
+  for (const { bots, games, ablation } of all.filter(({ markdown }) => markdown!.startsWith('docs/parts')))
+    expect({ bots, games, ablation }).toEqual({ bots: ['greedy'], games: 200, ablation: true });
+  for (const { kit, bots, games, players, seed } of all.filter(({ ablation }) => !ablation)) {
     expect({ bots, games, seed }).toEqual({ bots: ['search'], games: 200, seed: 'balance' });
     const [fewest, most] = kit.rules.seats;
     expect(players).toEqual(kit.tally.players ?? Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at));
@@ -75,7 +84,9 @@ test('each page that lies there names the command that makes it', () => {
 describe('wrong arguments', () => {
   test.each([
     ['--game chess', `--game: "chess" is none of ${kits.map(({ rules }) => rules.id).join(', ')}`],
-    ['--balance --json', '--balance: writes pages of its own, without --json and --markdown'],
+    ['--balance --json', '--balance: writes pages of its own, without --json, --markdown and --ablation'],
+    ['--game ringwall --without dragons', '--without: ringwall has no part "dragons"; it has fortress, siege'],
+    ['--game ringwall --without siege --bot random', '--bot: "random" follows no policy'],
     ['--bot clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard, hints'],
     ['--bot hints,clever', '--bot: "clever" is none of random, greedy, search, easy, normal, hard, hints'],
     ['--games 0', '--games: "0" is no whole number of at least 1'],

@@ -15,12 +15,14 @@ const record = (cause: string, rounds: number, decisions: number, counts: Counts
   counts,
   bySeat: [counts],
   ledAndWon: null,
+  used: [[]],
 });
 const setting = (players: number, level: string): Setting => ({
   game: 'gate',
   bots: ['greedy'],
   players,
   options: { level, length: 3 },
+  without: [],
 });
 const cards = (card: Counts[string]): Counts => ({ card });
 

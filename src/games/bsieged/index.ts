@@ -4,7 +4,7 @@ import type { GameKit } from '../../kit/index.ts';
 import { VERBS, VERB_SYMBOLS } from './model/deed.ts';
 import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import { copyState } from './model/copy.ts';
-import { checkDefeat, checkEnd, isLastRound } from './model/ending.ts';
+import { checkDefeat, checkEnd, isLastRound, LOSSES } from './model/ending.ts';
 import { beginEnemies, fieldAttacks, fieldMarches } from './enemies/enemies.ts';
 import { eventStep } from './round/events.ts';
 import { firstToAttack, firstToMarch } from './enemies/field-order.ts';
@@ -18,6 +18,7 @@ import { FACED, INVARIANTS } from './invariants.ts';
 import { bringHome, messengerCheck, messengerStep } from './field/messenger.ts';
 import { type Options, OPTIONS } from './components/options.ts';
 import { recallStep, resurrectionStep } from './round/resurrection.ts';
+import { PARTS } from './parts.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -141,6 +142,8 @@ export const kit: GameKit<State, Options, View> = {
   rules: bsieged,
   bots: { policy, isPolicyOpen: true, evaluate, signs, determinize },
   tally: bsiegedTally,
+  parts: PARTS,
+  defeats: LOSSES,
   gallery: SHOWS,
   invariants: INVARIANTS,
   cards: FACED,

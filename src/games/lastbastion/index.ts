@@ -5,6 +5,7 @@ import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import { CARDS } from './data/cards.ts';
 import { type Options, OPTIONS } from './data/options.ts';
 import { explain } from './guide/explanations.ts';
+import { LOSSES } from './model/ending.ts';
 import { guide } from './guide/index.ts';
 import { calls, outlook } from './guide/outlook.ts';
 import { VERB_SYMBOLS, VERBS } from './hero/deed.ts';
@@ -16,6 +17,7 @@ import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
 import { isTaken, threatsOf } from './threats/index.ts';
+import { PARTS } from './parts.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -77,6 +79,8 @@ export const kit: GameKit<State, Options, View> = {
   rules: lastBastion,
   bots: { policy, isPolicyOpen: true, evaluate, signs, determinize },
   tally: lastBastionTally,
+  parts: PARTS,
+  defeats: LOSSES,
   gallery: SHOWS,
   invariants: INVARIANTS,
   cards: CARDS.map(({ id }) => id),

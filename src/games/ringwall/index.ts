@@ -11,6 +11,7 @@ import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
 import { faces } from './show/faces.ts';
 import { handsOf } from './show/hands.ts';
+import { PARTS } from './parts.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -65,6 +66,8 @@ export const kit: GameKit<State, Options, View> = {
   rules: ringwall,
   bots: { policy, evaluate, signs, determinize },
   tally: ringwallTally,
+  parts: PARTS,
+  defeats: [],
   gallery: SHOWS,
   invariants: INVARIANTS,
   cards: Object.keys(faces()),

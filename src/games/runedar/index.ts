@@ -6,6 +6,7 @@ import { determinize, evaluate, policy, signs } from './bots/index.ts';
 import type { MachineId } from './data/siege.ts';
 import { machineTurn } from './siege/machines.ts';
 import { explain } from './guide/explanations.ts';
+import { LOSSES } from './ending/ending.ts';
 import { guide } from './guide/index.ts';
 import { calls, outlook } from './guide/outlook.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -16,6 +17,7 @@ import type { State } from './model/state.ts';
 import { SHOWS } from './shows.ts';
 import { faces } from './show/faces.ts';
 import { hands } from './show/hands.ts';
+import { PARTS } from './parts.ts';
 import { PORTRAITS } from './show/portraits.ts';
 import { outcomes, rollOf } from './show/rolls.ts';
 import { boardScene, headline } from './show/scene.ts';
@@ -78,6 +80,8 @@ export const kit: GameKit<State, Options, View> = {
   rules: runedar,
   bots: { policy, isPolicyOpen: true, evaluate, signs, determinize },
   tally: runedarTally,
+  parts: PARTS,
+  defeats: LOSSES,
   gallery: SHOWS,
   invariants: INVARIANTS,
   cards: Object.keys(faces()),

@@ -5,7 +5,12 @@ import { playOne } from '../../../src/simulation/play-one.ts';
 
 /** The short form of docs/balance-ringwall.md: the same games, fewer of them, and limits with room for their chance. */
 describe.each([3, 4])('T131, T144-T147 forty games of %i', (players) => {
-  const setting = { players, bots: ['greedy'], options: { ...standardOptions(kit.rules.options) } } as const;
+  const setting = {
+    players,
+    bots: ['greedy'],
+    options: { ...standardOptions(kit.rules.options) },
+    without: [],
+  } as const;
   const records = Array.from({ length: 40 }, (_, at) => playOne(kit as never, setting, `balance ${at}`));
   const mean = (of: (record: (typeof records)[number]) => number) =>
     records.reduce((sum, record) => sum + of(record), 0) / records.length;

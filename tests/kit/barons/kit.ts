@@ -44,6 +44,8 @@ export const kit: GameKit<State, Options, View> = {
   rules: barons,
   bots: { policy, evaluate, determinize },
   tally: PLAIN_TALLY,
+  parts: [{ id: 'market', sort: 'actions', isIn: (deed) => (deed as Deed | null)?.kind === 'buy' }],
+  defeats: [],
   gallery: [{ id: 'four', players: 4, language: 'en', ending: won }],
   invariants: { flaw, faceDown: new Set(CARDS) },
   cards: CARDS,

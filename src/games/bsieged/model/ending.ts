@@ -1,8 +1,11 @@
 import { type BuildingId, ROUNDS } from '../components/geometry.ts';
 import { seatsOf, type State } from './state.ts';
 
+/** B194, B195 What a game is lost by. */
+export const LOSSES = ['assault', 'avatar', 'buildings', 'heroes', 'messengers', 'time'] as const;
+export type Loss = (typeof LOSSES)[number];
 /** Why a game ended. */
-export type Cause = 'messenger-home' | 'assault' | 'avatar' | 'buildings' | 'heroes' | 'messengers' | 'time';
+export type Cause = 'messenger-home' | Loss;
 
 /** B194 */
 export const MOST_DESTROYED = 5;
@@ -14,7 +17,7 @@ export function destroyedBuildings({ buildings }: State): number {
 }
 
 /** The first defeat counts (A56). */
-export function lose(s: State, cause: Exclude<Cause, 'messenger-home'>): void {
+export function lose(s: State, cause: Loss): void {
   s.outcome ??= { winners: [], cause };
 }
 

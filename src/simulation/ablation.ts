@@ -1,0 +1,128 @@
+import { areRivals, type Part } from '../kit/index.ts';
+import type { Arguments } from './arguments.ts';
+import type { GameRecord } from './play-one.ts';
+import type { RunOptions } from './run.ts';
+import type { Setting } from './setting.ts';
+import { playAll, settingsFor } from './simulate.ts';
+import { type Difference, mean, pairedDifference } from './statistics.ts';
+
+/** What the parts of a game are worth: the same games are played with and without each of them. Plain JSON. */
+export interface Ablation {
+  readonly game: string;
+  readonly bot: string;
+  readonly seed: string;
+  /** Of each setting, with every part and without each. */
+  readonly games: number;
+  /** Whether one seat goes without and the others do not, for they play against each other. */
+  readonly rivals: boolean;
+  readonly settings: readonly Pick<Setting, 'players' | 'options'>[];
+  readonly parts: readonly PartReport[];
+  /** Of games that all lose together: by setting, the share of those that were lost in this way; null where none was lost. */
+  readonly defeats: readonly { readonly cause: string; readonly shares: readonly (number | null)[] }[];
+}
+
+export interface PartReport {
+  readonly id: string;
+  readonly sort: string;
+  /** By setting. */
+  readonly worths: readonly Worth[];
+  readonly verdicts: readonly PartVerdict[];
+}
+
+/** Shares between 0 and 1. */
+export interface Worth {
+  /** How often it was won with the part, and without it. */
+  readonly with: number;
+  readonly without: number;
+  /** How much more often with it. */
+  readonly worth: Difference;
+  /** In how many games it was made use of, where it is there. */
+  readonly used: number;
+}
+
+/** A part decides nothing in any setting, or too much in one; it is made use of in every game, or in hardly any. */
+export type PartVerdict = 'idle' | 'too much' | 'always' | 'rare';
+
+/** What a part is worth at least, in the setting where it is worth most, and what it is worth at most. */
+export const WORTH: readonly [least: number, most: number] = [0.08, 0.45];
+/** In fewer games than this it hardly exists. */
+const RARE = 0.1;
+/** How many of the lost games of some setting end in each way that the rules name. */
+export const ENDS: readonly [least: number, most: number] = [0.05, 0.45];
+
+/** Plays each game once with all parts and once without each of them. */
+export async function ablate(order: Arguments, options: RunOptions = {}): Promise<Ablation> {
+  const { kit, bots, games, seed, players } = order;
+  const settings = settingsFor(order);
+  const withouts = [[], ...kit.parts.map(({ id }) => [id])].map((more) => [...order.without, ...more]);
+  const played = await playAll(
+    withouts.flatMap((without) => settings.map((setting) => ({ ...setting, without }))),
+    order,
+    options,
+  );
+  const samples = played.map(({ records }) => records);
+  const base = samples.slice(0, settings.length);
+  const rivals = areRivals(kit.rules, players);
+  return {
+    game: kit.rules.id,
+    bot: bots.join(),
+    seed,
+    games,
+    rivals,
+    settings: settings.map(({ players: count, options: chosen }) => ({ players: count, options: chosen })),
+    parts: kit.parts.map((part, at) => partReport(part, base, samples.slice((at + 1) * settings.length), rivals)),
+    defeats: rivals
+      ? []
+      : kit.defeats.map((cause) => ({ cause, shares: base.map((records) => shareOf(cause, records)) })),
+  };
+}
+
+/** How many games the reading of an order comes to. */
+export const gamesOf = (order: Arguments): number =>
+  settingsFor(order).length * order.games * (order.ablation ? 1 + order.kit.parts.length : 1);
+
+function partReport(
+  { id, sort }: Part,
+  base: readonly (readonly GameRecord[])[],
+  left: readonly (readonly GameRecord[])[],
+  rivals: boolean,
+): PartReport {
+  const worths = base.map((records, setting): Worth => {
+    const wins = (of: readonly GameRecord[]) => of.map((record, index) => hasWon(record, rivals ? index : null));
+    const [having, lacking] = [wins(records), wins(left[setting]!)];
+    return {
+      with: mean(having.map(Number)),
+      without: mean(lacking.map(Number)),
+      worth: pairedDifference(having, lacking),
+      used: mean(records.map((record, index) => Number(hasUsed(record, id, rivals ? index : null)))),
+    };
+  });
+  return { id, sort, worths, verdicts: verdictsOn(worths) };
+}
+
+/** `index`: the number of a game of rivals, whose seats go without by turns; null: all win together. */
+const hasWon = ({ won, winners, roles }: GameRecord, index: number | null): boolean =>
+  index === null ? won : winners.includes(index % roles.length);
+
+const hasUsed = ({ used }: GameRecord, part: string, index: number | null): boolean =>
+  (index === null ? used : [used[index % used.length]!]).some((ids) => ids.includes(part));
+
+export function verdictsOn(worths: readonly Pick<Worth, 'worth' | 'used'>[]): PartVerdict[] {
+  const most = Math.max(...worths.map(({ worth }) => worth.difference));
+  const used = worths.map((one) => one.used);
+  return [
+    ...(most < WORTH[0] ? (['idle'] as const) : []),
+    ...(most > WORTH[1] ? (['too much'] as const) : []),
+    ...(used.every((share) => share === 1) ? (['always'] as const) : []),
+    ...(used.every((share) => share < RARE) ? (['rare'] as const) : []),
+  ];
+}
+
+/** Whether a way to lose ends as many games of some setting as it should. */
+export const isWayToLose = (shares: readonly (number | null)[]): boolean =>
+  shares.some((share) => share !== null && share >= ENDS[0] && share <= ENDS[1]);
+
+function shareOf(cause: string, records: readonly GameRecord[]): number | null {
+  const lost = records.filter(({ won }) => !won);
+  return lost.length === 0 ? null : lost.filter((record) => record.cause === cause).length / lost.length;
+}
