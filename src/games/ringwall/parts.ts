@@ -1,7 +1,6 @@
 import type { Part } from '../../kit/index.ts';
-import { isSite, spaceOf } from './data/spaces.ts';
-import { SPELLS, spellOf } from './data/spells.ts';
-import { type UnitClass, unitOf } from './data/units.ts';
+import { regionOf } from './data/spaces.ts';
+import { isEngine, isMounted, unitOf } from './data/units.ts';
 import type { Deed, DeedKind } from './model/deed.ts';
 import type { State } from './model/state.ts';
 
@@ -19,41 +18,34 @@ const kinds = (sort: string, id: string, ...of: readonly DeedKind[]): Part<State
 const hiring = (id: string, isIn: (unit: string) => boolean): Part<State> =>
   deeds('units', id, ({ kind, what = '' }) => kind === 'hire' && isIn(what));
 
-const ofClass = (type: UnitClass): Part<State> => hiring(type, (unit) => unitOf(unit).type === type);
-
 /** A question that is answered by yes. */
-const consent = (sort: string, id: string, kind: string): Part<State> => ({
+const consent = (sort: string, id: string): Part<State> => ({
   ...{ id, sort },
-  isIn: (choice, ask) => ask.kind === kind && choice === true,
+  isIn: (choice, { kind }) => kind === id && choice === true,
 });
 
+/** What a General does of his own will: cards that lie on a space are met, and its dice rolled, by everybody who ends there. */
 export const PARTS: readonly Part<State>[] = [
-  kinds('actions', 'fortress', 'build', 'sapper'),
-  kinds('actions', 'siege', 'besiege'),
-  kinds('actions', 'battle', 'battle', 'seek', 'raid-camp'),
-  kinds('actions', 'hunt', 'hunt'),
-  kinds('actions', 'duel', 'duel', 'alone'),
-  deeds('actions', 'shooting', ({ kind }) => kind.startsWith('shoot')),
-  kinds('actions', 'places', 'place', 'occupy', 'collect'),
-  kinds('actions', 'camps', 'camp', 'disband'),
-  kinds('actions', 'store', 'store-gold', 'take-gold', 'store-things', 'take-things'),
-  deeds('actions', 'riding', ({ rides = false }) => rides),
-  consent('actions', 'front-line', 'front'),
-  consent('actions', 'retreat', 'retreat'),
+  kinds('deeds', 'fortress', 'build', 'sapper'),
+  kinds('deeds', 'siege', 'besiege'),
+  kinds('deeds', 'battle', 'battle', 'seek', 'raid-camp', 'hunt'),
+  kinds('deeds', 'duel', 'duel', 'alone'),
+  deeds('deeds', 'shooting', ({ kind }) => kind.startsWith('shoot')),
+  kinds('deeds', 'places', 'place', 'occupy', 'collect'),
+  kinds('deeds', 'camps', 'camp', 'disband'),
+  kinds('deeds', 'store', 'store-gold', 'take-gold', 'store-things', 'take-things'),
+  deeds('deeds', 'riding', ({ rides = false }) => rides),
+  deeds('deeds', 'spells', ({ kind }) => kind === 'cast' || kind === 'lay'),
+  deeds('deeds', 'middle-region', ({ to }) => to !== undefined && regionOf(to) !== 'outer'),
+  consent('battles', 'front'),
+  consent('battles', 'retreat'),
   kinds('services', 'healers', 'heal'),
-  kinds('services', 'smith', 'buy'),
-  kinds('services', 'selling', 'sell'),
+  kinds('services', 'smith', 'buy', 'sell'),
   kinds('services', 'ferry', 'ferry'),
   kinds('services', 'hexer', 'trade'),
-  deeds('ways', 'middle-and-inner-region', ({ kind }) => ['inward', 'gate', 'descend'].includes(kind)),
-  ...(['village', 'city', 'tavern', 'castle', 'chapel', 'desert', 'temple'] as const).map((terrain) =>
-    deeds('spaces', terrain, ({ to }) => to !== undefined && !isSite(to) && spaceOf(to).terrain === terrain),
-  ),
   hiring('hiring', () => true),
-  ...(['infantry', 'cavalry', 'chivalry', 'artillery', 'engine'] as const).map(ofClass),
+  hiring('infantry', (unit) => !isMounted(unit) && !isEngine(unit)),
+  hiring('mounted', isMounted),
+  hiring('engines', isEngine),
   hiring('archers', (unit) => unitOf(unit).mark === 'archers'),
-  ...[...new Set(SPELLS.map(({ kind }) => kind))].map((kind) =>
-    deeds('spells', kind, (deed) => ['cast', 'lay'].includes(deed.kind) && spellOf(deed.what!).kind === kind),
-  ),
-  deeds('spells', 'spells', ({ kind }) => kind === 'cast' || kind === 'lay'),
 ];
