@@ -40,7 +40,9 @@ export const USAGE = `Plays many games with bots and says how they went.
   --option <key>=<list>    values of any option of the game; may be repeated
   --without <list>         parts of the game that bots may not use, or whose effect is taken away (no list: which there are);
                            of games of rivals one seat goes without, another one each game
-  --ablation               tell what each part of the game is worth: the same games are played with it and without it
+  --ablation               tell what each part of the game is worth: the same games are played with it and without it,
+                           300 of each setting by a few numbers of players and the usual difficulties, if nothing else
+                           is said
   --seed <text>            same seed, same games (default: 1)
   --workers <n>            processes (default: one a core)
   --json                   print one JSON document; npm run -s simulate prints nothing else
@@ -69,7 +71,7 @@ const SPEC = {
 
 /** What is meant where nothing else is said. */
 const PLAIN = { bot: 'greedy', games: '100', seed: '1' } as const;
-const PARTS = { bot: 'greedy', games: '200', seed: 'parts' } as const;
+const PARTS = { bot: 'greedy', games: '300', seed: 'parts' } as const;
 const BALANCE = { bot: 'search', games: '200', seed: 'balance' } as const;
 
 /** What the arguments order, one after the other; null when they ask for help. Throws WrongArguments. */
@@ -109,7 +111,7 @@ function orderOf(
     bots,
     games: whole('games', games, 1),
     players: playersOf(kit, bots, values.players, ablation),
-    choices: choicesOf(kit.rules, values.difficulty, values.option ?? []),
+    choices: choicesOf(kit.rules, values.difficulty, values.option ?? [], ablation),
     without,
     ablation,
     seed,
@@ -141,10 +143,11 @@ function playersOf(
   { rules, tally }: AnyKit,
   bots: readonly BotName[],
   list: string | undefined,
-  isSlow: boolean,
+  ablation: boolean,
 ): readonly number[] {
   const [fewest, most] = rules.seats;
-  if (list === undefined && (isSlow || bots.includes('search')) && tally.players) return tally.players;
+  if (list === undefined && (ablation || bots.includes('search')) && tally.players) return tally.players;
+  if (list === undefined && ablation) return [...new Set([fewest, (fewest + most) >> 1, most])];
   const counts = (list ?? `${fewest}-${most}`).split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     if (from === undefined || Number(from) > Number(to))
@@ -156,21 +159,33 @@ function playersOf(
   return [...new Set(counts)];
 }
 
-function choicesOf(module: AnyModule, difficulty: string | undefined, options: readonly string[]): Choices {
+function choicesOf(
+  module: AnyModule,
+  difficulty: string | undefined,
+  options: readonly string[],
+  ablation: boolean,
+): Choices {
   const given = options.map((option) => {
     const [, name, list] = /^([^=]+)=(.+)$/.exec(option) ?? [];
     if (!name || !list) throw new WrongArguments(`--option: "${option}" is not of the form key=value`);
     return [name, list] as const;
   });
   if (difficulty !== undefined) given.unshift(['difficulty', difficulty]);
-  const everyDifficulty = 'difficulty' in specsOf(module) && !given.some(([name]) => name === 'difficulty');
+  const spec = specsOf(module)['difficulty'];
+  const everyDifficulty = spec && !given.some(([name]) => name === 'difficulty');
   return Object.fromEntries([
-    ...(everyDifficulty ? [['difficulty', specsOf(module)['difficulty']!.values] as const] : []),
+    ...(everyDifficulty ? [['difficulty', ablation ? usualOf(spec) : spec.values] as const] : []),
     ...given.map(([name, list]) => [name, valuesOf(module, name, list)] as const),
   ]);
 }
 
 const specsOf = ({ options }: AnyModule): Readonly<Record<string, OptionSpec>> => options;
+
+/** What most tables play by: the standard, and the value behind it. */
+const usualOf = ({ values, standard }: OptionSpec): OptionSpec['values'] => {
+  const at = values.indexOf(standard);
+  return values.slice(at, at + 2);
+};
 
 function valuesOf(module: AnyModule, name: string, list: string): OptionValue[] {
   const spec: OptionSpec | undefined = specsOf(module)[name];

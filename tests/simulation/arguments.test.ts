@@ -36,7 +36,11 @@ test('options of the game have the values of its table, not their text', () => {
 test('parts of a game are left out, and told of', () => {
   expect(read('--game ringwall --without siege,fortress').without).toEqual(['siege', 'fortress']);
   const order = read('--game ringwall --ablation --without siege --markdown a.md');
-  expect(order).toMatchObject({ ablation: true, bots: ['greedy'], games: 200, seed: 'parts', players: [2, 4] });
+  expect(order).toMatchObject({ ablation: true, bots: ['greedy'], games: 300, seed: 'parts', players: [2, 4] });
+  expect(read('--game runedar --ablation')).toMatchObject({
+    players: [1, 2, 4],
+    choices: { difficulty: ['normal', 'hard'] },
+  });
   expect(read(commandOf(order).replace('npm run simulate -- ', ''))).toEqual(order);
 });
 
@@ -58,7 +62,7 @@ test('the pages of balance: two a game, the first by the bot that plays well, fo
     kits.flatMap(({ rules: { id } }) => [`docs/balance-${id}.md`, `docs/parts-${id}.md`]),
   );
   for (const { bots, games, ablation } of all.filter(({ markdown }) => markdown!.startsWith('docs/parts')))
-    expect({ bots, games, ablation }).toEqual({ bots: ['greedy'], games: 200, ablation: true });
+    expect({ bots, games, ablation }).toEqual({ bots: ['greedy'], games: 300, ablation: true });
   for (const { kit, bots, games, players, seed } of all.filter(({ ablation }) => !ablation)) {
     expect({ bots, games, seed }).toEqual({ bots: ['search'], games: 200, seed: 'balance' });
     const [fewest, most] = kit.rules.seats;
