@@ -1,8 +1,15 @@
 import type { Seat } from '../../../engine/index.ts';
 import { cardOf, isWarlord } from '../data/cards.ts';
-import { cardsInPlay, equipmentOf, graspsOnTiles, heroesInPlay, lockedDice, resistanceOf } from '../model/queries.ts';
+import {
+  cardsInPlay,
+  equipmentOf,
+  graspsOnTiles,
+  heroesInPlay,
+  isFull,
+  lockedDice,
+  resistanceOf,
+} from '../model/queries.ts';
 import type { State } from '../model/state.ts';
-import { crowdOf } from './goals.ts';
 import { effectWorth } from './worth.ts';
 
 /** What decides games. */
@@ -60,7 +67,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
       for (const hero of heroes) armed += Math.min(3, hero.equipment[card.colour]);
     }
   }
-  const full = [0, 1, 2, 3].filter((side) => crowdOf(s, side) === 3).length;
+  const full = [0, 1, 2, 3].filter((side) => isFull(s, side)).length;
   const last = s.deck.findLastIndex(isWarlord);
   const left = s.deck.length;
   const marks = graspsOnTiles(s);

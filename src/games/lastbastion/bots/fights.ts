@@ -1,9 +1,9 @@
 import { cardOf } from '../data/cards.ts';
 import type { Colour } from '../data/colours.ts';
 import { MOST_TARGETS } from '../data/supply.ts';
-import { throwsFor } from '../combat/odds.ts';
+import { type Throw, throwsFor } from '../combat/odds.ts';
 import { combatDice } from '../combat/dice.ts';
-import { type Fall, fallsOf, type Shown, type Target, targetOf, type Tokens } from '../combat/falls.ts';
+import { type Fall, type Target, targetOf, type Tokens } from '../combat/falls.ts';
 import { equipmentAtHand, lenders } from '../combat/lending.ts';
 import { reach } from '../combat/targets.ts';
 import { hasPower, type OnSpace } from '../model/queries.ts';
@@ -45,21 +45,48 @@ export function combatWorth(s: State, hero: Hero): number {
   return hasPower(hero, 'feng-li') && !s.doings.rerolled ? worth * 1.3 : worth;
 }
 
+/** The same worths as all ways to let cards fall would have (`fallsOf`), without making a list of them: bots ask by the thousand. */
 function expected(s: State, hero: Hero, near: readonly OnSpace[], dice: number, tokens: Tokens): number {
-  const targets: Target[] = near.map(({ placed }) => targetOf(s, placed.id));
-  const worths = near.map((card) => fallWorth(s, hero, card));
-  const [one, other] = targets;
-  const colours = other && other.colour !== one!.colour ? 2 : 1;
+  const [one, other] = near.map(({ placed }) => targetOf(s, placed.id));
+  const [first, second] = near.map((card) => fallWorth(s, hero, card));
   let sum = 0;
-  for (const { first, second, white, chance } of throwsFor(dice, colours)) {
-    const shown: Shown = { of: (colour) => (colour === one!.colour ? first : second), white };
-    let best = 0;
-    for (const fall of fallsOf(targets, shown, tokens)) {
-      let worth = -billWorth(fall);
-      for (const at of fall.which) worth += worths[at]!;
-      if (worth > best) best = worth;
+  if (!other) {
+    for (const { first: mine, white, chance } of throwsFor(dice, 1)) {
+      const worth = soleWorth(one!, first!, mine, white, tokens);
+      if (worth > 0) sum += chance * worth;
     }
-    sum += chance * best;
+    return sum;
+  }
+  const isSame = one!.colour === other.colour;
+  for (const shown of throwsFor(dice, isSame ? 1 : 2)) {
+    const best = Math.max(
+      soleWorth(one!, first!, shown.first, shown.white, tokens),
+      soleWorth(other, second!, isSame ? shown.first : shown.second, shown.white, tokens),
+      first! + second! - WEIGHTS.equipment * billOfBoth(one!, other, shown, tokens),
+    );
+    if (best > 0) sum += shown.chance * best;
   }
   return sum;
+}
+
+/** What one card is worth that falls to these hits; less than nothing where it stands. */
+function soleWorth({ need, colour, white }: Target, worth: number, hits: number, whites: number, has: Tokens): number {
+  const lacking = Math.max(0, need - hits - (white ? whites : 0));
+  return lacking > (has[colour] ?? 0) ? -1 : worth - WEIGHTS.equipment * lacking;
+}
+
+/** The least Equipment that makes both fall; without end where they cannot. */
+function billOfBoth(one: Target, other: Target, shown: Throw, has: Tokens): number {
+  const isSame = one.colour === other.colour;
+  const [mine, others] = [has[one.colour] ?? 0, has[other.colour] ?? 0];
+  const whites = one.white ? shown.white : 0;
+  let least = Infinity;
+  for (let coloured = isSame ? 0 : shown.first; coloured <= shown.first; coloured++)
+    for (let white = 0; white <= whites; white++) {
+      const left = (isSame ? shown.first - coloured : shown.second) + (other.white ? shown.white - white : 0);
+      const a = Math.max(0, one.need - coloured - white);
+      const b = Math.max(0, other.need - left);
+      if (isSame ? a + b <= mine : a <= mine && b <= others) least = Math.min(least, a + b);
+    }
+  return least;
 }

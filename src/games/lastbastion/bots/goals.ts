@@ -1,8 +1,7 @@
-import { ADJACENT, AROUND, spacesOf, type TileId } from '../data/bastion.ts';
+import { ADJACENT, AROUND, type TileId } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import { type Colour, COLOURS } from '../data/colours.ts';
 import { figuresOf } from '../horde/cleansing.ts';
-import { mayAct } from '../model/acting.ts';
 import {
   cardsInPlay,
   coloursLeft,
@@ -11,14 +10,12 @@ import {
   isFull,
   monstersInPlay,
   resistanceOf,
-  tileAt,
 } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
 import { TILE_ACTIONS } from '../tiles/actions.ts';
 import { helps } from '../tiles/dispensary.ts';
 import { trappable } from '../tiles/quarry.ts';
 import { nettable } from '../tiles/trebuchet.ts';
-import { combatWorth } from './fights.ts';
 import { cardWorth, effectWorth, equipmentWorth, figureWorth, lifeWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -90,14 +87,6 @@ function marketWorth(s: State, hero: Hero): number {
   return (2 * (sum + white)) / 6;
 }
 
-/** The best that an action is worth there. */
-export function actionWorth(s: State, hero: Hero, at: number): number {
-  const there = at === hero.at ? hero : { ...hero, at };
-  const fight = mayAct(s, hero, 'combat') ? combatWorth(s, there) : 0;
-  const tile = mayAct(s, hero, 'tile') && !s.grasped[at] ? tileWorth(s, there, tileAt(s, at)) : 0;
-  return hero.id === 'sindara' ? Math.max(fight, tile) + 0.8 * Math.min(fight, tile) : Math.max(fight, tile);
-}
-
 /** What it is worth to stand somewhere when nothing more is done: what can be fought from there next time. */
 export function positionWorth(s: State, at: number): number {
   let near = 0;
@@ -107,7 +96,3 @@ export function positionWorth(s: State, at: number): number {
   }
   return WEIGHTS.position * (0.3 * near + (AROUND[at]!.length === 8 ? 0.5 : 0));
 }
-
-/** A board that a card had better not fill. */
-export const crowdOf = (s: State, side: number): number =>
-  spacesOf(side).filter((space) => s.spaces[space] !== null).length;

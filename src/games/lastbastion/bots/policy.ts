@@ -6,12 +6,13 @@ import type { Deed } from '../hero/deed.ts';
 import type { Fall } from '../combat/falls.ts';
 import { reach } from '../combat/targets.ts';
 import { type Figure, figuresOf } from '../horde/cleansing.ts';
-import { equipmentOf, heroNamed, monstersInPlay, type OnSpace, resistanceOf } from '../model/queries.ts';
+import { crowdOf, equipmentOf, heroNamed, type OnSpace, resistanceOf } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
 import type { AskKind, Asks } from '../words/asks.ts';
 import type { Token } from '../words/words.ts';
 import { billWorth, fallWorth } from './fights.ts';
-import { actionWorth, crowdOf, guestWorth, netWorth, positionWorth, standardWorth, tileWorth } from './goals.ts';
+import { guestWorth, netWorth, positionWorth, standardWorth } from './goals.ts';
+import { Survey } from './survey.ts';
 import { cardWorth, dread, equipmentWorth, figureWorth, lifeWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -75,29 +76,21 @@ const POWERS: Readonly<Record<Hero['id'], number>> = {
 const positionNeed = (s: State, hero: Hero): number =>
   Math.max(...AROUND[hero.at]!.map((at) => positionWorth(s, at))) - positionWorth(s, hero.at);
 
-/** The best that the hero can still do in this turn without tokens and powers. */
-function planWorth(s: State, hero: Hero): number {
-  const here = actionWorth(s, hero, hero.at);
-  if (s.doings.moved || hero.laidDown) return here;
-  let best = here;
-  for (const to of AROUND[hero.at]!) best = Math.max(best, actionWorth(s, hero, to));
-  return best;
-}
-
-function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
+function deedWorth(survey: Survey, deed: Deed): number {
+  const { s, hero, plan } = survey;
   switch (deed.kind) {
     case 'move':
-      return actionWorth(s, hero, deed.to) + positionWorth(s, deed.to);
+      return survey.action(deed.to) + survey.position(deed.to);
     case 'ride':
-      return Math.max(plan, actionWorth(s, hero, deed.to)) + 0.6 * positionWorth(s, deed.to);
+      return Math.max(plan, survey.action(deed.to)) + 0.6 * survey.position(deed.to);
     case 'stand':
     case 'rise':
       return plan + 0.1;
     case 'attack':
     case 'tile':
-      return 0.03 + doneHere(s, hero, deed.kind) + positionWorth(s, hero.at);
+      return 0.03 + doneHere(survey, deed.kind) + survey.position(hero.at);
     case 'call':
-      return tileWorth(s, hero, deed.tile) - WEIGHTS.call + leftBy(s, hero, deed.tile, plan);
+      return survey.tile(deed.tile) - WEIGHTS.call + leftBy(survey, deed.tile);
     case 'grant':
       return plan + WEIGHTS.travel;
     case 'enchant':
@@ -105,37 +98,25 @@ function deedWorth(s: State, hero: Hero, deed: Deed, plan: number): number {
     case 'take':
       return plan + equipmentWorth(s, hero, deed.colour);
     case 'cleanse':
-      return actionWorth(s, hero, hero.at) + Math.max(...figuresOf(s).map((figure) => figureWorth(s, figure)));
+      return survey.action(hero.at) + Math.max(...figuresOf(s).map((figure) => figureWorth(s, figure)));
     case 'pass':
-      return 0.01 + positionWorth(s, hero.at);
+      return 0.01 + survey.position(hero.at);
   }
 }
 
 /** What is still to be done once a tile was used by a Call to Arms: not the same again, and no fight with what the Tomb has taken. */
-function leftBy(s: State, hero: Hero, tile: TileId, plan: number): number {
-  if (isHere(s, hero, tile)) return Math.max(0, plan - tileWorth(s, hero, tile));
-  return tile === 'tomb' ? Math.min(plan, planWorth(withoutPrey(s), hero)) : plan;
+function leftBy(survey: Survey, tile: TileId): number {
+  const { s, hero, plan } = survey;
+  if (s.tiles[hero.at] === tile && !s.grasped[hero.at]) return Math.max(0, plan - survey.tile(tile));
+  return tile === 'tomb' ? Math.min(plan, survey.withoutPrey.plan) : plan;
 }
-
-/** As the Tomb would leave the boards. */
-function withoutPrey(s: State): State {
-  const prey = monstersInPlay(s)
-    .map(({ placed, space }) => ({ space, worth: cardWorth(s, placed.id, space) }))
-    .reduce((best, one) => (one.worth > best.worth ? one : best));
-  return { ...s, spaces: s.spaces.with(prey.space, null) };
-}
-
-const isHere = (s: State, hero: Hero, tile: TileId): boolean => s.tiles[hero.at] === tile && !s.grasped[hero.at];
 
 /** What the one or the other is worth where the hero stands; Sindara does both. */
-function doneHere(s: State, hero: Hero, kind: 'attack' | 'tile'): number {
-  if (hero.id === 'sindara') return actionWorth(s, hero, hero.at);
-  return kind === 'attack' ? foughtHere(s, hero) : tileWorth(s, hero, s.tiles[hero.at]!);
+function doneHere(survey: Survey, kind: 'attack' | 'tile'): number {
+  const { s, hero } = survey;
+  if (hero.id === 'sindara') return survey.action(hero.at);
+  return kind === 'attack' ? survey.fight(hero.at) : survey.tile(s.tiles[hero.at]!);
 }
-
-/** A Combat alone: as if the tile were in the Grasp of Evil. */
-const foughtHere = (s: State, hero: Hero): number =>
-  actionWorth({ ...s, grasped: s.grasped.map((one, spot) => one || spot === hero.at) }, hero, hero.at);
 
 /** A card that is the easier to beat, for whoever is near. */
 function enchantWorth(s: State, card: string, hero: Hero): number {
@@ -180,9 +161,8 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
     return from.map((again) => (again === worse ? 1 : 0.1));
   },
   act: (s, { from }: Ask<Deed>, data: Asks['act']) => {
-    const hero = heroOf(s, data);
-    const plan = planWorth(s, hero);
-    return weighted(from.map((deed) => deedWorth(s, hero, deed, plan)));
+    const survey = new Survey(s, heroOf(s, data));
+    return weighted(from.map((deed) => deedWorth(survey, deed)));
   },
   aim: severalByWorth<OnSpace>((s, card, hero) => fallWorth(s, hero, card) / (0.5 + resistanceOf(s, card.placed.id))),
   reroll: (s, { from }: Ask<number>, { hero, faces }: Asks['reroll']) => {
@@ -212,9 +192,11 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
   market: byWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
   markets: severalByWorth<Colour>((s, colour, hero) => equipmentWorth(s, hero, colour)),
   tavern: byWorth<Hero>((s, guest, hero) => guestWorth(s, guest) + (guest === hero ? 0.05 : 0)),
-  travel: byWorth<'stand' | number | null>((s, goal, hero) =>
-    goal === 'stand' ? 1 : positionWorth(s, goal ?? hero.at) + 0.3 * actionWorth(s, hero, goal ?? hero.at),
-  ),
+  travel: (s, { from }: Ask<'stand' | number | null>, data: Asks['travel']) => {
+    const survey = new Survey(s, heroOf(s, data));
+    const worth = (at: number): number => survey.position(at) + 0.3 * survey.action(at);
+    return weighted(from.map((goal) => (goal === 'stand' ? 1 : worth(goal ?? survey.hero.at))));
+  },
   standard: byWorth<Colour>((s, colour) => standardWorth(s, colour)),
   fountain: severalByWorth<Figure>((s, figure) => figureWorth(s, figure)),
   dispensary: byWorth<{ readonly kind: 'give' | 'heal'; readonly colour?: Colour }>((s, help, hero) =>

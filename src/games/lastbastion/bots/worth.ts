@@ -1,8 +1,8 @@
-import { sideOf, spacesOf } from '../data/bastion.ts';
+import { sideOf } from '../data/bastion.ts';
 import { cardOf, type HordeCard } from '../data/cards.ts';
 import type { Colour } from '../data/colours.ts';
 import type { Effect } from '../data/effects.ts';
-import { cardsInPlay, graspsOnTiles, hasPower, isCovered, resistanceOf } from '../model/queries.ts';
+import { crowdOf, graspsOnTiles, hasPower, isCovered, resistanceOf } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import type { Figure } from '../horde/cleansing.ts';
 import { WEIGHTS } from './weights.ts';
@@ -47,11 +47,10 @@ export function effectWorth({ when, kind }: Effect): number {
 export function cardWorth(s: State, id: string, space: number): number {
   const card = cardOf(id);
   let worth = WEIGHTS.space + WEIGHTS.hit * card.resistance;
-  card.effects.forEach((effect, index) => {
-    if (!isCovered(s, id, index)) worth += effectWorth(effect);
-  });
+  for (let index = 0; index < card.effects.length; index++)
+    if (!isCovered(s, id, index)) worth += effectWorth(card.effects[index]!);
   if (s.spaces[space]?.grasped) worth += WEIGHTS.graspLoaded * dread(s);
-  const crowd = spacesOf(sideOf(space)).filter((other) => s.spaces[other] !== null).length;
+  const crowd = crowdOf(s, sideOf(space));
   worth += WEIGHTS.crowd * (crowd - 1) + (crowd === 3 ? WEIGHTS.full : 0);
   return card.rank === 'warlord' ? worth + WEIGHTS.warlord + WEIGHTS.haste * haste(s) : worth;
 }
@@ -103,7 +102,8 @@ export function figureWorth(s: State, figure: Figure): number {
 /** A token of that colour: the more hits of the colour are needed, the more; what is there in plenty is worth less. */
 export function equipmentWorth(s: State, hero: Hero, colour: Colour): number {
   let [wanted, lord] = [0, 0];
-  for (const { placed } of cardsInPlay(s)) {
+  for (const placed of s.spaces) {
+    if (placed === null) continue;
     const card = cardOf(placed.id);
     if (card.colour !== colour) continue;
     wanted += resistanceOf(s, placed.id);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/index.ts';
-import { SIDES, spacesOf, SPACES, type TileId } from '../data/bastion.ts';
+import { SIDES, spacesOf, SPACES, SPACES_A_SIDE, type TileId } from '../data/bastion.ts';
 import { cardOf, type HordeCard } from '../data/cards.ts';
 import type { BoardColour, Colour } from '../data/colours.ts';
 import type { Effect, Spell } from '../data/effects.ts';
@@ -41,8 +41,15 @@ export const tileAt = ({ tiles }: Pick<State, 'tiles'>, spot: number): TileId =>
 export const spotOf = ({ tiles }: Pick<State, 'tiles'>, tile: TileId): number => tiles.indexOf(tile);
 
 /** L28, L35 Whether all three spaces of a board hold a card. */
-export const isFull = ({ spaces }: Pick<State, 'spaces'>, side: number): boolean =>
-  spacesOf(side).every((space) => spaces[space] !== null);
+export const isFull = (s: Pick<State, 'spaces'>, side: number): boolean => crowdOf(s, side) === SPACES_A_SIDE;
+
+/** How many cards lie on a board. */
+export function crowdOf({ spaces }: Pick<State, 'spaces'>, side: number): number {
+  let cards = 0;
+  const from = SPACES_A_SIDE * side;
+  for (let space = from; space < from + SPACES_A_SIDE; space++) if (spaces[space] !== null) cards++;
+  return cards;
+}
 
 /** L33, L35 A space with only the Trap on it is free. */
 export const freeSpacesOf = ({ spaces }: Pick<State, 'spaces'>, side: number): number[] =>
@@ -55,13 +62,19 @@ export interface OnSpace {
   readonly placed: PlacedCard;
 }
 
-export const cardsInPlay = ({ spaces }: Pick<State, 'spaces'>): OnSpace[] =>
-  SPACES.flatMap((space) => {
-    const placed = spaces[space]!;
-    return placed === null ? [] : [{ space, placed }];
-  });
+export const cardsInPlay = (s: Pick<State, 'spaces'>): OnSpace[] => cardsOn(s, SPACES);
 export const monstersInPlay = (s: Pick<State, 'spaces'>): OnSpace[] =>
   cardsInPlay(s).filter(({ placed }) => cardOf(placed.id).rank === 'monster');
+
+/** The cards that lie on some spaces; a loop, for bots ask by the thousand. */
+export function cardsOn({ spaces }: Pick<State, 'spaces'>, some: readonly number[]): OnSpace[] {
+  const cards: OnSpace[] = [];
+  for (const space of some) {
+    const placed = spaces[space]!;
+    if (placed !== null) cards.push({ space, placed });
+  }
+  return cards;
+}
 
 export const spaceOfCard = ({ spaces }: Pick<State, 'spaces'>, id: string): number =>
   spaces.findIndex((placed) => placed?.id === id);
