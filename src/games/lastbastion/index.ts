@@ -35,8 +35,11 @@ import { answerPhrase, threatPhrase } from './words/threats.ts';
 /** Last Bastion. `steps` is the sequence of play (L25-L29). */
 export const lastBastion: GameModule<State, Options, View> = {
   id: 'lastbastion',
-  version: 2,
-  upgrade: { 1: (old) => ({ ...(old as State), seen: '' }) },
+  version: 3,
+  upgrade: {
+    1: (old) => ({ ...(old as State), seen: '' }),
+    2: (old) => ({ ...(old as State), lacks: [] }),
+  },
   seats: [1, 4],
   options: OPTIONS,
   seating: SEATING,

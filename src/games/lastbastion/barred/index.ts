@@ -6,7 +6,7 @@ import { reach } from '../combat/targets.ts';
 import { mayAct } from '../model/acting.ts';
 import { cardsInPlay, hasPower, spotOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
-import { TILE_ACTIONS } from '../tiles/actions.ts';
+import { isTileOpen } from '../tiles/actions.ts';
 import { atTile, cardName, heroName, say, spaceName, tileName } from '../words/words.ts';
 import { barred } from './entry.ts';
 
@@ -92,7 +92,7 @@ function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const cure = hero.calls > 0 ? say(stuck ? 'why.by-call' : 'why.go-or-call') : (stuck ?? say('why.go-there'));
   const why = (tile: TileId): Phrase => {
     if (!mayAct(s, hero, 'tile')) return spent(s, hero, 'tile');
-    if (!TILE_ACTIONS[tile].isOpen(s, hero)) return say(`why.idle-${tile}`);
+    if (!isTileOpen(s, hero, tile)) return say(`why.idle-${tile}`);
     if (s.grasped[spotOf(s, tile)])
       return say(hero.calls > 0 ? 'why.grasped-call' : 'why.grasped', { tile: tileName(tile) });
     return say('why.elsewhere', { at: atTile(tile), cure });

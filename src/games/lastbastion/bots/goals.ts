@@ -12,7 +12,7 @@ import {
   resistanceOf,
 } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
-import { TILE_ACTIONS } from '../tiles/actions.ts';
+import { isTileOpen } from '../tiles/actions.ts';
 import { helps } from '../tiles/dispensary.ts';
 import { trappable } from '../tiles/quarry.ts';
 import { nettable } from '../tiles/trebuchet.ts';
@@ -42,7 +42,7 @@ const most = <T>(from: readonly T[], worth: (one: T) => number): number =>
 
 /** What a tile's action is worth for the hero, wherever it is. */
 export function tileWorth(s: State, hero: Hero, tile: TileId): number {
-  if (!TILE_ACTIONS[tile].isOpen(s, hero)) return 0;
+  if (!isTileOpen(s, hero, tile)) return 0;
   switch (tile) {
     case 'trebuchet':
       return most(nettable(s), netWorth) - (s.net ? netWorth(s.net) : 0);

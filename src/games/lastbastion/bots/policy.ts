@@ -6,7 +6,7 @@ import type { Deed } from '../hero/deed.ts';
 import type { Fall } from '../combat/falls.ts';
 import { reach } from '../combat/targets.ts';
 import { type Figure, figuresOf } from '../horde/cleansing.ts';
-import { crowdOf, equipmentOf, heroNamed, type OnSpace, resistanceOf } from '../model/queries.ts';
+import { crowdOf, equipmentOf, hasPower, heroNamed, type OnSpace, resistanceOf } from '../model/queries.ts';
 import type { Covered, Hero, State } from '../model/state.ts';
 import type { AskKind, Asks } from '../words/asks.ts';
 import type { Token } from '../words/words.ts';
@@ -114,7 +114,7 @@ function leftBy(survey: Survey, tile: TileId): number {
 /** What the one or the other is worth where the hero stands; Sindara does both. */
 function doneHere(survey: Survey, kind: 'attack' | 'tile'): number {
   const { s, hero } = survey;
-  if (hero.id === 'sindara') return survey.action(hero.at);
+  if (hasPower(hero, 'sindara')) return survey.action(hero.at);
   return kind === 'attack' ? survey.fight(hero.at) : survey.tile(s.tiles[hero.at]!);
 }
 

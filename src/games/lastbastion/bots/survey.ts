@@ -1,6 +1,6 @@
 import { AROUND, type TileId } from '../data/bastion.ts';
 import { mayAct } from '../model/acting.ts';
-import { monstersInPlay, type OnSpace, tileAt } from '../model/queries.ts';
+import { hasPower, monstersInPlay, type OnSpace, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { combatWorth } from './fights.ts';
 import { positionWorth, tileWorth } from './goals.ts';
@@ -40,7 +40,7 @@ export class Survey {
     const { s, hero } = this;
     const fight = this.fight(at);
     const tile = mayAct(s, hero, 'tile') && !s.grasped[at] ? this.tile(tileAt(s, at)) : 0;
-    return hero.id === 'sindara' ? Math.max(fight, tile) + 0.8 * Math.min(fight, tile) : Math.max(fight, tile);
+    return hasPower(hero, 'sindara') ? Math.max(fight, tile) + 0.8 * Math.min(fight, tile) : Math.max(fight, tile);
   }
 
   /** The best that the hero can still do in this turn without tokens and powers. */

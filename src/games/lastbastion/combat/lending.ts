@@ -10,14 +10,16 @@ import { equipment, heroName, say } from '../words/words.ts';
 import type { Tokens } from './falls.ts';
 
 /** L73 The hero and those on its tile, whose Equipment may be spent. */
-export const lenders = (s: Pick<State, 'heroes'>, hero: Hero): Hero[] => [
+export const lenders = (s: Pick<State, 'heroes' | 'lacks'>, hero: Hero): Hero[] => [
   hero,
-  ...s.heroes.filter((other) => other.id !== hero.id && !other.takenOut && other.at === hero.at),
+  ...s.heroes.filter(
+    (other) => other.id !== hero.id && !other.takenOut && other.at === hero.at && !s.lacks.includes('lending'),
+  ),
 ];
 
 /** L54, L73 All Equipment that may be spent in a Combat, by those who were not asked in vain. */
 export function equipmentAtHand(s: State, heroes: readonly Hero[]): Tokens {
-  if (isEquipmentBarred(s)) return {};
+  if (isEquipmentBarred(s) || s.lacks.includes('equipment')) return {};
   const tokens: Partial<Record<Colour, number>> = {};
   for (const colour of COLOURS) {
     let count = 0;

@@ -7,7 +7,7 @@ import { giveEquipment } from '../horde/boons.ts';
 import { cleanseOne, figuresOf } from '../horde/cleansing.ts';
 import { cardsInPlay, coloursLeft, hasPower, heroesInPlay, heroNamed, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
-import { TILE_ACTIONS } from '../tiles/actions.ts';
+import { isTileOpen, useTile } from '../tiles/actions.ts';
 import { report } from '../words/news.ts';
 import { mayAct } from '../model/acting.ts';
 import type { Deed, Power } from './deed.ts';
@@ -24,12 +24,10 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
         ? [{ kind: 'stand' } as const]
         : AROUND[hero.at]!.map((to): Deed => ({ kind: 'move', to }))),
     ...(mayAct(s, hero, 'combat') && reach(s, hero).length > 0 ? [{ kind: 'attack' } as const] : []),
-    ...(mayAct(s, hero, 'tile') && !s.grasped[hero.at] && TILE_ACTIONS[here].isOpen(s, hero)
-      ? [{ kind: 'tile' } as const]
-      : []),
+    ...(mayAct(s, hero, 'tile') && !s.grasped[hero.at] && isTileOpen(s, hero, here) ? [{ kind: 'tile' } as const] : []),
     ...powersOf(s, hero),
     ...(hero.calls > 0
-      ? TILES.filter((tile) => TILE_ACTIONS[tile].isOpen(s, hero)).map((tile): Deed => ({ kind: 'call', tile }))
+      ? TILES.filter((tile) => isTileOpen(s, hero, tile)).map((tile): Deed => ({ kind: 'call', tile }))
       : []),
     { kind: 'pass' },
   ];
@@ -77,14 +75,14 @@ export function* carryOut(s: State, hero: Hero, deed: Deed): Play {
       doings.used = true;
       const tile = tileAt(s, hero.at);
       report(s, 'used', { hero: hero.id, tile });
-      return yield* TILE_ACTIONS[tile].carryOut(s, hero);
+      return yield* useTile(s, hero, tile);
     }
     /** L68 Whatever lies on the tile, wherever the hero is; it uses nothing up but the token. */
     case 'call':
       hero.calls--;
       s.reserve.calls++;
       report(s, 'called', { hero: hero.id, tile: deed.tile });
-      return yield* TILE_ACTIONS[deed.tile].carryOut(s, hero);
+      return yield* useTile(s, hero, deed.tile);
     case 'pass':
       return;
     default:

@@ -91,4 +91,6 @@ export interface State extends GameState {
   wasFull: boolean;
   /** A sign of what the board showed when it was posted. */
   seen: string;
+  /** Parts that are left out to see what they are worth; none where people play. */
+  lacks: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Todo } from '../../../engine/index.ts';
 import { musterOf } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 
-type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier' | 'seen';
+type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier' | 'seen' | 'lacks';
 
 /** What everybody may know: all but what lies in the deck, and in which order. */
 export interface View extends Omit<State, Hidden> {

@@ -6,7 +6,7 @@ import { AROUND, type TileId } from '../data/bastion.ts';
 import { mayAct } from '../model/acting.ts';
 import { activeHero, spotOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
-import { TILE_ACTIONS } from '../tiles/actions.ts';
+import { isTileOpen } from '../tiles/actions.ts';
 import { answer } from '../words/threats.ts';
 
 /** What heroes whose turns come first can do about a card, or with a tile. */
@@ -69,6 +69,6 @@ export const uses = (s: State, heroes: readonly Hero[], tile: TileId): Fact[] =>
     const { mayUse, spots } = reachOf(s, hero);
     const spot = spotOf(s, tile);
     const there = mayUse && !s.grasped[spot] && spots.includes(spot);
-    const isOpen = TILE_ACTIONS[tile].isOpen(s, { ...hero, at: spot });
+    const isOpen = isTileOpen(s, { ...hero, at: spot }, tile);
     return isOpen && (there || hero.calls > 0) ? [answer('tile', { hero: hero.id, tile })] : [];
   });

@@ -23,7 +23,7 @@ export interface TileAction {
 export const CLEANSED = 2;
 
 /** L77-L85 */
-export const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
+const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
   trebuchet: { isOpen: (s) => nettable(s).length > 0, carryOut: castNet },
   tower: { isOpen: canShift, carryOut: shiftCards },
   market: { isOpen: () => true, carryOut: trade },
@@ -34,3 +34,9 @@ export const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
   tomb: { isOpen: (s) => monstersInPlay(s).length > 0, carryOut: entomb },
   quarry: { isOpen: (s, hero) => trappable(s, hero).length > 0, carryOut: setTrap },
 };
+
+/** Whether the action of a tile would do anything now, wherever the hero is. */
+export const isTileOpen = (s: State, hero: Hero, tile: TileId): boolean =>
+  !s.lacks.includes(tile) && TILE_ACTIONS[tile].isOpen(s, hero);
+
+export const useTile = (s: State, hero: Hero, tile: TileId): Play => TILE_ACTIONS[tile].carryOut(s, hero);

@@ -46,7 +46,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
       grasps: GRASPS,
       equipment: recordOf(COLOURS, () => EQUIPMENT_A_COLOUR),
     },
-    ...{ doings: noDoings(), fallen: [], wasFull: false, seen: '' },
+    ...{ doings: noDoings(), fallen: [], wasFull: false, seen: '', lacks: [] },
     ...{ dice: seedDice(seed), barrier: 0, news: [], agenda: [], outcome: null },
   };
   shuffle(s, s.tiles);
