@@ -46,12 +46,35 @@ describe('L96 the Horde phase of a neutral board', () => {
 });
 
 describe('L97, A-4 who suffers', () => {
-  test('L97 one hero in play, chosen by the player whose hero phase comes next', () => {
+  test('L97 one hero in play, chosen by any player whose hero could be named', () => {
     const game = recurring('life');
-    expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [0], ['hero:teagaan', 'hero:arne']]);
+    expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [0, 1], ['hero:teagaan', 'hero:arne']]);
     expect(game.choose('hero:arne').hero('arne').life).toBe(2);
-    const east = neutral({ active: 'east', cards: { east1: 'green 2 | life | |' } }).run([['recurring']]);
-    expect(east.asked()).toEqual([1]);
+    const heroes = [TWO[0]!, { ...TWO[1]!, calls: 1 }, { id: 'elmer', side: 1, calls: 1 }] as const;
+    expect(recurring('token', { heroes }).asked()).toEqual([1, 2]);
+  });
+  test('L97, L102 only its own player puts the last Life of a hero at stake, and waits for nobody', () => {
+    const heroes = [TWO[0]!, { ...TWO[1]!, life: 1 }];
+    const may = (effect: string, all: readonly HeroScene[]) =>
+      recurring(effect, { heroes: all })
+        .questions()
+        .map(({ seats, options }) => [seats, options.map(({ id }) => id)]);
+    const voices = [
+      [[0], ['hero:teagaan']],
+      [[1], ['hero:teagaan', 'hero:arne']],
+    ];
+    expect([may('life', heroes), may('corrupt', heroes)]).toEqual([voices, voices]);
+    expect(may('draw', heroes)).toEqual([
+      [
+        [0, 1],
+        ['hero:teagaan', 'hero:arne'],
+      ],
+    ]);
+    expect(may('life', [{ ...TWO[0]!, life: 1 }, heroes[1]!])).toEqual([
+      [[0], ['hero:teagaan']],
+      [[1], ['hero:arne']],
+    ]);
+    expect(recurring('life', { heroes }).choose('hero:teagaan').hero('teagaan').life).toBe(2);
   });
   test('L97 for each effect anew', () => {
     const game = neutral({ cards: { west1: 'blue 2 | life life | |' } })
@@ -65,7 +88,7 @@ describe('L97, A-4 who suffers', () => {
     expect(recurring('life', { heroes: [{ id: 'arne', side: 0 }] }).hero('arne').life).toBe(2));
   test('L97, L57 red, when full', () => {
     const game = full('red').horde();
-    expect([game.prompt(), game.asked()]).toEqual(['victim-board', [0]]);
+    expect([game.prompt(), game.asked()]).toEqual(['victim-board', [0, 1]]);
     expect(game.choose('hero:arne').hero('arne').life).toBe(2);
   });
   test('L97, L58 green: nobody needs to be chosen', () => {

@@ -21,7 +21,7 @@ describe('L102 a hero without Life', () => {
   test('L102, B-10 in the own Horde phase the rest is as on a neutral board, no card is drawn, no hero phase', () => {
     const cards = { north1: 'red 2 | life | |', north2: 'red 3 | life | |' } as const;
     const game = last({ cards, deck: ['green 1', 'red 1'] }).turn();
-    expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [1], ['hero:arne', 'hero:elmer']]);
+    expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [1, 2], ['hero:arne', 'hero:elmer']]);
     game.choose('hero:elmer');
     expect([game.state.active, game.prompt(), game.card('north3'), game.asked()]).toEqual([1, 'place', null, [1]]);
     expect([game.hero('elmer').life, game.hero('arne').life]).toEqual([2, 3]);
@@ -93,10 +93,10 @@ describe('L102 a hero without Life', () => {
     const game = bastion({ heroes, active: 'west', cards: { west1: 'blue 2 | life | |' } }).run([['recurring']]);
     expect(game.options()).toEqual(['hero:arne', 'hero:elmer']);
   });
-  test('L102, L97 nor does it answer for all on a neutral board', () => {
+  test('L102, L97 nor is it asked who suffers on a neutral board', () => {
     const heroes = [{ id: 'teagaan', ...out }, 'arne', 'elmer'] as const;
     const game = bastion({ heroes, active: 'west', cards: { west1: 'blue 2 | life | |' } }).run([['recurring']]);
-    expect(game.asked()).toEqual([1]);
+    expect(game.asked()).toEqual([1, 2]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('L103 its board', () => {
   const heroes = [{ id: 'teagaan', ...out }, 'arne', 'elmer'] as const;
   test('L103 has turns as a neutral one has', () => {
     const game = bastion({ heroes, cards: { north1: 'red 2 | life | |' }, deck: ['green 1'] }).turn();
-    expect([game.prompt(), game.asked()]).toEqual(['victim', [1]]);
+    expect([game.prompt(), game.asked()]).toEqual(['victim', [1, 2]]);
     game.choose('hero:arne');
     expect([game.state.active, game.prompt(), game.news()[0]]).toEqual([1, 'place', 'neutral-turn']);
   });

@@ -1,16 +1,16 @@
-import { chooseOne, type Play, reveal } from '../../../engine/index.ts';
+import { type Play, reveal } from '../../../engine/index.ts';
 import { isWarlord } from '../data/cards.ts';
 import type { BoardColour } from '../data/colours.ts';
 import { lose } from '../model/ending.ts';
-import { activeHero, heroesInPlay, nextHero } from '../model/queries.ts';
+import { activeHero, heroesInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { corrupt } from './corruption.ts';
 import { pin } from './grasp.ts';
-import { feeling } from './harms.ts';
-import { lifeCosts, type Risk } from './last-life.ts';
-import { heroShow, loseLife } from './losses.ts';
+import type { Risk } from './last-life.ts';
+import { loseLife } from './losses.ts';
+import { chooseVictim, feeling } from './victims.ts';
 
 /** L27, L57-L60 What a board does that was full when its Horde phase began. */
 export function* boardEffect(s: State): Play {
@@ -35,10 +35,7 @@ function* victimOfBoard(s: State): Play<Hero | null> {
   const heroes = heroesInPlay(s);
   if (active || heroes.length === 0) return active;
   const from = board === 'blue' ? feeling(heroes, ({ laidDown }) => !laidDown) : heroes;
-  return yield* chooseOne(nextHero(s)!.seat, asking('victim-board', { board }), from, {
-    ...heroShow,
-    costs: (hero) => lifeCosts(hero, RISKS[board] ?? null),
-  });
+  return yield* chooseVictim(asking('victim-board', { board }), from, RISKS[board] ?? null);
 }
 
 /** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing (A24). */

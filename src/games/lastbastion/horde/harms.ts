@@ -1,13 +1,14 @@
-import { chooseOne, type Play } from '../../../engine/index.ts';
+import type { Play } from '../../../engine/index.ts';
 import type { Harm } from '../data/effects.ts';
 import { next } from '../model/agenda.ts';
-import { activeHero, hasToken, heroesInPlay, nextHero } from '../model/queries.ts';
+import { activeHero, hasToken, heroesInPlay } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { corrupt, type Source } from './corruption.ts';
 import { advanceGrasp, hex, pin } from './grasp.ts';
-import { lifeCosts, riskOf } from './last-life.ts';
-import { heroShow, loseLife, loseToken, loseTokenEach } from './losses.ts';
+import { riskOf } from './last-life.ts';
+import { loseLife, loseToken, loseTokenEach } from './losses.ts';
+import { chooseVictim, feeling } from './victims.ts';
 
 /** Whom an icon falls on. */
 export interface Whom {
@@ -55,7 +56,7 @@ function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
 }
 
 /**
- * L26, L97, L103 The active hero; on a neutral board whoever is chosen by the player whose hero phase comes next. In a hero phase
+ * L26, L97, L103 The active hero; on a neutral board whoever is chosen. In a hero phase
  * nobody stands in for whoever is taken out.
  */
 function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
@@ -63,10 +64,7 @@ function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
   if (active) return active;
   const from = s.phase === 'hero' ? [] : candidates(s, kind);
   if (from.length === 0) return null;
-  return yield* chooseOne(nextHero(s)!.seat, asking('victim', { card, harm: kind }), from, {
-    ...heroShow,
-    costs: (hero) => lifeCosts(hero, riskOf(s, kind)),
-  });
+  return yield* chooseVictim(asking('victim', { card, harm: kind }), from, riskOf(s, kind));
 }
 
 /** L98 Only who has a token can lose one; and nobody is chosen whom it would leave as he is while it would not somebody else. */
@@ -74,10 +72,4 @@ function candidates(s: State, kind: Single): Hero[] {
   const heroes = heroesInPlay(s);
   if (kind === 'token') return heroes.filter(hasToken);
   return kind === 'hex' ? feeling(heroes, ({ hexed }) => !hexed) : heroes;
-}
-
-/** Those whom something would change; all when it would change nobody. */
-export function feeling(heroes: readonly Hero[], would: (hero: Hero) => boolean): Hero[] {
-  const some = heroes.filter(would);
-  return some.length > 0 ? some : [...heroes];
 }

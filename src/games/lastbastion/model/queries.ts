@@ -20,7 +20,7 @@ export function activeHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   return null;
 }
 
-/** L97 The hero whose hero phase comes next; it answers for all where nobody is active. */
+/** The hero whose hero phase comes next. */
 export function nextHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   for (let step = 1; step <= SIDES.length; step++) {
     const side = (s.active + step) % SIDES.length;
