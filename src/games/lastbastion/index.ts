@@ -15,6 +15,7 @@ import { icon, recurring } from './horde/icons.ts';
 import { INVARIANTS } from './invariants.ts';
 import { copyState } from './model/copy.ts';
 import type { State } from './model/state.ts';
+import { UPGRADES } from './model/upgrade.ts';
 import { faces } from './show/faces.ts';
 import { isTaken, threatsOf } from './threats/index.ts';
 import { PARTS } from './parts.ts';
@@ -36,10 +37,7 @@ import { answerPhrase, threatPhrase } from './words/threats.ts';
 export const lastBastion: GameModule<State, Options, View> = {
   id: 'lastbastion',
   version: 3,
-  upgrade: {
-    1: (old) => ({ ...(old as State), seen: '' }),
-    2: (old) => ({ ...(old as State), lacks: [] }),
-  },
+  upgrade: UPGRADES,
   seats: [1, 4],
   options: OPTIONS,
   seating: SEATING,

@@ -2,8 +2,7 @@ import type { Invariants } from '../../kit/index.ts';
 import { TILES } from './data/bastion.ts';
 import { cardOf, CARDS, isWarlord } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
-import { lastRound, musterOf } from './data/options.ts';
-import { CALLS, EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from './data/supply.ts';
+import { EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from './data/supply.ts';
 import { cardsInPlay, graspsOnTiles, heroesInPlay } from './model/queries.ts';
 import type { State } from './model/state.ts';
 
@@ -17,13 +16,10 @@ export const INVARIANTS: Invariants<State> = {
 
 /** L8a, L10 Nothing is lost: what heroes do not have is in the reserve. */
 function tokens(s: State): string | null {
-  const muster = musterOf(s.options, s.heroes.length);
   const life = s.heroes.reduce((sum, hero) => sum + hero.life, s.reserve.life);
-  const wanted = muster.lifeReserve + s.heroes.length * muster.life;
-  if (s.reserve.life < 0 || life !== wanted) return `${life} Life in all, of ${wanted}`;
+  if (s.reserve.life < 0 || life !== s.outset.life) return `${life} Life in all, of ${s.outset.life}`;
   const calls = s.heroes.reduce((sum, hero) => sum + hero.calls, s.reserve.calls);
-  if (s.reserve.calls < 0 || calls !== Math.max(CALLS, s.heroes.length * muster.calls))
-    return `${calls} Calls to Arms in all`;
+  if (s.reserve.calls < 0 || calls !== s.outset.calls) return `${calls} Calls to Arms in all`;
   for (const colour of COLOURS) {
     const held = s.heroes.map(({ equipment }) => equipment[colour]);
     const all = held.reduce((sum, one) => sum + one, s.reserve.equipment[colour]);
@@ -49,11 +45,10 @@ function figures(s: State): string | null {
 /** L1, L15, L21 Every card is in one place at most, and none is lost. */
 function cards(s: State): string | null {
   if (new Set(s.tiles).size < TILES.length) return 'a tile that is in two places';
-  const { monsters, warlords } = musterOf(s.options, s.heroes.length);
   const all = [...s.deck, ...s.discard, ...cardsInPlay(s).map(({ placed }) => placed.id)];
   if (new Set(all).size < all.length) return 'a card that is in two places';
-  if (all.length > monsters + warlords) return `${all.length} cards in all`;
-  const missing = monsters + warlords - all.length;
+  if (all.length > s.outset.cards) return `${all.length} cards in all`;
+  const missing = s.outset.cards - all.length;
   /** A card that has been drawn and has no space yet. */
   if (missing > 1) return `${missing} cards in no place`;
   const left = all.filter((id) => isWarlord(id) && !s.discard.includes(id)).length;
@@ -77,5 +72,5 @@ function heroes(s: State): string | null {
 function live(s: State): string | null {
   if (graspsOnTiles(s) >= FATAL_GRASPS) return 'a third tile in the Grasp of Evil, and the game goes on';
   if (heroesInPlay(s).length === 0) return 'no hero left, and the game goes on';
-  return s.round > lastRound(s.heroes.length) ? 'no round left, and the game goes on' : null;
+  return s.round > s.outset.rounds ? 'no round left, and the game goes on' : null;
 }

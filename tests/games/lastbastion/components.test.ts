@@ -13,7 +13,7 @@ import {
 } from '../../../src/games/lastbastion/data/bastion.ts';
 import { CARDS, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
 import { BOARD_COLOURS, COLOURS, CORRUPTIONS, faceOf, FACES } from '../../../src/games/lastbastion/data/colours.ts';
-import { BOONS, HARMS, readEffects, SPELLS } from '../../../src/games/lastbastion/data/effects.ts';
+import { BOONS, HARMS, isBoon, readEffects, SPELLS } from '../../../src/games/lastbastion/data/effects.ts';
 import { HEROES, MOST_HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { CALLS, EQUIPMENT_A_COLOUR, GRASPS, MOST_TARGETS } from '../../../src/games/lastbastion/data/supply.ts';
@@ -140,11 +140,11 @@ describe('L7-L16 what there is', () => {
       expect(game.dice(6, 6, 6).act().choose('attack').card('north2'), colour).toBeNull();
     }
   });
-  test('L14, A-12 a card has one colour, a resistance, and effects of four classes: Monsters one to three, Warlords up to four', () => {
+  test('L14, A-12 a card has one colour, a resistance, and effects of four classes: Monsters one to four, Warlords too', () => {
     for (const { id, colour, resistance, effects } of MONSTERS) {
       expect(COLOURS, id).toContain(colour);
-      expect(resistance >= 1 && resistance <= 4, id).toBe(true);
-      expect(effects.length >= 1 && effects.length <= 3, id).toBe(true);
+      expect(resistance >= 1 && resistance <= 3, id).toBe(true);
+      expect(effects.length >= 1 && effects.length <= 4, id).toBe(true);
     }
     for (const { id, resistance, effects } of WARLORDS) {
       expect(resistance >= 3 && resistance <= 5, id).toBe(true);
@@ -177,14 +177,29 @@ describe('the designed cards', () => {
     const kinds = new Set(MONSTERS.flatMap(({ effects }) => effects.map(({ kind }) => kind)));
     expect([...HARMS, ...BOONS, ...SPELLS].filter((kind) => !kinds.has(kind))).toEqual([]);
   });
+  test('L14, L28, L56 every Monster does something as long as it lies there', () => {
+    for (const { id, effects } of MONSTERS)
+      expect(
+        effects.some(({ when }) => when === 'recurring' || when === 'continuous'),
+        id,
+      ).toBe(true);
+  });
+  test('L14, L47-L51 whatever takes more than one hit leaves something', () => {
+    for (const { id, resistance, effects } of MONSTERS)
+      if (resistance > 1)
+        expect(
+          effects.some(({ when, kind }) => when === 'exit' && isBoon(kind)),
+          id,
+        ).toBe(true);
+  });
   test('L38, L61 Grasp only returns turn by turn: it needs a card that stays', () =>
     expect(icons.filter((icon) => icon.endsWith(' grasp')).every((icon) => icon.startsWith('recurring '))).toBe(true));
-  test('L15 so many Monsters of each resistance, in each colour at least one that a single hit defeats and one that takes four', () => {
+  test('L15 so many Monsters of each resistance, in each colour at least one that a single hit defeats and one that takes three', () => {
     const resistances = counted(MONSTERS.map(({ resistance }) => String(resistance)));
     expect(Object.values(resistances).reduce((sum, count) => sum! + count!, 0)).toBe(50);
     for (const colour of COLOURS) {
       const own = MONSTERS.filter((card) => card.colour === colour).map(({ resistance }) => resistance);
-      expect([own.includes(1), own.includes(4)], colour).toEqual([true, true]);
+      expect([own.includes(1), own.includes(3)], colour).toEqual([true, true]);
     }
   });
   test('L75 what is printed for the exit has the harmful icons first', () => {

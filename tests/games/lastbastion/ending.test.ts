@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastRound } from '../../../src/games/lastbastion/data/options.ts';
+import { LAST_ROUND } from '../../../src/games/lastbastion/data/options.ts';
 import { boardScene } from '../../../src/games/lastbastion/show/scene.ts';
 import { tableView } from '../../../src/games/lastbastion/show/view.ts';
 import { LOSSES, scoreOf } from '../../../src/games/lastbastion/model/ending.ts';
@@ -116,10 +116,9 @@ describe('L106 defeat', () => {
     ).toBe('warlord');
   });
   test.each([
-    [['mylfaar'], 60],
-    [['mylfaar', 'arne'], 40],
+    [['mylfaar'], LAST_ROUND],
+    [['mylfaar', 'arne'], LAST_ROUND],
   ] as const)('L106, B-13 of %j no round after the %ith', (heroes, rounds) => {
-    expect(lastRound(heroes.length)).toBe(rounds);
     const begin = (round: number) => bastion({ heroes, state: { round }, deck: ['red 1'] }).turn();
     expect([begin(rounds).outcome(), begin(rounds).state.round]).toEqual(['time', rounds + 1]);
     expect(begin(rounds - 1).outcome()).toBeNull();

@@ -5,7 +5,7 @@ import { type Ask, type GameEvent, type Reply, Table } from '../../../src/engine
 import { MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
 import { COLOURS } from '../../../src/games/lastbastion/data/colours.ts';
 import { HEROES } from '../../../src/games/lastbastion/data/heroes.ts';
-import { DIFFICULTIES, LENDINGS, lastRound, musterOf } from '../../../src/games/lastbastion/data/options.ts';
+import { DIFFICULTIES, LENDINGS, LAST_ROUND, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { LOSSES } from '../../../src/games/lastbastion/model/ending.ts';
 import { cardsInPlay, graspsOnTiles } from '../../../src/games/lastbastion/model/queries.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
@@ -102,7 +102,7 @@ describe('games of random answers', () => {
     expect(
       [...causes].filter((cause) => cause !== 'victory' && !(LOSSES as readonly string[]).includes(cause)),
     ).toEqual([]);
-    for (const { table } of games) expect(table.round).toBeLessThanOrEqual(lastRound(table.state.heroes.length) + 1);
+    for (const { table } of games) expect(table.round).toBeLessThanOrEqual(LAST_ROUND + 1);
   });
   test('L8a, L10, L15, L102 no token, figure or card is lost, doubled or less than nothing, and fewer than three tiles are in the Grasp of Evil', () => {
     const flaws = games.flatMap(({ flaw }, number) => (flaw === null ? [] : [`game ${number}: ${flaw}`]));

@@ -3,16 +3,17 @@ import { Table } from '../../../src/engine/index.ts';
 import { CENTRE, TILES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { isWarlord, MONSTERS, WARLORDS } from '../../../src/games/lastbastion/data/cards.ts';
 import { BOARD_COLOURS, COLOURS } from '../../../src/games/lastbastion/data/colours.ts';
-import { HEROES, type HeroId, lightnessOf } from '../../../src/games/lastbastion/data/heroes.ts';
+import { HEROES, type HeroId } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, type Difficulty, musterOf } from '../../../src/games/lastbastion/data/options.ts';
+import { EQUIPMENT_A_COLOUR } from '../../../src/games/lastbastion/data/supply.ts';
+import { equipmentOf } from '../../../src/games/lastbastion/model/queries.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
 import { SEATING, setup } from '../../../src/games/lastbastion/turn/setup.ts';
 import { lastBastion as rules } from '../../../src/games/lastbastion/index.ts';
 
 /** Heroes, or how many of them. */
 type Team = number | readonly HeroId[];
-/** Who begin with all that L20 says. */
-const USUAL = HEROES.filter((id) => lightnessOf(id).life.every((less) => less === 0)).slice(0, 4);
+const USUAL = HEROES.slice(0, 4);
 
 const startOf = (heroes: Team, difficulty: Difficulty = 'normal', seed = 'setup') => ({
   options: { difficulty, lending: 'free' as const },
@@ -88,37 +89,43 @@ describe('L17-L20 players and heroes', () => {
   });
   test('L20 four heroes begin in the centre with 3 Life, a Call to Arms and an Equipment token of their board', () => {
     const { heroes, boards, reserve } = begun(USUAL).state;
+    const { extra } = musterOf({ difficulty: 'normal' }, 4);
     for (const hero of heroes) {
       expect([hero.at, hero.calls]).toEqual([CENTRE, 1]);
-      for (const colour of COLOURS) expect(hero.equipment[colour]).toBe(colour === boards[hero.side] ? 1 : 0);
+      expect(hero.equipment[boards[hero.side]!]).toBe(1);
+      expect(equipmentOf(hero)).toBe(1 + extra);
     }
     expect(dealt(USUAL).heroes.map(({ life }) => life)).toEqual([3, 3, 3, 3]);
-    expect(reserve.equipment).toEqual({ red: 3, green: 3, yellow: 3, blue: 3, black: 4 });
+    const left = COLOURS.reduce((sum, colour) => sum + reserve.equipment[colour], 0);
+    expect(left).toBe(COLOURS.length * EQUIPMENT_A_COLOUR - 4 * (1 + extra));
     expect(reserve.calls).toBe(0);
   });
-  test.each([1, 2, 3, 4])(
-    'L20 of %i heroes, Arne begins without Equipment and with less Life, Mylfaar with less Life; all of it is in the reserve',
-    (count) => {
-      for (const id of ['arne', 'mylfaar'] as const) {
-        const others = USUAL.slice(0, count - 1);
-        const [light, usual] = [begun([id, ...others]).state, begun([USUAL[3]!, ...others]).state];
-        const less = lightnessOf(id).life[count - 1]!;
-        expect(less).toBeGreaterThan(0);
-        const all = (colours: Readonly<Record<string, number>>) =>
-          Object.values(colours).reduce((sum, one) => sum + one, 0);
-        const [mine, yours] = [light, usual].map(({ heroes, reserve }) => ({
-          life: heroes[0]!.life,
-          reserve: reserve.life,
-          held: all(heroes[0]!.equipment),
-          left: all(reserve.equipment),
-        }));
-        expect(mine!.life).toBeGreaterThan(0);
-        expect([mine!.life + less, mine!.reserve - less]).toEqual([yours!.life, yours!.reserve]);
-        expect(mine!.held).toBe(id === 'arne' ? 0 : yours!.held);
-        expect(mine!.held + mine!.left).toBe(yours!.held + yours!.left);
+  test('L20 all heroes begin with the same', () => {
+    for (const id of HEROES) {
+      const [hero] = begun([id, ...HEROES.filter((other) => other !== id).slice(0, 2)]).state.heroes;
+      const [other] = begun([...HEROES.filter((one) => one !== id).slice(0, 3)]).state.heroes;
+      expect([hero!.life, hero!.calls, hero!.equipment], id).toEqual([other!.life, other!.calls, other!.equipment]);
+    }
+  });
+  test('L20, L107 nobody begins with a single Life, and no difficulty gives more of anything than an easier one', () => {
+    for (let heroes = 1; heroes <= 4; heroes++) {
+      const musters = DIFFICULTIES.map((difficulty) => musterOf({ difficulty }, heroes));
+      for (const [at, { life, calls, extra, lifeReserve, under, warlords }] of musters.entries()) {
+        expect(life).toBeGreaterThan(1);
+        const before = musters[at - 1];
+        if (!before) continue;
+        for (const [less, more] of [
+          [life, before.life],
+          [calls, before.calls],
+          [extra, before.extra],
+          [lifeReserve, before.lifeReserve],
+          [under, before.under],
+          [before.warlords, warlords],
+        ] as const)
+          expect(less, `${heroes} heroes, ${DIFFICULTIES[at]}`).toBeLessThanOrEqual(more);
       }
-    },
-  );
+    }
+  });
   test('L20 those who are fewer have more Equipment: black first, then colours clockwise from their own', () => {
     const { heroes, boards } = begun(2).state;
     const { extra } = musterOf({ difficulty: 'normal' }, 2);
@@ -130,12 +137,12 @@ describe('L17-L20 players and heroes', () => {
 });
 
 describe('L21, L22, L107 the deck', () => {
-  test('L21 four heroes, normal: 50 Monsters and one Warlord among the last of them', () => {
+  test('L21 four heroes, normal: Monsters and one Warlord among the last of them', () => {
     const { deck, warlords } = dealt(4);
-    const { under } = musterOf({ difficulty: 'normal' }, 4);
-    expect([deck.length, warlords, deck.filter(isWarlord).length]).toEqual([51, 1, 1]);
+    const { monsters, under } = musterOf({ difficulty: 'normal' }, 4);
+    expect([deck.length, warlords, deck.filter(isWarlord).length]).toEqual([monsters + 1, 1, 1]);
     expect(isWarlord(deck.at(-1 - under)!)).toBe(true);
-    expect(new Set(deck).size).toBe(51);
+    expect(new Set(deck).size).toBe(monsters + 1);
   });
   test.each(DIFFICULTIES.flatMap((difficulty) => [1, 2, 3, 4].map((heroes) => [difficulty, heroes] as const)))(
     'L21, L22, L107 %s, heroes: %i - as many Monsters as said, and so many under each Warlord',

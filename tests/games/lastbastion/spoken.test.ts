@@ -98,7 +98,7 @@ describe('L71 what cannot fall is not offered as if it could', () => {
     expect(english(costs!)).toContain('The action is spent');
   });
   test('one of two: no number of per cent beside it', () => {
-    const { detail, costs } = attack({ cards: { north1: 'hoard-demon', west1: 'bog-goblin' } });
+    const { detail, costs } = attack({ cards: { north1: 'furnace-king', west1: 'bog-goblin' } });
     expect(english(detail!)).toMatch(/\(no chance\).*; never both/);
     expect(english(detail!)).not.toMatch(/\b0\s?%/);
     expect(costs).toBeUndefined();

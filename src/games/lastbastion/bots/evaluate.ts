@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/index.ts';
 import { cardOf, isWarlord } from '../data/cards.ts';
 import {
   cardsInPlay,
+  crowdOf,
   equipmentOf,
   graspsOnTiles,
   heroesInPlay,
@@ -10,33 +11,35 @@ import {
   resistanceOf,
 } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
-import { effectWorth } from './worth.ts';
+import { effectWorth, sinking } from './worth.ts';
 
 /** What decides games. */
 const FACTORS = {
-  always: 0.71,
-  life: 0.05,
-  frail: -0.71,
-  out: -1.31,
-  marks: -0.27,
-  brink: -0.6,
-  figures: -0.06,
-  cards: 0.07,
-  hits: -0.01,
-  harm: -0.12,
-  full: -0.11,
-  dice: 0.25,
-  equipment: 0.03,
-  calls: 0.11,
-  hexed: -0.32,
-  down: -0.67,
-  deck: -0.12,
-  short: -0.89,
-  warlord: -0.14,
-  warlords: -0.47,
-  armed: 0.25,
-  doom: 0.6,
+  always: 1,
+  life: 0.34,
+  frail: -0.3,
+  out: -1.49,
+  marks: -0.29,
+  brink: -0.04,
+  figures: -0.17,
+  cards: -0.18,
+  hits: -0.07,
+  harm: -0.09,
+  full: 0.29,
+  dice: -0.53,
+  equipment: 0.38,
+  calls: 0.34,
+  hexed: -0.06,
+  down: -0.54,
+  deck: -1.14,
+  short: -0.83,
+  warlord: 1.18,
+  warlords: -1.34,
+  armed: 0.26,
+  doom: -1.09,
   fallen: 5.39,
+  sink: -1.37,
+  share: 0.19,
 };
 type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
@@ -95,6 +98,8 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     armed,
     doom: warlord / (1 + left / 4),
     fallen: s.warlords === 0 ? 1 : 0,
+    sink: crowdOf(s, s.boards.indexOf('green')) * sinking(s),
+    share: harm / all,
   };
 }
 

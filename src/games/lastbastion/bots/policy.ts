@@ -13,7 +13,7 @@ import type { Token } from '../words/words.ts';
 import { billWorth, fallWorth } from './fights.ts';
 import { guestWorth, netWorth, positionWorth, standardWorth } from './goals.ts';
 import { Survey } from './survey.ts';
-import { cardWorth, dread, equipmentWorth, figureWorth, lifeWorth } from './worth.ts';
+import { cardWorth, dread, equipmentWorth, figureWorth, lifeWorth, sinking } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How promising each choice is: worths turned into weights, so that what is nearly as good is thought about as well. */
@@ -138,7 +138,8 @@ function placeWorth(s: State, space: number, card: string): number {
     (partner ? WEIGHTS.pair : 0) +
     (ADJACENT[nearest]!.length > 1 ? 0.2 : 0) -
     0.5 * crowd -
-    (crowd === 2 ? 1 : 0) +
+    (crowd === 2 ? 1 : 0) -
+    (crowd > 0 && s.boards[sideOf(space)] === 'green' ? crowd * WEIGHTS.sink * sinking(s) : 0) +
     marked
   );
 }

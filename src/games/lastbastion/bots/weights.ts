@@ -16,6 +16,7 @@ export const WEIGHTS = {
   space: 0.48,
   crowd: 0.13,
   full: 0.43,
+  sink: 1,
   warlord: 7.47,
   haste: 7.1,
   lordToken: 0.86,
@@ -26,7 +27,7 @@ export const WEIGHTS = {
   equipment: 0.58,
   glut: 0.1,
   call: 1.6,
-  vital: 1.26,
+  vital: 1.6,
   // figures
   mark: 1.01,
   lastMark: 2.83,

@@ -1,5 +1,5 @@
 import { sideOf } from '../data/bastion.ts';
-import { cardOf, type HordeCard } from '../data/cards.ts';
+import { cardOf, type HordeCard, isWarlord } from '../data/cards.ts';
 import type { Colour } from '../data/colours.ts';
 import type { Effect } from '../data/effects.ts';
 import { crowdOf, graspsOnTiles, hasPower, isCovered, resistanceOf } from '../model/queries.ts';
@@ -52,8 +52,15 @@ export function cardWorth(s: State, id: string, space: number): number {
   if (s.spaces[space]?.grasped) worth += WEIGHTS.graspLoaded * dread(s);
   const crowd = crowdOf(s, sideOf(space));
   worth += WEIGHTS.crowd * (crowd - 1) + (crowd === 3 ? WEIGHTS.full : 0);
+  if (crowd >= 2 && s.boards[sideOf(space)] === 'green') worth += (crowd - 1) * WEIGHTS.sink * sinking(s);
   return card.rank === 'warlord' ? worth + WEIGHTS.warlord + WEIGHTS.haste * haste(s) : worth;
 }
+
+/** L58 How soon a full green board throws a Warlord away, from 0 to 1. */
+export const sinking = ({ deck }: Pick<State, 'deck'>): number => {
+  const last = deck.findLastIndex(isWarlord);
+  return last < 0 ? 0 : 1 / (deck.length - last);
+};
 
 /** How near the end of the deck is, from 0 to 1. */
 const haste = ({ deck }: Pick<State, 'deck'>): number => 1 / (1 + deck.length / 4);

@@ -49,14 +49,14 @@ const muster = (
 
 /** L10, L20-L22, L107 By difficulty and number of heroes, 1 to 4; tuned until bots that play well win as often as docs/balance-lastbastion.md says. */
 const MUSTERS: Readonly<Record<Difficulty, readonly Muster[]>> = {
-  easy: [muster(12, 4, 3, 6, 28, 10), muster(8, 2, 2, 4, 42, 9), muster(4, 1, 1, 6, 46, 10), muster(3, 0, 1, 4, 50, 9)],
-  normal: [muster(8, 4, 3, 8, 28, 7), muster(7, 2, 1, 2, 42, 8), muster(3, 1, 1, 7, 46, 9), muster(3, 0, 1, 4, 50, 7)],
-  hard: [muster(7, 4, 2, 9, 28, 6), muster(6, 2, 1, 4, 42, 7), muster(3, 1, 1, 7, 46, 6), muster(2, 0, 1, 8, 50, 6)],
+  easy: [muster(14, 4, 4, 6, 28, 12), muster(7, 3, 2, 4, 36, 12), muster(5, 2, 1, 5, 42, 12), muster(3, 2, 1, 4, 46, 12)],
+  normal: [muster(10, 4, 3, 6, 28, 11), muster(6, 2, 2, 4, 36, 10), muster(4, 1, 1, 5, 42, 11), muster(3, 1, 1, 4, 48, 10)],
+  hard: [muster(9, 4, 2, 4, 28, 9), muster(6, 2, 1, 4, 36, 9), muster(3, 1, 1, 5, 42, 9), muster(3, 0, 1, 4, 48, 8)],
   epic: [
-    muster(7, 4, 2, 9, 28, 5, 2),
-    muster(6, 2, 1, 4, 42, 5, 2),
-    muster(4, 1, 1, 4, 46, 5, 2),
-    muster(3, 0, 1, 4, 50, 5, 2),
+    muster(9, 4, 2, 4, 28, 6, 2),
+    muster(6, 2, 1, 4, 36, 6, 2),
+    muster(3, 1, 1, 5, 42, 6, 2),
+    muster(3, 0, 1, 4, 44, 8, 2),
   ],
 };
 
@@ -64,4 +64,4 @@ export const musterOf = ({ difficulty }: Pick<Options, 'difficulty'>, heroes: nu
   MUSTERS[difficulty][heroes - 1]!;
 
 /** L106 A game that has not been won after so many rounds is lost. */
-export const lastRound = (heroes: number): number => (heroes === 1 ? 60 : 40);
+export const LAST_ROUND = 40;

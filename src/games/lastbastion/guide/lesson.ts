@@ -11,13 +11,12 @@ const TILES: readonly TileId[] = [
   ...(['trebuchet', 'fountain', 'tower'] as const),
 ];
 const BOARDS: readonly BoardColour[] = ['red', 'yellow', 'blue', 'green'];
-const [NORTH, , SOUTH, WEST] = SIDES.map((_, side) => 3 * side) as [number, number, number, number];
+const [NORTH, , SOUTH] = SIDES.map((_, side) => 3 * side) as [number, number, number];
 
 /** Cards in play by their spaces; a Grasp figure lies on the grasping one. */
 const CARDS: Readonly<Record<number, string>> = {
-  ...{ [NORTH]: 'hell-herald', [NORTH + 1]: 'hoard-demon', [NORTH + 2]: 'bursting-fiend' },
+  ...{ [NORTH]: 'hell-herald', [NORTH + 1]: 'ember-pack', [NORTH + 2]: 'bursting-fiend' },
   ...{ [SOUTH]: 'gloom-weaver', [SOUTH + 1]: 'depth-strider' },
-  ...{ [WEST]: 'bark-stalker', [WEST + 2]: 'tusk-lord' },
 };
 const GRASPING = 'depth-strider';
 const DECK = ['bone-picker', 'furnace-king', 'bog-goblin', 'grave-shade', 'ink-horror', 'orc-looter', 'rust-witch'];
@@ -41,9 +40,9 @@ export const LESSON: Lesson = {
     s.deck = [...DECK];
     Object.assign(s.heroes[0]!, { side, life: 4, calls: 1 });
     Object.assign(s.heroes[0]!.equipment, { red: 2, yellow: 1 });
-    Object.assign(s.reserve, { life: 14, calls: 3, grasps: 11 });
+    Object.assign(s.reserve, { life: s.outset.life - 4, calls: s.outset.calls - 1, grasps: 11 });
     Object.assign(s.reserve.equipment, { red: 2, yellow: 3 });
-    s.dice.loaded = [1, 4, 1, 5, 6, 1, 4, 1, 2, 5];
+    s.dice.loaded = [1, 4, 1, 5, 6, 1, 4, 1, 2];
   },
   text: (part) => ({ key: `lastbastion-guide:lesson.${part}` }),
   deeds: [
@@ -53,21 +52,21 @@ export const LESSON: Lesson = {
       teaches: 'full',
       kind: 'act',
       picks: ['attack'],
-      about: ['board red kazgin life corrupt'],
+      about: ['board red kazgin life corrupt hex token'],
       beside: ['tile', 'pass'],
     },
     {
       teaches: 'equipment',
       kind: 'strike',
       picks: ['defeat.bursting-fiend.bone-picker.yellow1'],
-      about: ['board red kazgin life corrupt'],
+      about: ['board red kazgin life corrupt hex token'],
       tells: ['defeated'],
     },
     {
       teaches: 'turn',
       kind: 'act',
       picks: ['pass'],
-      about: ['board red kazgin corrupt', 'board blue kazgin grasp fountain'],
+      about: ['board red kazgin corrupt hex', 'board blue kazgin grasp fountain'],
       tells: ['grasp-tile', 'arrives'],
       notes: { call: 'save' },
     },
@@ -84,7 +83,7 @@ export const LESSON: Lesson = {
       teaches: 'odds',
       kind: 'act',
       picks: ['tile'],
-      about: ['board red kazgin life corrupt', 'board blue kazgin grasp trebuchet'],
+      about: ['board red kazgin life corrupt hex', 'board blue kazgin grasp trebuchet'],
       tells: ['used'],
       notes: { pass: 'pass' },
       beside: ['attack', 'pass'],
@@ -93,10 +92,11 @@ export const LESSON: Lesson = {
       teaches: 'colour',
       kind: 'standard',
       picks: ['standard:red'],
-      about: ['board red kazgin life corrupt'],
-      tells: ['lost-life', 'arrives'],
+      about: ['board red kazgin life corrupt hex'],
+      tells: ['lost-life', 'placed'],
     },
     { kind: 'act', picks: ['pass'] },
+    { kind: 'place', picks: ['space:9'] },
     {
       teaches: 'warlord',
       kind: 'act',

@@ -39,6 +39,7 @@ export const copyState = (s: State): Whole<State> => ({
   fallen: s.fallen.slice(),
   wasFull: s.wasFull,
   seen: s.seen,
+  outset: s.outset,
   lacks: s.lacks,
   dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },
   barrier: s.barrier,

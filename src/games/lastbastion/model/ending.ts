@@ -1,4 +1,3 @@
-import { musterOf } from '../data/options.ts';
 import { graspsOnTiles } from './queries.ts';
 import type { State } from './state.ts';
 
@@ -17,7 +16,7 @@ export function win(s: State): void {
 }
 
 /** What a score is made of; `left`: cards in the deck. */
-type Scored = Pick<State, 'outcome' | 'options' | 'heroes' | 'fallen' | 'grasped' | 'defeated'> & {
+type Scored = Pick<State, 'outcome' | 'outset' | 'heroes' | 'fallen' | 'grasped' | 'defeated'> & {
   readonly left: number;
 };
 
@@ -26,9 +25,8 @@ type Scored = Pick<State, 'outcome' | 'options' | 'heroes' | 'fallen' | 'grasped
  * a tile in the Grasp of Evil. Of a defeat: a fifth of the Monsters defeated. The two are never compared: any victory stands above any
  * defeat.
  */
-export function scoreOf({ outcome, options, heroes, fallen, grasped, defeated, left }: Scored): number {
+export function scoreOf({ outcome, outset, heroes, fallen, grasped, defeated, left }: Scored): number {
   if (!outcome || outcome.winners.length === 0) return Math.floor(defeated / 5);
   const life = heroes.reduce((sum, hero) => sum + hero.life, 0);
-  const { warlords } = musterOf(options, heroes.length);
-  return 10 * warlords + left + life + 2 * (heroes.length - fallen.length) - 4 * graspsOnTiles({ grasped });
+  return 10 * outset.warlords + left + life + 2 * (heroes.length - fallen.length) - 4 * graspsOnTiles({ grasped });
 }

@@ -52,6 +52,17 @@ export interface Doings {
   rerolled: boolean;
 }
 
+/** What there was of everything when the game began, and how long it may last: for games that began by other numbers than those of today. */
+export interface Outset {
+  readonly life: number;
+  readonly calls: number;
+  /** L21 Cards in the deck, and the Warlords among them. */
+  readonly cards: number;
+  readonly warlords: number;
+  /** L106 */
+  readonly rounds: number;
+}
+
 export interface State extends GameState {
   options: Options;
   /** Rounds begun: the four boards once each. */
@@ -91,6 +102,7 @@ export interface State extends GameState {
   wasFull: boolean;
   /** A sign of what the board showed when it was posted. */
   seen: string;
+  outset: Outset;
   /** Parts that are left out to see what they are worth; none where people play. */
   lacks: readonly string[];
 }

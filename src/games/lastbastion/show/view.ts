@@ -1,5 +1,4 @@
 import type { Todo } from '../../../engine/index.ts';
-import { musterOf } from '../data/options.ts';
 import type { State } from '../model/state.ts';
 
 type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier' | 'seen' | 'lacks';
@@ -25,13 +24,12 @@ const strikes = ([step, , , , by]: Todo): boolean =>
 
 export function tableView(s: State): View {
   const { options, round, first, active, phase, tiles, grasped, boards, spaces, heroes } = s;
-  const { warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outcome } = s;
-  const { monsters, warlords: lords } = musterOf(options, heroes.length);
+  const { warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outset, outcome } = s;
   return {
     ...{ options, round, first, active, phase, tiles, grasped, boards, spaces, heroes },
-    ...{ warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outcome },
+    ...{ warlords, defeated, net, trap, standard, enchanted, reserve, doings, fallen, wasFull, outset, outcome },
     deck: s.deck.length,
-    cards: monsters + lords,
+    cards: s.outset.cards,
     discarded: s.discard.length,
     choosing: heroes.some(({ side }) => side < 0),
     between: s.round > 0 && s.agenda[0]?.[0] === 'turn',

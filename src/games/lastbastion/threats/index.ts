@@ -5,7 +5,6 @@ import { cardOf, isWarlord } from '../data/cards.ts';
 import type { BoardColour } from '../data/colours.ts';
 import type { Harm } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
-import { lastRound } from '../data/options.ts';
 import { FATAL_GRASPS } from '../data/supply.ts';
 import { firstFree } from '../horde/grasp.ts';
 import {
@@ -175,7 +174,7 @@ const LOW = 3;
 
 /** L106 No round comes after the last one. */
 function timeUp(s: State): Threat[] {
-  return s.round >= lastRound(s.heroes.length) ? [threat('lost', 'time-up', {})] : [];
+  return s.round >= s.outset.rounds ? [threat('lost', 'time-up', {})] : [];
 }
 
 /** L105 A Warlord that whoever acts now can fight. */

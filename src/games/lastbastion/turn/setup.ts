@@ -3,10 +3,10 @@ import { recordOf } from '../../../kit/index.ts';
 import { CENTRE, SIDES, SPACES, SPOTS, TILES } from '../data/bastion.ts';
 import { MONSTERS, WARLORDS } from '../data/cards.ts';
 import { BOARD_COLOURS, COLOURS } from '../data/colours.ts';
-import { HEROES, type HeroId, lightnessOf, MOST_HEROES } from '../data/heroes.ts';
-import { type Muster, musterOf, type Options } from '../data/options.ts';
+import { HEROES, type HeroId, MOST_HEROES } from '../data/heroes.ts';
+import { LAST_ROUND, type Muster, musterOf, type Options } from '../data/options.ts';
 import { CALLS, EQUIPMENT_A_COLOUR, GRASPS } from '../data/supply.ts';
-import type { Doings, Hero, State } from '../model/state.ts';
+import type { Doings, Hero, Outset, State } from '../model/state.ts';
 import { say } from '../words/words.ts';
 
 /** L17 Up to four heroes in all; a player may lead several. */
@@ -30,23 +30,24 @@ export const noDoings = (): Doings => ({
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const heroes = holdings.flatMap((ids, seat) => ids.map((id) => [id as HeroId, seat] as const));
   const muster = musterOf(options, heroes.length);
-  const lessLife = (id: HeroId) => lightnessOf(id).life[heroes.length - 1]!;
   const s: State = {
     ...{ options, round: 0, first: 0, active: 0, phase: 'horde' },
     tiles: [...TILES],
     grasped: SPOTS.map(() => false),
     boards: [...BOARD_COLOURS],
     spaces: SPACES.map(() => null),
-    heroes: heroes.map(([id, seat]) => newHero(id, seat, muster.life - lessLife(id), muster.calls)),
+    heroes: heroes.map(([id, seat]) => newHero(id, seat, muster.life, muster.calls)),
     ...{ deck: [], discard: [], warlords: muster.warlords, defeated: 0 },
     ...{ net: null, trap: null, standard: null, enchanted: null },
     reserve: {
-      life: heroes.reduce((sum, [id]) => sum + lessLife(id), muster.lifeReserve),
+      life: muster.lifeReserve,
       calls: Math.max(0, CALLS - heroes.length * muster.calls),
       grasps: GRASPS,
       equipment: recordOf(COLOURS, () => EQUIPMENT_A_COLOUR),
     },
-    ...{ doings: noDoings(), fallen: [], wasFull: false, seen: '', lacks: [] },
+    ...{ doings: noDoings(), fallen: [], wasFull: false, seen: '' },
+    outset: outsetOf(muster, heroes.length),
+    ...{ lacks: [] },
     ...{ dice: seedDice(seed), barrier: 0, news: [], agenda: [], outcome: null },
   };
   shuffle(s, s.tiles);
@@ -58,6 +59,14 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
   s.agenda = [...s.heroes.map(({ id }) => ['side', id] as const), ['begin']];
   return s;
 }
+
+const outsetOf = ({ life, lifeReserve, calls, monsters, warlords }: Muster, heroes: number): Outset => ({
+  life: lifeReserve + heroes * life,
+  calls: Math.max(CALLS, heroes * calls),
+  cards: monsters + warlords,
+  warlords,
+  rounds: LAST_ROUND,
+});
 
 /** L7, L20 In the centre. */
 const newHero = (id: HeroId, seat: number, life: number, calls: number): Hero => ({

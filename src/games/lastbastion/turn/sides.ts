@@ -1,6 +1,6 @@
 import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
 import { oppositeOf, SIDES } from '../data/bastion.ts';
-import { type HeroId, lightnessOf } from '../data/heroes.ts';
+import type { HeroId } from '../data/heroes.ts';
 import { musterOf } from '../data/options.ts';
 import { boardOf, heroNamed } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
@@ -34,7 +34,6 @@ export function* takeSide(s: State, id: HeroId): Play {
 export function begin(s: State): void {
   const { extra } = musterOf(s.options, s.heroes.length);
   for (const hero of s.heroes) {
-    if (lightnessOf(hero.id).bare) continue;
     const own = boardOf(s, hero);
     const others = SIDES.map((_, step) => s.boards[(hero.side + step) % SIDES.length]!).slice(1);
     for (const colour of [own, ...(['black', ...others] as const).slice(0, extra)]) {

@@ -3,7 +3,6 @@ import { barredFor } from '../barred/index.ts';
 import { reach } from '../combat/targets.ts';
 import { isHopeless } from '../combat/telling.ts';
 import { SIDES } from '../data/bastion.ts';
-import { lastRound } from '../data/options.ts';
 import { mayAct } from '../model/acting.ts';
 import { deedDetail, deedId, deedLabel, deedShort } from '../hero/choices.ts';
 import { type Deed, verbOf } from '../hero/deed.ts';
@@ -24,7 +23,7 @@ export function beginTurn(s: State): void {
   s.phase = 'horde';
   s.doings = noDoings();
   if (s.active === s.first) s.round++;
-  if (s.round > lastRound(s.heroes.length)) return lose(s, 'time');
+  if (s.round > s.outset.rounds) return lose(s, 'time');
   const board = s.boards[s.active]!;
   const hero = activeHero(s);
   if (hero) report(s, 'turn', { hero: hero.id, board }, { quiet: true });
