@@ -2,10 +2,13 @@ import type { AbilityId } from '../data/abilities.ts';
 import { dashboardOf } from '../data/heroes.ts';
 import type { Hero } from './state.ts';
 
+const printedOf = ({ id, plain }: Hero): readonly AbilityId[] => (plain ? NONE : dashboardOf(id).abilities);
+const NONE: readonly AbilityId[] = [];
+
 /** How often a hero has an ability, printed (B204) or learnt: equal abilities stack (B203). */
 export function countAbility(hero: Hero, ability: AbilityId): number {
   let count = 0;
-  for (const printed of dashboardOf(hero.id).abilities) if (printed === ability) count++;
+  for (const printed of printedOf(hero)) if (printed === ability) count++;
   for (const token of hero.tokens) if (token?.side === 'ability' && token.ability === ability) count++;
   return count;
 }
@@ -18,7 +21,7 @@ export const hasAbility = (hero: Hero, ability: AbilityId): boolean => countAbil
 
 /** All abilities of a hero, printed ones first. */
 export const abilitiesOf = (hero: Hero): AbilityId[] => [
-  ...dashboardOf(hero.id).abilities,
+  ...printedOf(hero),
   ...hero.tokens.flatMap((token) => (token?.side === 'ability' ? [token.ability] : [])),
 ];
 

@@ -59,6 +59,7 @@ const copyHero = (hero: Hero): Whole<Hero> => ({
   ignored: hero.ignored,
   shield: hero.shield,
   used: hero.used.slice(),
+  plain: hero.plain,
 });
 
 const copyUnits = (units: Units): Whole<Units> => ({

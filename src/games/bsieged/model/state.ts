@@ -32,6 +32,8 @@ export interface Hero {
   shield: number;
   /** Once-a-turn and once-a-round abilities and permanent cards used, by id. */
   used: string[];
+  /** Goes without the printed abilities: to measure what these are worth. */
+  plain?: true;
 }
 
 /** A card lying beside a zone (B131). */

@@ -151,6 +151,7 @@ function newHero(id: HeroId, seat: number, grace: number): Hero {
     ignored: 0,
     shield: 0,
     used: [],
+    plain: undefined,
   };
 }
 
