@@ -145,7 +145,7 @@ export function wayWeight(s: State, hero: Hero, side: Side, zone: ZoneNumber, ar
   const worth = hits >= 1 ? hitsWorth(s, side, zone, hits, strength) : hits * hitsWorth(s, side, zone, 1, strength);
   let spent = 0;
   for (const { type } of cards) if (type !== 'permanent') spent++;
-  const price = 0.4 * cost + 0.8 * spent;
+  const price = 1.3 * cost + 0.8 * spent;
   return worth > 0 ? Math.max(0, worth + Math.min(1, hits) * moraleWorth(s, hero) - price) : 0;
 }
 
@@ -174,10 +174,11 @@ const shotLosses = (s: State, hero: Hero, point: Point): number =>
 const isWantedByOthers = (s: State, { others }: Situation): boolean =>
   s.avatar?.zone === 3 && s.avatar.side === s.catapult && others.length > 0;
 
+const PW = { 1: 0, 2: 0, 3: 1, 4: 2 } as const;
 /** Early learning pays for the whole game, but not with the Food that is needed to live. */
 function learnWeight(s: State, hero: Hero, level: Level): number {
   const left = hero.food - learningCost(hero, level);
-  return (left >= FOOD_A_SEASON ? 5 : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
+  return (left >= FOOD_A_SEASON ? 3.6 + PW[level] : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
 }
 
 /** B97 (a), FR14 Food, Divine Grace, or both. */
@@ -189,7 +190,7 @@ function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']):
     case 'barn':
       return foodWeight(s, hero, AVERAGE_YELLOW);
     case 'palace':
-      return hero.gold < 2 ? 2.4 : 0.4;
+      return hero.gold < 2 ? 4 : 0.4;
     case 'hideout':
       return 2;
     case 'armory':
@@ -213,7 +214,7 @@ const TYPES = recordOf(CARD_CLASSES, (of) => {
 });
 
 /** B125 How likely a card of a class can be kept, or works at once. */
-const keeping = (hero: Hero, of: CardClass): number =>
+const holding = (hero: Hero, of: CardClass): number =>
   TYPES[of].reduce((sum, { type, card, share }) => (type === 'instant' || canTake(hero, card) ? sum + share : sum), 0);
 
 /** What there is no slot for is lost, but where it can be used at once. */
@@ -222,7 +223,7 @@ const LOST = 0.3;
 /** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
 function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
   if (s.decks[cardClass].season.length === 0) return 0.01;
-  const kept = keeping(hero, cardClass);
+  const kept = holding(hero, cardClass);
   return worth * (kept + LOST * (1 - kept)) - 0.15 * s.round;
 }
 
@@ -235,9 +236,27 @@ function foodWeight(s: State, hero: Hero, gain: number): number {
   return gain >= missing ? urgency : urgency * 0.4;
 }
 
-/** Cards are there to be used, for what they do and what they cost. */
+/** Cards that cost no action wait for the end of the turn where it matters what the other deeds leave for them. */
+const WAITING = 0.02;
+
+/** Cards are there to be used, for what they do and what they cost; what would be wasted on few is kept for more. */
 function useWeight(s: State, { hero, last }: Situation, card: Card): number {
-  let worth = 0;
+  if (!last && !card.action && (card.tactics || card.effects.some((effect) => effect.do === 'ward'))) return WAITING;
+  let worth = -keeping(card);
   for (const effect of card.effects) worth += effectWeight(s, hero, effect, last, card.tactics !== undefined);
   return worth * (card.tactics?.phases === 3 ? 2 : 1) + 0.6 * card.morale - 0.4 * card.cost - (card.action ? 2 : 0);
+}
+
+/** What it would bring at best, less than half of which is worth a card. */
+const SHARE_KEPT = 0.6;
+const PREY_WORTH = 2;
+
+/** What is to be said for keeping a card until it finds all the prey that it can take. */
+function keeping({ effects }: Card): number {
+  let most = 0;
+  for (const effect of effects) {
+    if (effect.do === 'slay') most += effect.count;
+    else if (effect.do === 'blast') most += effect.dice * chanceOf(effect.target);
+  }
+  return SHARE_KEPT * PREY_WORTH * most;
 }

@@ -4,7 +4,7 @@ import { heroOf, type State, type Token } from '../model/state.ts';
 
 /** Rough value of each ability to any hero; Strength is weighed against them. */
 const VALUE: Partial<Record<AbilityId, number>> = {
-  'gifted-and-skilled': 6,
+  'gifted-and-skilled': 9,
   'deadly-strike': 6,
   'giants-strength': 5,
   'diamantine-arrow': 5,

@@ -12,7 +12,7 @@ import { ACTIONS_A_TURN } from '../turn/heroes.ts';
 import { isStillToAct } from './worth.ts';
 
 /** What the death of the first Messenger costs, and that of the second one, by which the game is lost (B50, B196). */
-const DEATH = { 1: 18, 2: 60 } as const;
+const DEATH = { 1: 19, 2: 60 } as const;
 
 /** B117 What it is to shoot at the Messenger's zone: the chance that a hit is left over, as far as he would live otherwise. */
 export function shotRisk(s: State, hero: Hero, side: Side, point: Point = null): number {

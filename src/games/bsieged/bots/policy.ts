@@ -11,20 +11,21 @@ import { CATAPULT_STRENGTH } from '../attacks/catapult.ts';
 import type { Way } from '../attacks/weapons.ts';
 import { enemiesIn } from '../fortune/damage.ts';
 import { capacityOf, guardOf } from '../fortune/death.ts';
-import { type BuildingId, clockwiseFrom, type Side, wallOf } from '../components/geometry.ts';
+import { type BuildingId, clockwiseFrom, type Side, wallOf, ZONES } from '../components/geometry.ts';
 import { capsOf } from '../fortune/goods.ts';
 import { isDoomedIn, messengerIn } from '../field/messenger.ts';
 import { total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/state.ts';
-import { countUnits } from '../components/units.ts';
+import { countUnits, type Units } from '../components/units.ts';
+import { figuresOf } from '../field/spawning.ts';
 import { deedWeights, wayWeight } from './deeds.ts';
 import { learningWeight } from './learning.ts';
 import { deathWorth, shotRisk } from './messenger.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 
 /** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
-const TOKEN_WORTH = 1.2;
+const TOKEN_WORTH = 2;
 
 /** What is chosen from, by the kind of the question. */
 interface Choices {
@@ -78,12 +79,15 @@ const yes =
   (_s: State, does: boolean): number =>
     does ? weight : 1;
 
-/** Open country is the best way out. */
+/** Open country is the best way out, and a field to which few will come. */
 function quiet(s: State, side: Side | null): number {
   if (side === null) return 0.1;
-  const units = ([1, 2, 3] as const).reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
-  return 1 + 10 / (1 + units + 2 * s.fields[side].points);
+  const units = ZONES.reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
+  const { slots, points } = s.fields[side];
+  const coming = slots.reduce((sum, card) => sum + figuresIn(figuresOf(s, card)), 0) / slots.length;
+  return 1 + 10 / (1 + units + 2 * points * coming);
 }
+const figuresIn = (units: Partial<Units>): number => Object.values(units).reduce((sum, count) => sum + count, 0);
 
 /** Who can take a hit best: the one who could take the most. Hits beside a Messenger without a shield are his death. */
 function toughest(s: State, target: Target): number {

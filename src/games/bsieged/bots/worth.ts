@@ -5,16 +5,43 @@ import { type Point, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE, countOf, UNIT_KINDS, type UnitKind } from '../components/units.ts';
 
-/** How much the table would like to see a unit gone, by where it stands: index 0 is zone 1. */
+/** How much the table would like to see a unit gone, by where it stands, whatever it does to heroes: index 0 is zone 1. */
 const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
-  krohn: [5, 3, 1.6],
-  'krohn-elite': [7, 4.5, 2.4],
-  gargoh: [3, 3, 1.8],
-  'gargoh-elite': [4.5, 4.5, 2.6],
+  krohn: [1.5, 1.5, 1.2],
+  'krohn-elite': [2, 2, 1.8],
+  gargoh: [3, 1.4, 1.8],
+  'gargoh-elite': [4, 1.9, 2.4],
   molen: [6, 6, 7],
 };
 /** The same for the units of a zone, in the order of `UNIT_KINDS`. */
 const WORTHS = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => WORTH[kind][zone - 1]!));
+/** Of what the hits of a unit are dreaded, what they are dreaded where it stands. */
+const NEARNESS: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
+  krohn: [1, 0.5, 0.2],
+  'krohn-elite': [2, 1, 0.4],
+  gargoh: [0, 0.8, 0.3],
+  'gargoh-elite': [0, 1.6, 0.6],
+  molen: [0, 0, 0],
+};
+const NEAR = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => NEARNESS[kind][zone - 1]!));
+
+/** What a hit is worth to heroes of so much Morale; it is the more with less, up to so many times. */
+const HIT = 0.43;
+const SAFE = 5;
+const DEAREST = 2.5;
+
+/** How dear a hit is: the dearer, the fewer the heroes can still take. */
+function dread(s: State): number {
+  let life = 0;
+  let heroes = 0;
+  for (const { alive, morale, shield } of s.heroes) {
+    if (!alive) continue;
+    life += morale + shield;
+    heroes++;
+  }
+  return heroes === 0 ? 0 : HIT * Math.min(DEAREST, (SAFE * heroes) / life);
+}
+
 /** One point of Vinculum: the nearer the end, the dearer. */
 const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
 /** A round in which the Avatar stays where it is. */
@@ -35,11 +62,11 @@ const BEHIND_HIM = 4;
 export const roundOfSeason = ({ round }: State): number => (round - 1) % ROUNDS_A_SEASON;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
-  WORTH[kind][zone - 1]! + danger(s, side, zone);
+  WORTH[kind][zone - 1]! + NEARNESS[kind][zone - 1]! * dread(s) + danger(s, side, zone);
 
-/** Twice as much when it would be the second Messenger; time runs short for the late. */
+/** Dearer when it would be the second Messenger; time runs short for the late. */
 function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): number {
-  const dear = (messenger.number === 2 ? 2 : 1) * (round > ROUNDS / 2 ? 1.3 : 1);
+  const dear = (messenger.number === 2 ? 2.3 : 1) * (round > ROUNDS / 2 ? 1.3 : 1);
   if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side ? IN_HIS_WAY * dear : 0;
   if (messenger.at !== 'field' || messenger.side !== side) return 0;
   if (zone === messenger.zone) return ON_HIM * dear;
@@ -75,13 +102,15 @@ export function hitsWorth(
   const resists = resistances(s);
   const more = danger(s, side, zone);
   const worths = WORTHS[zone];
+  const near = NEAR[zone];
+  const hit = dread(s);
   for (let at = 0; at < UNIT_KINDS.length; at++) {
     if (left <= 0) return worth;
     const kind = UNIT_KINDS[at]!;
     const count = countOf(units, kind);
     if (count === 0 || strength < countOf(resists, kind)) continue;
     const taken = Math.min(left, count);
-    worth += taken * (worths[at]! + more);
+    worth += taken * (worths[at]! + near[at]! * hit + more);
     left -= taken;
   }
   return worth;
@@ -92,8 +121,11 @@ export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
   const { units } = zoneAt(s, side, zone);
   const more = danger(s, side, zone);
   const worths = WORTHS[zone];
+  const near = NEAR[zone];
+  const hit = dread(s);
   let worth = 0;
-  for (let at = 0; at < UNIT_KINDS.length; at++) worth += countOf(units, UNIT_KINDS[at]!) * (worths[at]! + more);
+  for (let at = 0; at < UNIT_KINDS.length; at++)
+    worth += countOf(units, UNIT_KINDS[at]!) * (worths[at]! + near[at]! * hit + more);
   return worth;
 };
 
