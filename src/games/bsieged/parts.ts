@@ -119,9 +119,16 @@ export const PARTS: readonly Part<State>[] = [
     },
   },
   {
+    /** Armour, Vigor and what cards ward off. */
     id: 'armour',
     sort: 'hits',
-    without: (rules) => eachRound(rules, (s) => s.heroes.forEach((hero) => (hero.ignored = ALL_HITS))),
+    without: (rules) =>
+      around(
+        eachRound(rules, (s) => s.heroes.forEach((hero) => (hero.ignored = ALL_HITS))),
+        'attack',
+        (s) => s.heroes.forEach((hero) => (hero.shield = 0)),
+        nothing,
+      ),
     isSeen: (kind) => kind === 'ignored',
   },
   {
