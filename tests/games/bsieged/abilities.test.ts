@@ -30,11 +30,11 @@ describe('learning at the Sanctuary', () => {
   });
 
   test('B200 the Food of that level on the own dashboard is paid; without it there is no learning', () => {
-    const poor = siege({ heroes: [{ id: 'archer', food: 1 }] });
+    const poor = siege({ heroes: [{ id: 'archer', food: 0 }] });
     expect(poor.turn('archer').options()).not.toContain('visit:sanctuary.learn');
     const game = siege({ heroes: [{ id: 'archer', food: 6 }] });
     game.turn('archer').choose('visit:sanctuary.learn');
-    expect(game.hero('archer')).toMatchObject({ food: 4, place: 'sanctuary' });
+    expect(game.hero('archer')).toMatchObject({ food: 5, place: 'sanctuary' });
   });
 
   test('B201 B202 D13 two tokens are drawn: learn one, the other is discarded', () => {

@@ -107,7 +107,7 @@ describe('malformed data stops the start with one clear error', () => {
   });
 
   test.each([
-    ['barrage', { copies: 4 }, 'all cards: copies must be 30 in all, not 31'],
+    ['barrage', { copies: 3 }, 'all cards: copies must be 30 in all, not 31'],
     ['barrage', { id: 'avalanche' }, 'all cards: id "avalanche" is there twice'],
   ])('armory.ts: %s with %j spoils the deck', (card, change, problem) => {
     const load = () => checkedCards('armory', armoryWith(card, change));
@@ -181,7 +181,7 @@ describe('malformed data stops the start with one clear error', () => {
       'abilities.ts: level 4: tokens must be abilities, not "juggling"',
     );
     expect(() => checkedTokens(tokensWith(4, [...TOKENS[4].slice(1), 'deadly-strike']), ABILITY_IDS)).toThrow(
-      'abilities.ts: all levels: tokens must have every ability: "alchemist" is on no level',
+      'abilities.ts: all levels: tokens must have every ability: "chicanery" is on no level',
     );
   });
 

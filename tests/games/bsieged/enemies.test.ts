@@ -508,7 +508,7 @@ describe('the Messenger on the wall', () => {
     const heroes = beside({ cards: ['tower-shield'] });
     const after = (krohn: number) =>
       siege({ heroes, messenger: onWall, fields: { north: { 1: { krohn } } } }).enemies().state.messenger.at;
-    expect([after(1), after(2)]).toEqual(['wall', 'dead']);
+    expect([after(2), after(3)]).toEqual(['wall', 'dead']);
   });
   test.each(['rulebook', 'defender'] as const)(
     'B48, B146 %s: Gargoh without a hero in the Quarter do nothing',

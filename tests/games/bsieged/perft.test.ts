@@ -47,7 +47,7 @@ describe('lines of play from fixed scenes', () => {
       [
         17,
         213,
-        2680,
+        2691,
       ]
     `);
   });

@@ -212,7 +212,7 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
       ? say('choice.massive', { card: cardName(way.card.id), side: sideName(way.side) })
       : say(`choice.${way.do}`, { card: cardName(way.card.id) }),
   detail: ({ do: what, card, side }) => {
-    if (side) return say('text.takes-action', { count: 0, text: massiveHint(s, hero, card, side) });
+    if (side) return say('text.by-action', { text: massiveHint(s, hero, card, side) });
     return what === 'use' || what === 'use-new' ? useText(hero, card) : undefined;
   },
   costs: ({ do: what, card, side }) =>

@@ -13,15 +13,15 @@ export const ARMORY = checkedCards('armory', [
   { id: 'bolt-thrower', type: 'permanent', cost: 1, weapon: { dice: 3, strength: 3, zones: [2, 3] } },
 
   // Protection.
-  { id: 'tower-shield', type: 'permanent', copies: 2, armour: 1 },
-  { id: 'captains-plate', type: 'permanent', armour: 2 },
+  { id: 'tower-shield', type: 'permanent', copies: 3, armour: 2 },
+  { id: 'captains-plate', type: 'permanent', armour: 3 },
   { id: 'field-forge', type: 'permanent', cost: 1, effects: [{ do: 'reinforce', count: 1 }] },
 
   // Massive attacks.
   {
     id: 'barrage',
     type: 'red',
-    copies: 3,
+    copies: 2,
     cost: 1,
     morale: 1,
     action: true,

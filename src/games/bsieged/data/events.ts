@@ -17,7 +17,7 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'closed', buildings: ['market', 'armory'] }],
   },
 
-  { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1 }] },
+  { id: 'driving-rain', value: 2, lasts: 'round', rules: [{ rule: 'target', by: 1, zones: [1] }] },
   { id: 'rats-in-the-granary', value: 2, lasts: 'round', effects: [{ do: 'rally', food: -1 }], rules: [{ rule: 'roll', for: 'food', by: -1 }] },
   { id: 'war-tax', value: 2, lasts: 'season', rules: [{ rule: 'roll', for: 'gold', by: -1 }] },
   {
@@ -44,15 +44,47 @@ export const EVENTS = checkedEvents([
     lasts: 'round',
     rules: [{ rule: 'still', what: 'march', kinds: KROHN }, { rule: 'messenger-waits' }],
   },
-  { id: 'crumbling-mortar', value: 3, lasts: 'season', rules: [{ rule: 'repair-cost', by: 1 }] },
+  {
+    id: 'crumbling-mortar',
+    value: 3,
+    lasts: 'round',
+    effects: [{ do: 'wreck', count: 2 }],
+    rules: [{ rule: 'repair-cost', by: 1 }],
+  },
 
-  { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 1 }] },
-  { id: 'quickened-drums', value: 4, lasts: 'round', effects: [{ do: 'surge', kinds: KROHN }] },
-  { id: 'vanguard', value: 4, lasts: 'round', effects: [{ do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] }] },
+  { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 2 }] },
+  {
+    id: 'quickened-drums',
+    value: 4,
+    lasts: 'season',
+    effects: [{ do: 'surge', kinds: KROHN }],
+    rules: [{ rule: 'hits', kinds: KROHN, by: 1 }],
+  },
+  {
+    id: 'vanguard',
+    value: 4,
+    lasts: 'round',
+    effects: [
+      { do: 'surge', kinds: FOOT },
+      { do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] },
+    ],
+  },
 
-  { id: 'leaden-arms', value: 5, lasts: 'round', rules: [{ rule: 'dice', by: -1, zones: [1] }] },
+  {
+    id: 'leaden-arms',
+    value: 5,
+    lasts: 'round',
+    effects: [{ do: 'rally', morale: -2 }],
+    rules: [{ rule: 'dice', by: -1, zones: [1] }],
+  },
   { id: 'silent-gods', value: 5, lasts: 'round', effects: [{ do: 'unbind', vinculum: 4 }], rules: [{ rule: 'no-grace' }] },
-  { id: 'dark-wings', value: 5, lasts: 'round', effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }] },
+  {
+    id: 'dark-wings',
+    value: 5,
+    lasts: 'season',
+    effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }],
+    rules: [{ rule: 'hits', kinds: GARGOH, by: 1 }],
+  },
 
   { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
   { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },

@@ -31,7 +31,7 @@ export const MARKET = checkedCards('market', [
     copies: 2,
     cost: 1,
     effects: [
-      { do: 'unbind', vinculum: 4 },
+      { do: 'unbind', vinculum: 6 },
       { do: 'comfort', morale: 2 },
     ],
   },

@@ -10,7 +10,6 @@ export const SORCERY = checkedCards('sorcery', [
   {
     id: 'rain-of-cinders',
     type: 'red',
-    copies: 2,
     cost: 1,
     morale: 1,
     action: true,
@@ -52,7 +51,7 @@ export const SORCERY = checkedCards('sorcery', [
     copies: 2,
     cost: 2,
     tactics: { zones: ANY_ZONE, phases: 3 },
-    effects: [{ do: 'blast', dice: 3, target: 4, strength: 2, zones: ANY_ZONE }],
+    effects: [{ do: 'blast', dice: 4, target: 3, strength: 2, zones: ANY_ZONE }],
   },
   {
     id: 'stopped-hourglass',
@@ -68,8 +67,8 @@ export const SORCERY = checkedCards('sorcery', [
   // Protection.
   { id: 'dome-of-light', type: 'red', cost: 1, effects: [{ do: 'shield', hits: 1, who: 'all' }] },
   { id: 'mirror-skin', type: 'orange', effects: [{ do: 'shield', hits: 4, who: 'self' }] },
-  { id: 'cloak-of-mist', type: 'red', cost: 1, effects: [{ do: 'ward' }] },
-  { id: 'path-of-shadows', type: 'red', cost: 3, effects: [{ do: 'ward' }, { do: 'escort' }] },
+  { id: 'cloak-of-mist', type: 'red', copies: 2, effects: [{ do: 'ward' }] },
+  { id: 'path-of-shadows', type: 'red', cost: 1, effects: [{ do: 'ward' }, { do: 'escort' }] },
   {
     id: 'song-of-stone',
     type: 'orange',
@@ -85,7 +84,7 @@ export const SORCERY = checkedCards('sorcery', [
     copies: 2,
     cost: 1,
     effects: [
-      { do: 'unbind', vinculum: 6 },
+      { do: 'unbind', vinculum: 8 },
       { do: 'gain', grace: 1 },
     ],
   },
@@ -93,7 +92,7 @@ export const SORCERY = checkedCards('sorcery', [
     id: 'chains-of-starlight',
     type: 'red',
     copies: 2,
-    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 5 }],
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 6 }],
   },
 
   // Knowledge, and what it costs.

@@ -17,7 +17,7 @@ export const TAVERN = checkedCards('tavern', [
     copies: 2,
     cost: 1,
     tactics: { zones: [1, 2], phases: 1 },
-    effects: [{ do: 'slay', kinds: KROHN, count: 3, zones: [1, 2] }],
+    effects: [{ do: 'slay', kinds: KROHN, count: 4, zones: [1, 2] }],
   },
   {
     id: 'ambush',
@@ -25,12 +25,12 @@ export const TAVERN = checkedCards('tavern', [
     copies: 2,
     cost: 1,
     tactics: { zones: [1, 2, 3], phases: 1 },
-    effects: [{ do: 'blast', dice: 5, target: 4, strength: 2, zones: [1, 2, 3] }],
+    effects: [{ do: 'blast', dice: 6, target: 3, strength: 2, zones: [1, 2, 3] }],
   },
   {
     id: 'river-of-tar',
     type: 'red',
-    cost: 2,
+    cost: 1,
     morale: 1,
     tactics: { zones: [1], phases: 1 },
     effects: [{ do: 'blast', dice: 6, target: 2, strength: 4, zones: [1] }],
@@ -38,11 +38,10 @@ export const TAVERN = checkedCards('tavern', [
   {
     id: 'weighted-nets',
     type: 'red',
-    copies: 2,
     tactics: { zones: [2], phases: 1 },
     effects: [
       { do: 'still', what: 'attack', kinds: GARGOH, zones: [2] },
-      { do: 'slay', kinds: ['gargoh'], count: 1, zones: [2] },
+      { do: 'slay', kinds: GARGOH, count: 3, zones: [2] },
     ],
   },
   {
@@ -106,12 +105,12 @@ export const TAVERN = checkedCards('tavern', [
     type: 'red',
     copies: 2,
     cost: 1,
-    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 6 }, { do: 'gain', grace: 1 }],
+    effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 7 }, { do: 'gain', grace: 1 }],
   },
-  { id: 'retired-gunner', type: 'red', copies: 2, effects: [{ do: 'aim' }, { do: 'volley', shots: 1 }] },
+  { id: 'retired-gunner', type: 'red', effects: [{ do: 'aim' }, { do: 'volley', shots: 1 }] },
   { id: 'wall-runner', type: 'red', effects: [{ do: 'post' }, { do: 'shield', hits: 1, who: 'one' }] },
   { id: 'sworn-brothers', type: 'red', effects: [{ do: 'shield', hits: 3, who: 'one' }] },
-  { id: 'old-pathfinder', type: 'red', cost: 1, morale: 1, effects: [{ do: 'escort' }] },
+  { id: 'old-pathfinder', type: 'red', copies: 3, morale: 1, effects: [{ do: 'escort' }] },
   {
     id: 'wandering-bard',
     type: 'orange',
