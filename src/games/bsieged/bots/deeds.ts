@@ -3,6 +3,7 @@ import { type Arms, armsFor, diceOf } from '../attacks/weapons.ts';
 import { learningCost } from '../actions/learn.ts';
 import { type Card, CARD_CLASSES, type CardClass } from '../data/card.ts';
 import { cardOf, CARDS } from '../data/cards.ts';
+import { exchangeWeight } from './exchange.ts';
 import { canTake } from '../decks/slots.ts';
 import { recordOf } from '../../../kit/index.ts';
 import { capacityOf } from '../fortune/death.ts';
@@ -96,7 +97,7 @@ function deedWeight(s: State, deed: Deed, now: Situation): number {
     case 'heal':
       return heroOf(s, deed.other).morale <= 8 ? 12 - heroOf(s, deed.other).morale : 0.05;
     case 'exchange':
-      return 0.05;
+      return exchangeWeight(hero, heroOf(s, deed.other));
     case 'pass':
       return 0.2;
     case 'discard':
@@ -174,11 +175,14 @@ const shotLosses = (s: State, hero: Hero, point: Point): number =>
 const isWantedByOthers = (s: State, { others }: Situation): boolean =>
   s.avatar?.zone === 3 && s.avatar.side === s.catapult && others.length > 0;
 
-const PW = { 1: 0, 2: 0, 3: 1, 4: 2 } as const;
+/** What a level is worth to whoever can still pay the Food of the season, less with every round that has passed. */
+const LESSON_WORTH: Readonly<Record<Level, number>> = { 1: 3, 2: 3, 3: 4, 4: 8 };
+const LATER = 0.2;
+
 /** Early learning pays for the whole game, but not with the Food that is needed to live. */
 function learnWeight(s: State, hero: Hero, level: Level): number {
   const left = hero.food - learningCost(hero, level);
-  return (left >= FOOD_A_SEASON ? 3.6 + PW[level] : [3.5, 2, 0.3][roundOfSeason(s)]!) - 0.2 * s.round;
+  return (left >= FOOD_A_SEASON ? LESSON_WORTH[level] : [3.5, 2, 0.3][roundOfSeason(s)]!) - LATER * s.round;
 }
 
 /** B97 (a), FR14 Food, Divine Grace, or both. */

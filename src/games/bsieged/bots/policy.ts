@@ -20,6 +20,7 @@ import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/stat
 import { countUnits, type Units } from '../components/units.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { deedWeights, wayWeight } from './deeds.ts';
+import { movingWorth } from './exchange.ts';
 import { learningWeight } from './learning.ts';
 import { deathWorth, shotRisk } from './messenger.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
@@ -195,9 +196,8 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   mend: (s, building) => MEND[s.buildings[building].state],
   wreck: (s, building) => (s.buildings[building].state === 'intact' ? 3 : 0.2),
   aim: (s, side) => 0.1 + Math.max(0, zoneWorth(s, side, 3) - shotRisk(s, heroOf(s, s.turn!.hero), side)),
-  give: (_s, cards) => (cards.length === 0 ? 1.1 : 1),
-  /** Every card counts. */
-  take: (_s, cards) => (cards.length === 0 ? 0.1 : 2 * cards.length - 1),
+  give: (s, cards, { data }) => movingWorth(heroOf(s, s.turn!.hero), heroOf(s, data.hero), cards),
+  take: (s, cards, { data }) => movingWorth(heroOf(s, data.hero), heroOf(s, s.turn!.hero), cards),
 };
 
 /** How promising the choices are, for bots and as advice. */
