@@ -70,6 +70,41 @@ describe('what a hero does', () => {
     expect(turned(2, 4)).toBeGreaterThan(1);
   });
 
+  test('B118 offers a spare weapon to whoever has none', () => {
+    const deal = (own: string[], held: string[]) =>
+      weights({
+        heroes: [
+          { id: 'archer', cards: own },
+          { id: 'paladin', cards: held },
+        ],
+      })['exchange:paladin']!;
+    expect(deal(['oathblade', 'gate-halberd'], ['whetstone'])).toBeGreaterThan(2);
+    expect(deal(['oathblade', 'gate-halberd'], ['twin-sickles'])).toBeLessThan(0.2);
+    expect(deal(['oathblade'], ['whetstone'])).toBeLessThan(0.2);
+  });
+
+  test('keeps what fells five for more than one of them', () => {
+    const cast = (krohn: number) => {
+      const { state, asks } = Run.begin<State>(bsieged, {
+        ...siege({
+          heroes: [{ id: 'sorcerer', gold: 4, cards: ['midnight-sun'] }],
+          fields: { north: { 2: { krohn } } },
+        }).state,
+        agenda: [['turn', 'sorcerer']],
+      });
+      const { from, show } = asks[0]!;
+      return policy(state, asks[0]!)[from.findIndex((deed) => show.id(deed) === 'use:midnight-sun')]!;
+    };
+    expect(cast(1)).toBe(0);
+    expect(cast(5)).toBeGreaterThan(0.2);
+  });
+
+  test('B145 fears the Krohn before a wall the more, the less Morale there is', () => {
+    const strike = (morale: number) =>
+      weights({ heroes: [{ id: 'archer', morale }], fields: { north: { 1: { krohn: 3 } } } })['attack:north.1']!;
+    expect(strike(2)).toBeGreaterThan(strike(9));
+  });
+
   test('B125 draws no cards for which there is no slot', () => {
     const all = weights({});
     expect(all['visit:tower']!).toBeLessThan(0.7 * all['visit:armory']!);
