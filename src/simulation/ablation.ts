@@ -40,7 +40,10 @@ export interface Worth {
   readonly used: number;
 }
 
-/** A part decides nothing in any setting, or too much in one; it is made use of in every game, or in hardly any. */
+/**
+ * A part decides nothing in any setting, or too much in one; it is made use of in every game, or in hardly any. What comes about by the
+ * rules alone may as well be a burden: it decides by as much as it takes.
+ */
 export type PartVerdict = 'idle' | 'too much' | 'always' | 'rare';
 
 /** What a part is worth at least, in the setting where it is worth most, and what it is worth at most. */
@@ -82,11 +85,12 @@ export const gamesOf = (order: Arguments): number =>
   settingsFor(order).length * order.games * (order.ablation ? 1 + order.kit.parts.length : 1);
 
 function partReport(
-  { id, sort }: Part,
+  part: Part,
   base: readonly (readonly GameRecord[])[],
   left: readonly (readonly GameRecord[])[],
   rivals: boolean,
 ): PartReport {
+  const { id, sort } = part;
   const worths = base.map((records, setting): Worth => {
     const wins = (of: readonly GameRecord[]) => of.map((record, index) => hasWon(record, rivals ? index : null));
     const [having, lacking] = [wins(records), wins(left[setting]!)];
@@ -97,7 +101,7 @@ function partReport(
       used: mean(records.map((record, index) => Number(hasUsed(record, id, rivals ? index : null)))),
     };
   });
-  return { id, sort, worths, verdicts: verdictsOn(worths) };
+  return { id, sort, worths, verdicts: verdictsOn(worths, 'without' in part) };
 }
 
 /** `index`: the number of a game of rivals, whose seats go without by turns; null: all win together. */
@@ -107,8 +111,9 @@ const hasWon = ({ won, winners, roles }: GameRecord, index: number | null): bool
 const hasUsed = ({ used }: GameRecord, part: string, index: number | null): boolean =>
   (index === null ? used : [used[index % used.length]!]).some((ids) => ids.includes(part));
 
-export function verdictsOn(worths: readonly Pick<Worth, 'worth' | 'used'>[]): PartVerdict[] {
-  const most = Math.max(...worths.map(({ worth }) => worth.difference));
+export function verdictsOn(worths: readonly Pick<Worth, 'worth' | 'used'>[], isRule = false): PartVerdict[] {
+  const weight = ({ difference }: Difference) => (isRule ? Math.abs(difference) : difference);
+  const most = Math.max(...worths.map(({ worth }) => weight(worth)));
   const used = worths.map((one) => one.used);
   return [
     ...(most < WORTH[0] ? (['idle'] as const) : []),

@@ -24,7 +24,7 @@ export function renderPartsPage(report: Ablation, command: string): string {
       `    ${command}`,
       `The worth of a part is how many of a hundred games are won more with it than without it${rivals ? ', by that seat' : ''}, with its ` +
         `standard error. A part *decides nothing* when it is worth less than ${LEAST} in every setting, and *too much* when it is worth ` +
-        `more than ${MOST} in one. *Used* is the share of games in which ${rivals ? 'the seat' : 'anybody'} made use of it.` +
+        `more than ${MOST} in one; of what is up to nobody its burden counts as well. *Used* is the share of games in which ${rivals ? 'the seat' : 'anybody'} made use of it.` +
         (rivals
           ? ''
           : ` A way to lose should end between ${RAREST} and ${COMMONEST} of the lost games of some setting.`),

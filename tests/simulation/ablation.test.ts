@@ -16,6 +16,12 @@ describe('a part stands out', () => {
     expect(verdictsOn([of(0.01), of(0.46)])).toEqual(['too much']);
   });
 
+  test('as a burden only where it is no choice', () => {
+    expect(verdictsOn([of(-0.2)])).toEqual(['idle']);
+    expect(verdictsOn([of(-0.2)], true)).toEqual([]);
+    expect(verdictsOn([of(-0.5)], true)).toEqual(['too much']);
+  });
+
   test('when it is made use of in every game, or in hardly any', () => {
     expect(verdictsOn([of(0.1, 1), of(0.1, 1)])).toEqual(['always']);
     expect(verdictsOn([of(0.1, 1), of(0.1, 0.99)])).toEqual([]);

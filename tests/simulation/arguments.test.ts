@@ -8,7 +8,11 @@ import { commandOf, settingsFor } from '../../src/simulation/simulate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const readAll = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
-/** Of which games the greedy bot's page was made of others. */
+/** Of which games the pages were made that were made of others. */
+const SEARCH: Readonly<Record<string, string>> = {
+  bsieged: '--games 24',
+  lastbastion: '--games 30 --players 4,3,2,1',
+};
 const GREEDY: Readonly<Record<string, string>> = { ringwall: '--games 600' };
 const read = (line: string) => readAll(line)[0]!;
 
@@ -76,7 +80,7 @@ test('the pages of balance: two a game, the first by the bot that plays well, fo
 
 test('each page that lies there names the command that makes it', () => {
   for (const args of [
-    '--balance',
+    ...kits.map(({ rules: { id } }) => `--game ${id} --balance ${SEARCH[id] ?? ''}`),
     ...kits.map(({ rules: { id } }) => `--game ${id} --balance --bot greedy ${GREEDY[id] ?? '--games 200 --seed 1'}`),
   ])
     for (const order of readAll(args)) {
