@@ -203,7 +203,7 @@ test('two starts at the same moment build once', async () => {
   );
   const said = await Promise.all(starts);
   expect(said.map((text) => text[0])).toEqual(['0', '0', '0']);
-  expect(said.filter((text) => text.includes('building the program'))).toHaveLength(1);
+  expect(said.filter((text) => /: building the program/.test(text))).toHaveLength(1);
   expect(builds()).toHaveLength(1);
 });
 
