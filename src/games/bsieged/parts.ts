@@ -28,8 +28,10 @@ const answers = (
   isMeant: (choice: never) => boolean,
 ): Part<State> => ({ id, sort, isIn: (choice, { kind }) => kinds.includes(kind) && isMeant(choice as never) });
 
-/** The rules with something done before or after a step. */
-function around(rules: AnyModule, step: string, before: (s: State, id: string) => void, after = before): AnyModule {
+type Around = (s: State, hero: string) => void;
+
+/** The rules with something done before and after a step; `after` of a step that asks comes as it begins. */
+function around(rules: AnyModule, step: string, before: Around, after: Around): AnyModule {
   const play = rules.steps[step]!;
   const steps = {
     ...rules.steps,
@@ -72,8 +74,7 @@ const cardsIn = (data: Data): string[] => {
 const ALL_HITS = 99;
 
 /** What is done to every hero as a round begins. */
-const eachRound = (rules: AnyModule, change: (s: State) => void): AnyModule =>
-  around(rules, 'round', nothing, (s) => change(s));
+const eachRound = (rules: AnyModule, change: (s: State) => void): AnyModule => around(rules, 'round', nothing, change);
 
 /** What this game is made of, as far as it can be gone without. */
 export const PARTS: readonly Part<State>[] = [

@@ -5,10 +5,8 @@ import { cardOf, CARDS } from './data/cards.ts';
 import { EVENTS } from './data/events.ts';
 import { HERO_IDS } from './data/heroes.ts';
 import type { State } from './model/state.ts';
-import type { Units } from './components/units.ts';
+import { countFigures } from './components/units.ts';
 import type { News, NewsKind } from './words/news.ts';
-
-const countOf = (units: Partial<Units>): number => Object.values(units).reduce((sum, count) => sum + count, 0);
 
 export const bsiegedTally: Tally<State> = {
   groups: [
@@ -84,8 +82,8 @@ function reader(note: Note): Reader<State> {
     },
     'event-averted': ({ event }) => note('event', event, 'averted'),
     destroyed({ units }) {
-      if (hero) note('hero', hero, 'kills', countOf(units));
-      if (card) note('card', card, 'kills', countOf(units));
+      if (hero) note('hero', hero, 'kills', countFigures(units));
+      if (card) note('card', card, 'kills', countFigures(units));
     },
     vinculum({ count }) {
       if (hero) note('hero', hero, 'vinculum', count);

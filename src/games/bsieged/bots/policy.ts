@@ -17,7 +17,7 @@ import { isDoomedIn, messengerIn } from '../field/messenger.ts';
 import { total } from '../model/modifiers.ts';
 import { difficultyOf } from '../components/options.ts';
 import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/state.ts';
-import { countUnits, type Units } from '../components/units.ts';
+import { countFigures, countUnits } from '../components/units.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { deedWeights, wayWeight } from './deeds.ts';
 import { movingWorth } from './exchange.ts';
@@ -85,10 +85,9 @@ function quiet(s: State, side: Side | null): number {
   if (side === null) return 0.1;
   const units = ZONES.reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
   const { slots, points } = s.fields[side];
-  const coming = slots.reduce((sum, card) => sum + figuresIn(figuresOf(s, card)), 0) / slots.length;
+  const coming = slots.reduce((sum, card) => sum + countFigures(figuresOf(s, card)), 0) / slots.length;
   return 1 + 10 / (1 + units + 2 * points * coming);
 }
-const figuresIn = (units: Partial<Units>): number => Object.values(units).reduce((sum, count) => sum + count, 0);
 
 /** Who can take a hit best: the one who could take the most. Hits beside a Messenger without a shield are his death. */
 function toughest(s: State, target: Target): number {

@@ -86,6 +86,10 @@ export function unitsOf(kind: UnitKind, count: number): Partial<Units> {
 export const countUnits = (units: Readonly<Units>): number =>
   units.molen + units.gargoh + units['gargoh-elite'] + units.krohn + units['krohn-elite'];
 
+/** How many figures there are, where not every kind is named. */
+export const countFigures = (units: Readonly<Partial<Units>>): number =>
+  Object.values(units).reduce((sum, count) => sum + count, 0);
+
 /** The kinds of a unit's name: standard first. */
 export const kindsOf = (name: UnitName): readonly UnitKind[] =>
   name === 'molen' ? ['molen'] : name === 'krohn' ? ['krohn', 'krohn-elite'] : ['gargoh', 'gargoh-elite'];
