@@ -1,11 +1,13 @@
 import type { Todo } from '../../src/engine/index.ts';
 import { DWARVES } from '../../src/games/runedar/data/dwarves.ts';
-import type { Node, OrcSpace } from '../../src/games/runedar/data/fortress.ts';
+import { SPACE_COSTS } from '../../src/games/runedar/data/board.ts';
+import { type Bundle, type Node, type OrcSpace, type Resource, RESOURCES } from '../../src/games/runedar/data/fortress.ts'; // prettier-ignore
 import { siegeCardOf, SIEGE_WAVES } from '../../src/games/runedar/data/siege.ts';
-import { COLOURS, kindOfCard, startingDeck, upgradeDeck } from '../../src/games/runedar/data/tools.ts';
+import { COLOURS, kindOfCard, startingDeck, toolOfKind, upgradeDeck } from '../../src/games/runedar/data/tools.ts';
 import { runedar } from '../../src/games/runedar/index.ts';
 import type { Difficulty } from '../../src/games/runedar/data/options.ts';
 import type { Dwarf, Goblin, Space, State, Troll } from '../../src/games/runedar/model/state.ts';
+import { recordOf } from '../../src/kit/index.ts';
 import { Staged } from './staged.ts';
 
 /*
@@ -40,6 +42,14 @@ export interface FortressScene {
   readonly siege?: readonly string[];
   /** Anything else of the state: gold, rubble, tunnel, trollPile ... */
   readonly state?: Partial<State>;
+}
+
+/** A card of the board on which all lies that it takes in a game of two, but what is said to be lacking. */
+export function paid(card: string, lacks: Partial<Bundle> = {}, index = 0) {
+  const { cost } = toolOfKind(card);
+  const extra = SPACE_COSTS[2]![index]!;
+  const left = (resource: Resource): number => cost[resource] + extra[resource] - (lacks[resource] ?? 0);
+  return { card, placed: recordOf(RESOURCES, left) };
 }
 
 /** A game in the middle of whatever the scene says; the verbs below move it on. */

@@ -57,12 +57,12 @@ describe('R8.21-R8.24 an attack', () => {
     ]);
   });
   test('R8.22, A22 five dice at most: what is over is not rolled, and no card is put in for nothing', () => {
-    const cards = ['war-axe', 'battle-hammer', 'rusty-knife'];
+    const cards = ['whetted-axe', 'battle-hammer', 'rusty-knife'];
     const game = attack('close', cards, [ONE, ONE, ONE, ONE, ONE], { at: 'foundry', orcs: { foundry: 3 } });
     expect([game.orcs(), game.hand()]).toEqual([{ foundry: 1 }, ['rusty-knife', 'split-shovel']]);
   });
   test('R8.24 what is over is lost', () => {
-    const game = attack('close', ['war-axe'], [THREE, THREE, THREE], { at: 'foundry', orcs: { foundry: 1 } });
+    const game = attack('close', ['whetted-axe'], [THREE, THREE, THREE], { at: 'foundry', orcs: { foundry: 1 } });
     expect([game.orcs(), game.prompt()]).toEqual([{}, 'act']);
   });
 });
@@ -110,19 +110,19 @@ describe('R8.25-R8.29 close', () => {
     expect([game.orcs(), game.state.dice.drawn]).toEqual([{}, fortress().state.dice.drawn]);
   });
   test('R8.27, A8 direct hits are added to those of the dice, beyond the five', () => {
-    const game = attack('close', ['great-axe', 'rusty-knife', 'morning-star'], [ONE, ONE, ONE, ONE, BOLT], {
+    const game = attack('close', ['war-axe', 'rusty-knife', 'morning-star'], [ONE, ONE, ONE, ONE, BOLT], {
       at: 'carpenter',
-      orcs: { carpenter: 4 },
+      orcs: { carpenter: 5 },
     });
     expect(game.orcs()).toEqual({ carpenter: 1 });
   });
   test('R8.1, R8.27 a card brings its direct hits or dice to a close attack, never both', () => {
     expect(TOOLS.filter(({ icons }) => icons.direct && icons.close).map(({ kind }) => kind)).toEqual([]);
     const game = attack('close', ['morning-star'], [], { at: 'foundry', orcs: { foundry: 3 } });
-    expect(game.orcs()).toEqual({ foundry: 2 });
+    expect(game.orcs()).toEqual({ foundry: 1 });
   });
   test('R8.29, E16 a troll of three circles takes two hits for each', () => {
-    const game = attack('close', ['war-axe'], [THREE, TWO, BOLT], { at: 'courtyard', trolls: ['troll-1'] });
+    const game = attack('close', ['whetted-axe'], [THREE, TWO, BOLT], { at: 'courtyard', trolls: ['troll-1'] });
     expect(game.state.trolls).toEqual([{ tile: 'troll-1', damage: 2 }]);
   });
 });
@@ -201,7 +201,7 @@ describe('R8.30-R8.34 from afar', () => {
 
 describe('R8.23 hits are given out after the roll', () => {
   const both = (troll: string) =>
-    attack('close', ['war-axe'], [ONE, ONE, ONE], {
+    attack('close', ['whetted-axe'], [ONE, ONE, ONE], {
       at: 'courtyard',
       trolls: [troll],
       goblins: ['goblin-1-hits'],
@@ -219,12 +219,12 @@ describe('R8.23 hits are given out after the roll', () => {
     const game = both('troll-1').choose('strike:goblin-1-hits');
     expect([game.state.trolls, game.prompt()]).toEqual([[{ tile: 'troll-1', damage: 1 }], 'act']);
   });
-  test('R10.24 a goblin of five hits takes all five at once', () => {
+  test('R10.24 the last goblins are fought circle by circle, as trolls are: what is covered stays covered', () => {
     const scene = { at: 'courtyard' as const, goblins: ['goblin-5-hits', 'goblin-5-any'], state: { tunnel: [] } };
-    expect(attack('close', ['war-axe'], [ONE, ONE, TWO], scene).state.goblins).toHaveLength(2);
-    expect(attack('close', ['war-axe'], [ONE, TWO, TWO], scene).state.goblins.map(({ tile }) => tile)).toEqual([
-      'goblin-5-any',
-    ]);
+    const after = (...dice: number[]) => attack('close', ['whetted-axe'], dice, scene).state.goblins;
+    expect(after(ONE, ONE, BOLT, BOLT).map(({ damage }) => damage)).toEqual([0, 0]);
+    expect(after(THREE, TWO, BOLT, BOLT).map(({ damage }) => damage)).toEqual([1, 0]);
+    expect(after(THREE, THREE, TWO, ONE).map(({ tile }) => tile)).toEqual(['goblin-5-any']);
   });
 });
 
@@ -237,7 +237,7 @@ describe('R8.4 magic cards', () => {
     expect([game.dwarf.at, game.dwarf.played]).toEqual(['outside-tannery', ['rune-axe']]);
   });
   test('R8.4 then one other action of the same card, or none', () => {
-    const game = magic({ orcs: { 'outside-tannery': 1 }, board: ['war-axe'] }).choose('move:outside-tannery');
+    const game = magic({ orcs: { 'outside-tannery': 1 }, board: ['whetted-axe'] }).choose('move:outside-tannery');
     expect([game.prompt(), game.options()]).toEqual(['then', ['attack:close', 'enough']]);
     expect(game.choose('enough').hand()).toEqual(['blunt-axe', 'split-shovel']);
   });
@@ -249,9 +249,10 @@ describe('R8.4 magic cards', () => {
     expect([game.state.spaces[0]!.placed.wood, game.dwarf.at]).toEqual([3, 'carpenter']);
   });
   test('R8.4, R8.21, A21 others join the attack of a card that has led there', () => {
-    const game = magic({ orcs: { 'wall-foundry': 3 } })
+    const hand = ['rune-toolchest', 'blunt-axe', 'split-shovel'];
+    const game = magic({ hand, orcs: { 'wall-foundry': 3 } })
       .choose('move:wall-foundry')
-      .choose('rune-axe')
+      .choose('rune-toolchest')
       .choose('attack:close');
     expect(game.options()).toEqual(['add:blunt-axe', 'roll']);
     game.dice(ONE, ONE, ONE, ONE, TWO).choose('add:blunt-axe').choose('roll');

@@ -6,6 +6,7 @@ import { DWARVES } from '../../../src/games/runedar/data/dwarves.ts';
 import type { Node } from '../../../src/games/runedar/data/fortress.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import type { State } from '../../../src/games/runedar/model/state.ts';
+import { paid } from '../../help/runedar.ts';
 
 /** A turn of the first of so many dwarves, who stands there with these cards of its own. */
 function turnOf(
@@ -28,6 +29,11 @@ function turnOf(
   s.agenda = [['act']];
   change(s);
   return Run.begin<State>(runedar, s);
+}
+
+/** Nothing is to be had on the Upgrade Board. */
+function shutBoard({ spaces }: State): void {
+  for (const space of spaces) Object.assign(space, { card: null, blocked: true });
 }
 
 /** What the policy answers, by its id. */
@@ -79,8 +85,8 @@ describe('the policy', () => {
   });
 
   test('digs where it can, and goes there first', () => {
-    expect(answer(turnOf('courtyard', ['bent-pickaxe', 'worn-pickaxe', 'blunt-axe']))).toBe('do:dig.2');
-    expect(answer(turnOf('wall-carpenter', ['bent-pickaxe', 'worn-pickaxe', 'rusty-knife']))).toBe(
+    expect(answer(turnOf('courtyard', ['bent-pickaxe', 'worn-pickaxe', 'blunt-axe'], shutBoard))).toBe('do:dig.2');
+    expect(answer(turnOf('wall-carpenter', ['bent-pickaxe', 'worn-pickaxe', 'rusty-knife'], shutBoard))).toBe(
       'go:courtyard.dig.2',
     );
   });
@@ -96,7 +102,7 @@ describe('the policy', () => {
   test('takes a complete card for its weakest one', () => {
     const run = turnOf('chamber', ['worn-pickaxe', 'blunt-axe', 'bent-pickaxe'], (s) => {
       s.decks.grey = s.decks.grey.filter((card) => card !== 'miners-spade');
-      s.spaces[2] = { card: 'miners-spade', placed: { wood: 2, leather: 3, metal: 2 }, blocked: false };
+      s.spaces[2] = { ...paid('miners-spade', {}, 2), blocked: false };
     });
     expect(answers(run, 2)).toEqual(['upgrade:3', 'worn-pickaxe']);
   });
@@ -131,7 +137,7 @@ describe('the policy', () => {
           s.rubble = 0;
           s.defeated = 9;
           s.trolls = [{ tile: 'troll-1', damage: 0 }];
-          s.goblins = [{ tile: 'goblin-5-hits', given: { wood: 0, leather: 0, metal: 0 }, rubble: 0, damage: 0 }];
+          s.goblins = [{ tile: 'goblin-5-hits', given: { wood: 0, leather: 0, metal: 0 }, rubble: 0, damage: 2 }];
         },
         1,
       );

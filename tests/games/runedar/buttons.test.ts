@@ -38,9 +38,9 @@ describe('few choices are buttons, and none is coloured for being the first', ()
     }).act();
     game.choose('attack:close').choose('add:blunt-axe');
     expect(buttons(game)).toEqual([
-      '+ Dented Hammer, 51\u00a0% against the Champion of the Deep',
-      '+ Rusty Knife, 29\u00a0% against the Champion of the Deep',
-      'Roll 2 dice – 8\u00a0% against the Champion of the Deep',
+      '+ Dented Hammer, 84\u00a0% against the Champion of the Deep',
+      '+ Rusty Knife, 69\u00a0% against the Champion of the Deep',
+      'Roll 2 dice – 44\u00a0% against the Champion of the Deep',
     ]);
   });
   test('R8.29 whom the hits of an attack fall on', () => {

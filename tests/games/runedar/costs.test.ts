@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTexts } from '../../kit/kits.ts';
-import { type Fortress, fortress, type FortressScene } from '../../help/runedar.ts';
+import { type Fortress, fortress, type FortressScene, paid } from '../../help/runedar.ts';
 
 const english = openTexts(() => undefined).translator('en');
 
@@ -44,7 +44,7 @@ describe('R8.21 dice fall on a button that says how likely it is', () => {
       .choose('move:foundry');
     if (game.prompt() === 'spend') game.choose('rune-axe');
     expect([game.prompt(), game.costs('attack:close'), game.costs('enough')]).toEqual(['then', null, null]);
-    expect(rolls(game.choose('attack:close'))).toEqual(['roll 85\u00a0%']);
+    expect(rolls(game.choose('attack:close'))).toEqual(['roll 98\u00a0%']);
   });
 });
 
@@ -76,7 +76,7 @@ describe('R10.1 Gold for a mercenary', () => {
 });
 
 describe('R9.11 a card that is given up', () => {
-  const board = [{ card: 'whetted-axe', placed: { wood: 2, leather: 1, metal: 2 } }];
+  const board = [paid('whetted-axe')];
   test('R9.11 asks at the card, or at once where there is a single kind', () => {
     const one = fortress({ hand: ['blunt-axe', 'blunt-axe'], board }).act();
     expect(one.costs('upgrade:1')).toBe('costs.give');

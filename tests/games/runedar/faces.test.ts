@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (language) => {
 
 test.each([
   ['old-tool-bag', 'Move up to 2 steps. Close attack: 1 die. Dig: 1 Rubble. Work: 1 of any resource.'],
-  ['rune-hammer', 'Go anywhere or stay, then do one of these. Close attack: 2 hits without dice. Work: 3 Metal.'],
+  ['rune-hammer', 'Go anywhere or stay, then do one of these. Close attack: 4 hits without dice. Work: 3 Metal.'],
   [
     'siege-orcs-1-tannery-arrow',
     '1 orc comes up outside the Tannery wall. Then every orc moves one step towards the gold.',

@@ -13,36 +13,39 @@ const english = texts.translator('en');
 const tongues = languages.map((language) => texts.translator(language));
 
 const ARMS = ['blunt-axe', 'dented-hammer', 'rusty-knife', 'slack-crossbow'];
-/** Five hits at once, and a troll whose circles take one. */
+/** Three circles of three hits, and a troll whose circles take one. */
 const CHAMPION: FortressScene = { at: 'courtyard', hand: ARMS, goblins: ['goblin-5-hits'], trolls: ['troll-2'] };
+
+/** One circle is left. */
+const BEATEN: FortressScene = { ...CHAMPION, goblins: [{ tile: 'goblin-5-hits', damage: 2 }] };
 
 const optionsOf = (scene: FortressScene): readonly Option[] => fortress(scene).act().question().options;
 const attacks = (scene: FortressScene): Option[] => optionsOf(scene).filter(({ verb }) => verb === 'attack');
 const said = (phrase: Phrase | undefined): string => (phrase ? english(phrase) : '');
 
 describe('an attack on the courtyard names whom it is meant for, with the chances of each', () => {
-  test('R10.24 five hits of five dice are not the one hit that a troll takes', () => {
+  test('R10.24 three hits of five dice are not the one hit that a troll takes', () => {
     const five = attacks(CHAMPION).find(({ id }) => id === 'do:close.3')!;
-    expect(said(five.label)).toBe('Attack – 5 dice, 70\u00a0% against the Champion of the Deep');
+    expect(said(five.label)).toBe('Attack – 5 dice, 92\u00a0% against the Champion of the Deep');
     const close = attacks(CHAMPION).find(({ id }) => id === 'attack:close')!;
     expect(said(close.detail)).toBe(
-      'At best 70\u00a0% to beat the Champion of the Deep and 99\u00a0% to hurt the Drowsy Troll, with 5 dice',
+      'At best 92\u00a0% to hurt the Champion of the Deep and 99\u00a0% to hurt the Drowsy Troll, with 5 dice',
     );
   });
   test('R11.1 the last goblin is the victory, and trolls are in nobody’s way any more', () => {
-    const close = attacks({ ...CHAMPION, state: { tunnel: [] } }).find(({ id }) => id === 'attack:close')!;
-    expect(said(close.detail)).toBe('At best 70\u00a0% to beat the Champion of the Deep and win, with 5 dice');
+    const close = attacks({ ...BEATEN, state: { tunnel: [] } }).find(({ id }) => id === 'attack:close')!;
+    expect(said(close.detail)).toBe('At best 92\u00a0% to beat the Champion of the Deep and win, with 5 dice');
     const other = attacks({
       ...CHAMPION,
-      goblins: ['goblin-5-hits', 'goblin-5-any'],
+      goblins: [{ tile: 'goblin-5-hits', damage: 2 }, 'goblin-5-any'],
       state: { tunnel: [] },
     }).find(({ id }) => id === 'attack:close')!;
-    expect(said(other.detail)).toBe('At best 70\u00a0% to beat the Champion of the Deep, with 5 dice');
+    expect(said(other.detail)).toBe('At best 92\u00a0% to beat the Champion of the Deep, with 5 dice');
   });
   test('R11.1 the attack that wins is a button, whatever else could be done', () => {
     const hand = [...ARMS, 'worn-pickaxe'];
     const orcs = { carpenter: 2, tannery: 2, foundry: 2 };
-    const scene: FortressScene = { ...CHAMPION, at: 'chamber', hand, state: { tunnel: [] }, orcs };
+    const scene: FortressScene = { ...BEATEN, at: 'chamber', hand, state: { tunnel: [] }, orcs };
     const handy = optionsOf(scene).filter(({ atHand }) => atHand);
     expect(handy.map(({ id }) => id)).toContain('go:courtyard.close.3');
   });
@@ -67,12 +70,12 @@ describe('an attack on the courtyard names whom it is meant for, with the chance
 });
 
 describe('an attack that cannot harm anybody is offered to nobody', () => {
-  const vain: FortressScene = { at: 'courtyard', hand: ['rusty-knife', 'split-shovel'], goblins: ['goblin-5-hits'] };
-  test('R8.29 five hits of one die', () => {
+  const vain: FortressScene = { at: 'courtyard', hand: ['rusty-knife', 'split-shovel'], trolls: ['troll-4'] };
+  test('R8.29 four hits of one die', () => {
     const game = fortress(vain).act();
     expect(game.options().filter((id) => /close/.test(id))).not.toEqual([]);
     expect(game.offered().filter((id) => /close/.test(id))).toEqual([]);
-    expect(game.why('attack:foe.goblin-5-hits')).toBe('why.too-tough');
+    expect(game.why('attack:foe.troll-4')).toBe('why.too-tough');
   });
   test('R10.20 nor one on a goblin that wants something else', () => {
     const game = fortress({ ...vain, goblins: ['goblin-4-each'] }).act();

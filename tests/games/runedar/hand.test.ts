@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import { costOf } from '../../help/cost.ts';
-import { fortress, type FortressScene } from '../../help/runedar.ts';
+import { fortress, type FortressScene, paid } from '../../help/runedar.ts';
 
 const english = translator('en');
 
@@ -22,7 +22,7 @@ const afterMove = (scene: FortressScene) => handOf(scene).sections['After a move
 /** A situation of each kind. */
 const SCENES = {
   close: { at: 'foundry', hand: ['blunt-axe', 'dented-hammer', 'rusty-knife', 'split-shovel'], orcs: { foundry: 2 } },
-  direct: { at: 'foundry', hand: ['morning-star', 'rune-hammer', 'blunt-axe', 'split-shovel'], orcs: { foundry: 3 } },
+  direct: { at: 'foundry', hand: ['morning-star', 'blunt-axe', 'split-shovel'], orcs: { foundry: 3 } },
   tower: {
     at: 'tunnel-tower',
     hand: ['slack-crossbow', 'cracked-crossbow', 'tool-belt', 'blunt-axe', 'orc'],
@@ -36,7 +36,7 @@ const SCENES = {
     hand: ['slack-crossbow', 'cracked-crossbow', 'blunt-axe', 'blunt-axe', 'dented-hammer'],
     orcs: { tannery: 1, 'outside-foundry': 1 },
   },
-  magic: { at: 'chamber', hand: ['rune-axe', 'blunt-axe', 'split-shovel'], orcs: { 'outside-foundry': 2 } },
+  magic: { at: 'chamber', hand: ['rune-toolchest', 'blunt-axe', 'split-shovel'], orcs: { 'outside-foundry': 2 } },
   work: {
     at: 'carpenter',
     hand: ['blunt-axe', 'blunt-axe', 'old-tool-bag', 'rusty-knife'],
@@ -45,7 +45,7 @@ const SCENES = {
   complete: {
     at: 'carpenter',
     hand: ['blunt-axe', 'old-tool-bag', 'orc'],
-    board: [{ card: 'whetted-axe', placed: { leather: 1, metal: 2 } }],
+    board: [paid('whetted-axe', { wood: 2 })],
   },
   dig: { at: 'courtyard', hand: ['bent-pickaxe', 'worn-pickaxe', 'split-shovel'] },
   'dig-through': { at: 'courtyard', hand: ['worn-pickaxe', 'bent-pickaxe', 'split-shovel'], state: { rubble: 3 } },
@@ -57,7 +57,7 @@ const SCENES = {
   upgrade: {
     at: 'chamber',
     hand: ['bent-pickaxe', 'worn-pickaxe'],
-    board: [{ card: 'whetted-axe', placed: { wood: 2, leather: 1, metal: 2 } }],
+    board: [paid('whetted-axe')],
   },
   nothing: { at: 'courtyard', hand: ['bent-pickaxe', 'blunt-axe', 'orc'] },
   moves: { at: 'chamber', hand: ['bent-pickaxe', 'blunt-axe', 'orc'] },
@@ -123,8 +123,7 @@ describe('R8.21 cards of one attack', () => {
 
   test('R8.27, A8 hits without dice are added to dice', () =>
     expect(together(SCENES.direct)).toEqual([
-      '**Close attack at the Foundry:** Blunt Axe + Rune Hammer + Morning Star (4 hits and 2 dice). 100\u00a0% to kill an orc, 67\u00a0% for all 3',
-      '**Close attack at the Foundry:** Blunt Axe + Morning Star (2 hits and 2 dice). 100\u00a0% to kill an orc, 22\u00a0% for all 3',
+      '**Close attack at the Foundry:** Morning Star + Blunt Axe (4 hits and 2 dice). 100\u00a0% to kill an orc, 67\u00a0% for all 3',
     ]));
 
   test('R8.30, R8.33 from a tower all targets of the same cards in one line', () =>
@@ -148,7 +147,7 @@ describe('R8.21 cards of one attack', () => {
 
   test('R8.4, A21 a magic card leads anywhere and takes part', () =>
     expect(afterMove(SCENES.magic)![0]).toBe(
-      '**Close attack outside the Foundry wall:** there with Rune Axe, then Rune Axe + Blunt Axe (5 dice). 98\u00a0% to kill an orc, 83\u00a0% for all 2',
+      '**Close attack outside the Foundry wall:** there with Rune Toolchest, then Rune Toolchest + Blunt Axe (5 dice). 98\u00a0% to kill an orc, 83\u00a0% for all 2',
     ));
 });
 
@@ -186,7 +185,7 @@ describe('R5.3 cards one after the other', () => {
       '**Dig in the Tunnel Courtyard:** there with Blunt Axe, then Bent Pickaxe + Worn Pickaxe + Old Tool Bag. 4 of the 8 Rubble',
       '**Work at the Carpenter’s:** there with Worn Pickaxe, then Blunt Axe + Old Tool Bag. 2 Wood',
     ]);
-    const board = [{ card: 'whetted-axe', placed: { wood: 1, leather: 1, metal: 2 } }];
+    const board = [paid('whetted-axe', { wood: 1 })];
     expect(afterMove({ at: 'chamber', hand: ['blunt-axe', 'orc', 'dented-hammer'], board })).toEqual([
       '**Work at the Carpenter’s:** there with Dented Hammer, then Blunt Axe. 1 Wood, enough to complete Whetted Axe',
     ]);

@@ -134,14 +134,14 @@ describe('R10.6, R10.7 at a siege card', () => {
     expect(card('siege-orcs-1-foundry').prompt()).toBeNull();
     expect(card('siege-orcs-1-foundry-arrow').prompt()).toBeNull();
     expect(card('siege-catapult').prompt()).toBeNull();
-    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 5 } }).prompt()).toBeNull();
+    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 4 } }).prompt()).toBeNull();
   });
   test('R10.6 asked is about one that steals, moves many, sets a machine off, or comes near the end', () => {
     expect(card('siege-arrow', { orcs: { foundry: 1 } }).prompt()).toBe('siege');
     expect(card('siege-arrow', { orcs: { 'wall-foundry': 2, 'outside-tannery': 1 } }).prompt()).toBe('siege');
     expect(card('siege-tower', { tower: 1 }).prompt()).toBe('siege');
     expect(card('siege-tower', { state: { trollPile: ['troll-1'] } }).prompt()).toBe('siege');
-    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 6 } }).prompt()).toBe('siege');
+    expect(card('siege-orcs-2-foundry', { orcs: { 'outside-tannery': 5 } }).prompt()).toBe('siege');
   });
   test('R10.1 only the active player is asked, and has a standing answer', () => {
     const game = card('siege-arrow', { orcs: { foundry: 1 } });

@@ -33,7 +33,7 @@ describe('several cards for one thing, in one press', () => {
   });
   test('R8.12 where the pieces of several cards go is asked once', () => {
     const scene = { at: 'foundry', hand: ['dented-hammer', 'worn-pickaxe', 'rusty-knife'] } as const;
-    const two = ['whetted-axe', 'smiths-hammer'];
+    const two = ['steel-pickaxe', 'smiths-hammer'];
     const game = fortress({ ...scene, board: two })
       .act()
       .choose('do:work.2');

@@ -73,8 +73,8 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(told(others)).toEqual(['harm goblin-each → feed-after → hire', 'harm goblin-hits → strike → hire']);
     expect(told({ ...others, orcs: { tannery: 1, foundry: 1, carpenter: 1 }, state: { gold: 3 } })).toEqual([
       'risk robbery-last → sally',
-      'harm goblin-each → hire',
-      'harm goblin-hits → strike → hire',
+      'harm goblin-each',
+      'harm goblin-hits → strike',
     ]);
   });
   test('R8.29, R8.33 the odds of covering a circle: two hits of two dice, or a crossbow from the tower', () => {
@@ -111,7 +111,7 @@ describe('what comes about at this moment says so, and names only what helps now
   test('R7.10 one that has come in this turn waits for the next', () => {
     const game = fortress({ players: 2, hand: [...hand.slice(0, 1), ...hand.slice(1, 3)], siege: ['siege-catapult'] });
     expect(lines(game.orcCard()).map(([line]) => line)).toEqual([
-      '**The Catapult** shoots when Borgna’s next turn begins: 1 Gold and an upgrade space gone',
+      '**The Catapult** shoots in Borgna’s next turn: 1 Gold and an upgrade space gone',
     ]);
   });
   test('R7.7, L5 orcs in the workshops before an arrow, and what of the hand does not help before it', () => {
@@ -127,7 +127,10 @@ describe('what comes about at this moment says so, and names only what helps now
     const scene: FortressScene = { hand: ['blunt-axe', 'worn-pickaxe'], state: { tunnel: [] } };
     const of = (goblins: string[]) => lines(fortress({ ...scene, goblins }).act()).map(([line]) => line);
     expect(of(['goblin-5-hits'])).toEqual([
-      '**Champion of the Deep**, the last goblin: 5 hits at once, or a crossbow, and you win',
+      '**Champion of the Deep**, the last goblin: 3 hits or a crossbow for each of 3 circles, and you win',
+    ]);
+    expect(of(['goblin-2-hits'])).toEqual([
+      '**Sling Goblin**, the last goblin: 2 hits at once, or a crossbow, and you win',
     ]);
     expect(of(['goblin-5-hits', 'goblin-4-each'])[1]).toBe(
       '**Tax Collector**, one of the last two: 2 Wood, 2 Leather, and 2 Metal; rid of both, you win',

@@ -134,8 +134,8 @@ describe('R10.10-R10.26 trolls and goblins', () => {
     const game = yard({ state: { rubble: 1, tunnel } }).choose('dig:bent-pickaxe');
     expect(game.state.goblins.map(({ rubble }) => rubble)).toEqual([goblinTileOf('goblin-3-rubble').value, 0]);
   });
-  test('R10.24 HITS: close with so many hits, or with one Crossbow from the Tunnel Tower', () => {
-    const goblins = ['goblin-5-hits', 'goblin-5-any'];
+  test('R10.24 HITS: a circle close with so many hits, or with one Crossbow from the Tunnel Tower', () => {
+    const goblins = [{ tile: 'goblin-5-hits', damage: 2 }, 'goblin-5-any'];
     const far = fortress({ at: 'tunnel-tower', hand: ['slack-crossbow', 'rusty-knife'], goblins })
       .dice(5, 1)
       .act();
@@ -165,10 +165,16 @@ describe('R11 the end', () => {
       at: 'courtyard',
       hand: ['war-axe', 'rusty-knife'],
       trolls: ['troll-2'],
-      goblins: ['goblin-5-hits'],
+      goblins: [{ tile: 'goblin-5-hits', damage: 2 }],
       state: { tunnel: [], defeated: 9, hired: ['goblin', 'troll'] },
     });
-    game.dice(4, 4, 4).act().choose('attack:close').choose('add:war-axe').choose('roll').choose('strike:goblin-5-hits');
+    game
+      .dice(4, 4, 4, 5, 5)
+      .act()
+      .choose('attack:close')
+      .choose('add:war-axe')
+      .choose('roll')
+      .choose('strike:goblin-5-hits');
     expect([game.outcome(), game.state.trolls, game.prompt()]).toEqual([
       'escaped',
       [{ tile: 'troll-2', damage: 0 }],

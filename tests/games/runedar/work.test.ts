@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Bundle } from '../../../src/games/runedar/data/fortress.ts';
+import type * as Tools from '../../../src/games/runedar/data/tools.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
 
@@ -7,6 +9,21 @@ vi.mock('../../../src/games/runedar/data/board.ts', async (original) => {
   const none = { wood: 0, leather: 0, metal: 0 };
   const prices = [{ wood: 1 }, { leather: 1 }, { metal: 1 }, { wood: 1, leather: 1 }, { leather: 1, metal: 1 }];
   return { ...(await original<object>()), SPACE_COSTS: { 2: prices.map((price) => ({ ...none, ...price })) } };
+});
+
+/** And so do those of the cards that are worked for here. */
+vi.mock('../../../src/games/runedar/data/tools.ts', async (original) => {
+  const tools = await original<typeof Tools>();
+  const prices: Readonly<Record<string, Bundle>> = {
+    'whetted-axe': { wood: 1, leather: 0, metal: 1 },
+    'smiths-hammer': { wood: 1, leather: 0, metal: 1 },
+    'steel-pickaxe': { wood: 1, leather: 0, metal: 1 },
+    'hunting-crossbow': { wood: 1, leather: 1, metal: 0 },
+    'tool-belt': { wood: 0, leather: 2, metal: 0 },
+    'war-axe': { wood: 2, leather: 0, metal: 2 },
+  };
+  for (const tool of tools.TOOLS) Object.assign(tool, { cost: prices[tool.kind] ?? tool.cost });
+  return tools;
 });
 
 /** At the Carpenter's with an axe for two wood, and a second card to be asked about. */

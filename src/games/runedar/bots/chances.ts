@@ -10,7 +10,7 @@ import { ORC_FIGURES } from '../data/enemies.ts';
 
 export const FORCE = DICE + 1;
 /** More hits without a die than any five cards have. */
-const DIRECT = 12;
+const DIRECT = 24;
 
 const DICE_COUNTS = Array.from({ length: FORCE }, (_, dice) => dice);
 const CLOSE = DICE_COUNTS.map((dice) => chancesOf(dice, 'close'));

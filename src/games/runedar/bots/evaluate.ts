@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/index.ts';
-import { circlesOf, SECTIONS } from '../data/enemies.ts';
+import { circlesOf, SHOTS, TROLL_TILES } from '../data/enemies.ts';
 import { OUTSIDES, WALLS, WORKSHOPS } from '../data/fortress.ts';
+import { MERCENARIES } from '../data/mercenaries.ts';
 import { isOrcCard, toolOf } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 import { countPieces, spaceCost } from '../upgrades/board.ts';
@@ -9,30 +10,32 @@ import { turnsLeft, workLeft } from './worth.ts';
 
 /** What decides games. */
 const FACTORS = {
-  ease: 1.4,
-  haste: 0.34,
-  need: -1.75,
-  strength: 0.87,
-  riches: 0.34,
-  gold: 2.21,
+  ease: 1.2,
+  haste: 0.85,
+  need: -0.15,
+  strength: 0.65,
+  riches: 0.55,
+  gold: 0.9,
   lastGold: 0.1,
-  workshops: -0.55,
-  walls: -0.35,
-  outsides: -0.4,
-  crowd: -0.33,
-  circles: 0.45,
-  trolls: -0.21,
-  lastTroll: -1.23,
-  lastTrollTime: -0.75,
-  lastShot: -0.38,
-  tower: -0.21,
-  catapult: -0.26,
-  most: 0.39,
-  begun: -0.13,
-  catcher: -0.39,
-  lastPair: 1.13,
-  goblins: -0.39,
-  always: -2.62,
+  workshops: -0.37,
+  walls: -0.32,
+  outsides: -0.29,
+  crowd: -0.2,
+  circles: -0.02,
+  trolls: -0.17,
+  lastTroll: -0.9,
+  lastTrollTime: -1.1,
+  lastShot: -0.5,
+  shots: 0.69,
+  tiles: 0.4,
+  help: 0.3,
+  tower: -0.2,
+  catapult: -0.22,
+  most: 0.2,
+  begun: 0.06,
+  lastPair: 1.4,
+  goblins: -0.25,
+  always: -3.3,
 };
 type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
@@ -76,11 +79,13 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     lastTroll: lastTroll * tower,
     lastTrollTime: lastTroll * (left / 20),
     lastShot: lastShot * catapult,
+    shots: s.shots.length / SHOTS.length,
+    tiles: s.trollPile.length / TROLL_TILES.length,
+    help: 1 - s.hired.length / MERCENARIES.length,
     tower,
     catapult,
     most: most * use,
     begun: begun * use,
-    catcher: s.hired.includes('goblin') ? s.tunnel.length / SECTIONS : 0,
     lastPair: s.tunnel.length === 0 ? 1 : 0,
     goblins: s.goblins.length,
     always: 1,

@@ -1,8 +1,8 @@
 import { type Node, NODES, STEPS, STEPS_A_MOVE } from '../data/fortress.ts';
 import type { State } from '../model/state.ts';
+import { changesWanted } from './investing.ts';
 import { gains, hand, PLACES, placeOf, SETS, stakes, useful } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
-import { isPoor } from './worth.ts';
 
 /*
  * The best that a hand can do in a turn, from any place with any of its cards: what some of them do there, and where others, spent
@@ -32,9 +32,8 @@ const NEVER = -1e9;
 
 /** Plans for the hand that was looked around for. */
 export function makePlan(s: State, here: Node): void {
-  const empty = s.spaces.reduce((sum, { card, blocked }) => sum + (card === null && !blocked ? 1 : 0), 0);
-  const changes = empty > 0 || s.spaces.some((_, space) => isPoor(s, space, stakes.uses));
-  ends[CHAMBER] = changes ? WEIGHTS.centre + WEIGHTS.refill * empty * Math.min(1, refillTime(s)) : 0;
+  const changes = changesWanted(s, stakes.term);
+  ends[CHAMBER] = changes > 0 ? WEIGHTS.centre + WEIGHTS.refill * changes * Math.min(1, refillTime(s)) : 0;
   worthwhile.length = 0;
   const start = placeOf(here);
   for (let place = 0; place < PLACES; place++) {

@@ -15,8 +15,9 @@ import { closeValue, openTurn, plannedValue, prospect, shotValue, spentValue, va
 import { hireGain } from './helpers.ts';
 import { bestAt } from './plan.ts';
 import { circleWorth } from './prospects.ts';
-import { deckWeight, giftCost, removalWeight, upgradeGain } from './upgrading.ts';
-import { feedWorth, payWorths, usesLeft } from './worth.ts';
+import { deckWeight, payWorths, termOf } from './investing.ts';
+import { giftCost, removalWeight, upgradeGain } from './upgrading.ts';
+import { feedWorth } from './worth.ts';
 
 /** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
 export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
@@ -158,7 +159,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   }) satisfies Policy<{ readonly card: string } | null>,
 
   deliver: ((s, { from }) => {
-    payWorths(s, usesLeft(s), pays);
+    payWorths(s, termOf(s), pays);
     return from.map(
       (place) => Math.round(1000 * ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin))) * 100,
     );
@@ -201,12 +202,12 @@ type Change =
 
 /** Empty spaces are filled one after the other, the cheapest first: only the deck is worth a thought. */
 function changing(s: State, { from }: Ask<Change>): readonly number[] {
-  const uses = usesLeft(s);
+  const term = termOf(s);
   const first = from.find((change) => change?.kind === 'fill')?.space;
   return from.map((change) => {
     if (change === null) return 0.01;
-    if (change.kind === 'remove') return removalWeight(s, change.space, uses);
-    return deckWeight(s, change.colour, uses) * (change.space === first ? 1 : 0.3);
+    if (change.kind === 'remove') return removalWeight(s, change.space, term);
+    return deckWeight(s, change.colour, change.space, term) * (change.space === first ? 1 : 0.3);
   });
 }
 

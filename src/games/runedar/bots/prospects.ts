@@ -6,19 +6,10 @@ import type { Goblin, State, Troll } from '../model/state.ts';
 import { circlesOf, goblinTileOf } from '../data/enemies.ts';
 import { canDigSection } from '../tunnel/goblins.ts';
 import { CLEARED, expected, expectedShots, FORCE, MOST_HITS, SHOT, SLAIN } from './chances.ts';
+import { payWorths, type Term, termOf } from './investing.ts';
 import type { Profile } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
-import {
-  goldWorth,
-  horizonOf,
-  machineWorth,
-  orcWorth,
-  pieceWorths,
-  usesLeft,
-  isLast,
-  LAST,
-  payWorths,
-} from './worth.ts';
+import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, isLast, LAST } from './worth.ts';
 
 /*
  * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the
@@ -32,7 +23,7 @@ export const PLACES = NODES.length;
 export const placeOf = (node: Node): number => NODES.indexOf(node);
 
 /** More pieces than five cards work or dig. */
-const MOST_PIECES = 26;
+const MOST_PIECES = 30;
 
 /** The hand, and what it could do; what lies beyond `count` is of earlier hands. */
 export const hand = { count: 0, profiles: [] as Profile[] };
@@ -59,7 +50,7 @@ const byShots = new Float64Array(MOST_HITS + 1);
 const allClear = new Float64Array(MOST_HITS + 1);
 
 /** The worth of things in this situation. */
-export const stakes = { horizon: 1, nugget: 1, uses: 1 };
+export const stakes = { horizon: 1, nugget: 1, term: { uses: 1, base: 1 } as Term };
 
 /** Looks at the situation for a hand of these cards. */
 export function lookAround(s: State, profiles: Profile[]): void {
@@ -67,9 +58,9 @@ export function lookAround(s: State, profiles: Profile[]): void {
   hand.profiles = profiles;
   stakes.horizon = horizonOf(s);
   stakes.nugget = goldWorth(s.gold, stakes.horizon);
-  stakes.uses = usesLeft(s);
+  stakes.term = termOf(s);
   sumUp(profiles);
-  payWorths(s, stakes.uses, spaceWorths);
+  payWorths(s, stakes.term, spaceWorths);
   useful.fill(0);
   blows[0] = 0;
   clears[0] = 0;

@@ -29,13 +29,13 @@ export const WEIGHTS = {
   escape: 120,
   patience: 0.49,
   // upgrades
-  upgrade: 0.48,
-  base: 1.32,
-  young: 0.7,
+  upgrade: 0.35,
+  /** Uses that are lost for each piece, by a single dwarf. */
+  delay: 0.3,
   /** A piece for another card than the one that is being paid. */
-  stray: 0.05,
+  stray: 0.2,
   /** How much a card that nothing lies on counts when it is chosen which one is paid. */
-  fickle: 0.15,
+  fickle: 0.6,
   swap: 0.19,
   refill: 0.5,
   centre: 0.21,
@@ -43,21 +43,21 @@ export const WEIGHTS = {
   step: 0.1,
   /** A card that could still be of use where it has led. */
   spare: 0.05,
-  poor: 0.09,
-  poorUse: 0.09,
+  /** The share of what might come instead below which a card is wanted off the board. */
+  poor: 0.5,
+  poorCount: 0.4,
   hire: 0.74,
   /** For each section to come: those under it are harder, and whoever drives a goblin off comes once. */
   reserve: 4,
-  price: 0.5,
-  choosy: 8,
-  variety: 0.5,
+  choosy: 6,
+  variety: 0.3,
   // what a card is worth in a deck: for each die, hit, piece
   digger: 0.79,
   maker: 0.54,
   anyMaker: 0.96,
   close: 0.66,
   direct: 0.77,
-  long: 0.54,
-  magic: 1.41,
+  long: 0.65,
+  magic: 1.7,
   second: 0.34,
 };

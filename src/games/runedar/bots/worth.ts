@@ -6,9 +6,7 @@ import type { MachineId } from '../data/siege.ts';
 import { sectionRubble } from '../data/options.ts';
 import { type Goblin, isSolo, orcsInPlay, type State } from '../model/state.ts';
 import { wantedOf } from '../tunnel/goblins.ts';
-import { countPieces, demand, isComplete, spaceCost } from '../upgrades/board.ts';
-import { toolOf } from '../data/tools.ts';
-import { profileOf } from './profiles.ts';
+import { countPieces, demand } from '../upgrades/board.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Siege cards that come in a turn: each Orc card stays out of every sixth hand-out of its deck. */
@@ -24,9 +22,9 @@ export const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
 
 /** What is left to do for a goblin. */
 export function workOn(goblin: Goblin): number {
-  const { kind, value } = goblinTileOf(goblin.tile);
+  const { kind, value, circles } = goblinTileOf(goblin.tile);
   if (kind === 'rubble') return goblin.rubble;
-  if (kind === 'hits') return Math.max(2, value);
+  if (kind === 'hits') return Math.max(2, (circles.length - goblin.damage) * value);
   return (kind === 'each' ? 3 * value : value) - countPieces(goblin.given);
 }
 
@@ -96,19 +94,6 @@ export const machineWorth = (s: State, machine: MachineId, nugget: number): numb
 export const usesLeft = (s: State): number =>
   (Math.min(turnsLeft(s), workLeft(s) / WEIGHTS.haste) / s.dwarves.length) * USES_A_TURN;
 
-/** What it is worth to have the card of a space. */
-export function upgradeWorth(s: State, space: number, uses: number): number {
-  const { card } = s.spaces[space]!;
-  return card === null ? 0 : Math.max(0, WEIGHTS.upgrade * (profileOf(card).strength - WEIGHTS.base) * uses);
-}
-
-/** Whether a card is wanted off the board: worse than what might come, with nothing on it. */
-export function isPoor(s: State, space: number, uses: number): boolean {
-  const { card, placed } = s.spaces[space]!;
-  if (card === null || countPieces(placed) > 0 || s.siege.length < 5) return false;
-  return profileOf(card).strength < WEIGHTS.poor + WEIGHTS.poorUse * uses;
-}
-
 /** The most spaces and goblins that pieces can be brought to. */
 const LOTS = SPACES + 2;
 const counts = new Int32Array(LOTS);
@@ -154,27 +139,3 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
 export const feedWorth = (s: State, goblin: Goblin): number =>
   (WEIGHTS.feed + WEIGHTS.sate / workOn(goblin)) * (isLast(s) ? LAST : 1);
 export const LAST = 3;
-
-/** What the next piece on each space is worth: one card is paid after the other, for what is begun everywhere is nowhere of use. */
-export function payWorths(s: State, uses: number, worths: Float64Array): void {
-  let [first, most] = [-1, 0];
-  for (let space = 0; space < SPACES; space++) {
-    worths[space] = spacePieceWorth(s, space, uses, WEIGHTS.young);
-    const call = isOpen(s, space) ? spacePieceWorth(s, space, uses, WEIGHTS.fickle) : 0;
-    if (call > most) [first, most] = [space, call];
-  }
-  for (let space = 0; space < SPACES; space++) if (space !== first) worths[space]! *= WEIGHTS.stray;
-}
-
-const isOpen = (s: State, space: number): boolean => s.spaces[space]!.card !== null && !isComplete(s, space);
-
-/** What the next piece on a space is worth: the more, the nearer its card is to completion; `young`: the share of that where none lies. */
-function spacePieceWorth(s: State, space: number, uses: number, young: number): number {
-  const { card, placed } = s.spaces[space]!;
-  if (card === null) return 0;
-  const { cost } = toolOf(card);
-  const extra = spaceCost(s, space);
-  const all = countPieces(cost) + countPieces(extra);
-  if (all === 0) return 0;
-  return (upgradeWorth(s, space, uses) / all) * (young + (1 - young) * (countPieces(placed) / all));
-}

@@ -4,13 +4,15 @@ import { lookingUp } from '../../../kit/index.ts';
 export const GOBLIN_KINDS = ['any', 'each', 'rubble', 'hits'] as const;
 export type GoblinKind = (typeof GOBLIN_KINDS)[number];
 
-/** R2.6 A goblin tile. `value`: pieces in all, pieces of each resource, rubble, hits of its circle. */
+/** R2.6 A goblin tile. `value`: pieces in all, pieces of each resource, rubble, hits of each circle. */
 export interface GoblinTile {
   readonly id: string;
   /** R4.2 1 to 5: the section that it lies under. */
   readonly group: number;
   readonly kind: GoblinKind;
   readonly value: number;
+  /** R10.24 (A29) The hits that each of its circles takes, where it is fought. */
+  readonly circles: readonly number[];
 }
 
 /** R2.7 A troll tile: the hits that each of its circles takes. */
@@ -23,18 +25,25 @@ export interface TrollTile {
 export const SECTIONS = 5;
 export const GOBLINS_A_SECTION = 2;
 
-/** By group, in the order of GOBLIN_KINDS; designed for this game. */
+/** By group, in the order of GOBLIN_KINDS; designed for this game. The last are "especially dangerous". */
 const VALUES: readonly (readonly number[])[] = [
   [4, 1, 2, 1],
   [5, 1, 3, 2],
-  [6, 2, 5, 3],
-  [8, 2, 7, 4],
-  [9, 3, 9, 5],
+  [6, 2, 5, 2],
+  [8, 2, 7, 3],
+  [9, 3, 9, 3],
 ];
+/** By group: circles of whoever is fought. */
+const CIRCLES = [1, 1, 2, 2, 3];
+
+function goblinTile(group: number, kind: GoblinKind, value: number): GoblinTile {
+  const circles = kind === 'hits' ? Array<number>(CIRCLES[group - 1]!).fill(value) : [];
+  return { id: `goblin-${group}-${kind}`, group, kind, value, circles };
+}
 
 /** The five groups of goblin tiles. */
 export const GOBLIN_GROUPS: readonly (readonly GoblinTile[])[] = VALUES.map((values, index) =>
-  GOBLIN_KINDS.map((kind, at) => ({ id: `goblin-${index + 1}-${kind}`, group: index + 1, kind, value: values[at]! })),
+  GOBLIN_KINDS.map((kind, at) => goblinTile(index + 1, kind, values[at]!)),
 );
 
 /** The first is the seed's, the others are designed for this game. */
@@ -42,7 +51,7 @@ export const TROLL_TILES: readonly TrollTile[] = [
   [2, 2, 2],
   [1, 1, 1, 1],
   [3, 3],
-  [2, 2, 2],
+  [4, 4],
   [3, 3, 3],
 ].map((circles, index) => ({ id: `troll-${index + 1}`, circles }));
 
@@ -50,11 +59,8 @@ export const goblinTileOf = lookingUp(Object.fromEntries(GOBLIN_GROUPS.flat().ma
 export const trollTileOf = lookingUp(Object.fromEntries(TROLL_TILES.map((tile) => [tile.id, tile])));
 
 /** R10.24, A29 The circles of a tile that is fought; a goblin who is not fought has none. */
-export function circlesOf(tile: string): readonly number[] {
-  if (tile.startsWith('troll')) return trollTileOf(tile).circles;
-  const { kind, value } = goblinTileOf(tile);
-  return kind === 'hits' ? [value] : [];
-}
+export const circlesOf = (tile: string): readonly number[] =>
+  (tile.startsWith('troll') ? trollTileOf(tile) : goblinTileOf(tile)).circles;
 
 /** R2.8 One for each space of the Upgrade Board. */
 export const SHOTS: readonly string[] = [1, 2, 3, 4, 5].map((space) => `catapult-${space}`);

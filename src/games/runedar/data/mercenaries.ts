@@ -3,4 +3,4 @@ export const MERCENARIES = ['orcs', 'goblin', 'troll', 'catapult', 'cancel'] as 
 export type MercenaryId = (typeof MERCENARIES)[number];
 
 /** R10.1 In Gold; designed for this game. */
-export const PRICES: Readonly<Record<MercenaryId, number>> = { orcs: 4, goblin: 2, troll: 3, catapult: 2, cancel: 1 };
+export const PRICES: Readonly<Record<MercenaryId, number>> = { orcs: 4, goblin: 4, troll: 4, catapult: 3, cancel: 3 };

@@ -28,11 +28,11 @@ const ARROW: Contents = { orcs: 0, side: null, machine: null, arrow: true };
 
 /** R2.9 The five decks; what is on the cards is designed for this game. */
 const WAVES: readonly (readonly Contents[])[] = [
-  [...orcs(1), ...orcs(1, true), ARROW, ARROW, machine('siege-tower'), machine('catapult')],
-  [...orcs(2), ...orcs(1, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult')],
-  [...orcs(2), ...orcs(2, true), ARROW, ARROW, machine('siege-tower', true), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), ARROW, machine('siege-tower'), machine('siege-tower', true), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), machine('siege-tower', true), machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
+  [...orcs(1), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult'), machine('catapult')],
+  [...orcs(2), ...orcs(1, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
+  [...orcs(2), ...orcs(2, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
+  [...orcs(3), ...orcs(2, true), machine('siege-tower', true), machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
 ];
 
 /** The face of a card with these contents. */

@@ -1,7 +1,9 @@
 import { type Lesson, standardOptions } from '../../../engine/index.ts';
+import { RESOURCES } from '../data/fortress.ts';
 import { COLOURS } from '../data/tools.ts';
 import { OPTIONS } from '../data/options.ts';
 import type { State } from '../model/state.ts';
+import { needed } from '../upgrades/board.ts';
 
 const own = (...kinds: readonly string[]): string[] => kinds.map((kind) => `borgna-${kind}`);
 
@@ -9,17 +11,21 @@ const own = (...kinds: readonly string[]): string[] => kinds.map((kind) => `borg
 export const LESSON: Lesson = {
   start: { options: { ...standardOptions(OPTIONS), difficulty: 'easy' }, holdings: [['borgna']], seed: 'lesson' },
   prepare(s: State) {
-    Object.assign(s, { turn: 39, phase: 'dwarf', agenda: [['act']], gold: 4, rubble: 3, defeated: 8 });
-    Object.assign(s.orcs, { tannery: 2, foundry: 2 });
+    Object.assign(s, { turn: 39, phase: 'dwarf', agenda: [['act']], gold: 8, rubble: 3, defeated: 8 });
+    Object.assign(s.orcs, { tannery: 4, foundry: 4 });
     s.tunnel = [['goblin-5-rubble', 'goblin-5-hits']];
-    s.siege = ['siege-4-7', ...s.siege.filter((card) => card.startsWith('siege-5'))];
+    s.siege = ['siege-1-7', ...s.siege.filter((card) => card.startsWith('siege-5'))];
     s.trollPile.splice(0, 2);
     s.hired = ['orcs', 'troll', 'catapult'];
     s.machines.catapult = { area: 0, lying: false };
     s.shots = ['catapult-1'];
     s.spaces = s.spaces.map(() => ({ card: null, placed: { wood: 0, leather: 0, metal: 0 }, blocked: true }));
-    s.spaces[0] = { card: 'broad-spade', placed: { wood: 1, leather: 3, metal: 2 }, blocked: false };
-    s.stock = { wood: 9, leather: 7, metal: 8 };
+    s.spaces[0] = { card: 'broad-spade', placed: { wood: 0, leather: 0, metal: 0 }, blocked: false };
+    for (const resource of RESOURCES) {
+      const paid = needed(s, 0, resource) - (resource === 'wood' ? 2 : 0);
+      s.spaces[0].placed[resource] = paid;
+      s.stock[resource] -= paid;
+    }
     Object.assign(s.dwarves[0]!, {
       at: 'tower-1',
       hand: [...own('slack-crossbow', 'cracked-crossbow', 'blunt-axe', 'blunt-axe-2'), 'whetted-axe'],

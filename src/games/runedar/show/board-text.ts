@@ -118,15 +118,16 @@ function tunnelTexts(view: View): Phrase[] {
 }
 
 const trollText = ({ tile, damage }: Troll): Phrase =>
-  say('board.says-troll', {
-    enemy: cardName(tile),
-    left: circlesOf(tile).length - damage,
-    hits: circlesOf(tile)[damage] ?? 0,
-  });
+  say('board.says-troll', { enemy: cardName(tile), ...circlesLeft({ tile, damage }) });
+
+const circlesLeft = ({ tile, damage }: Troll) => ({
+  left: circlesOf(tile).length - damage,
+  hits: circlesOf(tile)[damage] ?? 0,
+});
 
 /** R10.20 Whom it still takes what to be rid of. */
 function goblinText(goblin: Goblin): Phrase {
-  const { tile, rubble, damage } = goblin;
+  const { tile, rubble } = goblin;
   const enemy = cardName(tile);
   switch (goblinTileOf(tile).kind) {
     case 'any':
@@ -141,7 +142,7 @@ function goblinText(goblin: Goblin): Phrase {
     case 'rubble':
       return say('board.says-goblin-rubble', { enemy, count: rubble });
     case 'hits':
-      return say('board.says-goblin-hits', { enemy, count: circlesOf(tile)[damage] ?? 0 });
+      return say('board.says-goblin-hits', { enemy, ...circlesLeft(goblin) });
   }
 }
 

@@ -45,8 +45,8 @@ function blockedBy(s: State, own: Dwarf | null, goblin: Goblin): Threat {
   const hires = hireOf(s, 'goblin');
   const last = s.tunnel.length === 0 ? s.goblins.length : 0;
   if (kind === 'hits') {
-    const circle = circlesOf(enemy)[damage]!;
-    return threat('harm', 'goblin-hits', { enemy, hits: circle, last }, [
+    const [circle, ...more] = circlesOf(enemy).slice(damage) as [number, ...number[]];
+    return threat('harm', 'goblin-hits', { enemy, hits: circle, count: 1 + more.length, last }, [
       ...(own ? striking(own, circle) : []),
       ...hires,
     ]);

@@ -40,8 +40,8 @@ export const shotText = (shot: string): Phrase => say('text.shot', { space: spac
 export const mercenaryText = (id: MercenaryId): Phrase => say(`text.merc-${id}`);
 
 /** R10.20 */
-export const goblinText = ({ kind, value }: GoblinTile): Phrase =>
-  say(`text.goblin-${kind}`, kind === 'hits' ? { hits: hits(value) } : { count: value });
+export const goblinText = ({ kind, value, circles }: GoblinTile): Phrase =>
+  say(`text.goblin-${kind}`, kind === 'hits' ? { count: circles.length, hits: hits(value) } : { count: value });
 
 /** R10.11 */
 export const trollText = ({ circles }: TrollTile): Phrase =>

@@ -19,7 +19,7 @@ const THREATS = {
   'goblin-any': ['enemy', 'count', 'last'],
   'goblin-each': ['enemy', 'placed', 'last'],
   'goblin-rubble': ['enemy', 'count', 'last'],
-  'goblin-hits': ['enemy', 'hits', 'last'],
+  'goblin-hits': ['enemy', 'hits', 'count', 'last'],
   upgrade: ['tool'],
   section: ['count'],
 } as const;
