@@ -9,8 +9,8 @@ interface Outlook {
 }
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
-  easy: { won: 13, turns: 50 },
-  normal: { won: 10, turns: 51 },
-  hard: { won: 8, turns: 54 },
-  epic: { won: 5, turns: 56 },
+  easy: { won: 13, turns: 41 },
+  normal: { won: 10, turns: 48 },
+  hard: { won: 6, turns: 53 },
+  epic: { won: 4, turns: 56 },
 };
