@@ -28,6 +28,7 @@ import { isTaken, threatsOf } from './threats/index.ts';
 import { runedarTally } from './tally.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
+import { UPGRADES } from './model/upgrade.ts';
 import { refill } from './upgrades/refill.ts';
 import { askPhrase } from './words/asks.ts';
 import { say } from './words/words.ts';
@@ -37,7 +38,8 @@ import { answerPhrase, threatPhrase } from './words/threats.ts';
 /** The Siege of Runedar. `steps` is the sequence of play (R5.1). */
 export const runedar: GameModule<State, Options, View> = {
   id: 'runedar',
-  version: 1,
+  version: 2,
+  upgrade: UPGRADES,
   seats: [1, 4],
   options: OPTIONS,
   seating: SEATING,

@@ -122,7 +122,7 @@ describe('R8.25-R8.29 close', () => {
     expect(game.orcs()).toEqual({ foundry: 1 });
   });
   test('R8.29, E16 a troll of three circles takes two hits for each', () => {
-    const game = attack('close', ['whetted-axe'], [THREE, TWO, BOLT], { at: 'courtyard', trolls: ['troll-1'] });
+    const game = attack('close', ['whetted-axe'], [THREE, TWO, BOLT, BOLT], { at: 'courtyard', trolls: ['troll-1'] });
     expect(game.state.trolls).toEqual([{ tile: 'troll-1', damage: 2 }]);
   });
 });
@@ -201,7 +201,7 @@ describe('R8.30-R8.34 from afar', () => {
 
 describe('R8.23 hits are given out after the roll', () => {
   const both = (troll: string) =>
-    attack('close', ['whetted-axe'], [ONE, ONE, ONE], {
+    attack('close', ['whetted-axe'], [ONE, ONE, ONE, BOLT], {
       at: 'courtyard',
       trolls: [troll],
       goblins: ['goblin-1-hits'],

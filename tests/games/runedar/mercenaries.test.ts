@@ -181,7 +181,7 @@ describe('R5.5 when a hire wins the game', () => {
       trolls: ['troll-2'],
       goblins: ['goblin-1-hits'],
     })
-      .dice(1, 1, 1)
+      .dice(1, 1, 1, 5, 5)
       .act();
     game.choose('attack:close').choose('add:war-axe').choose('roll');
     expect(game.offers('hire:')).toEqual(['hire:goblin.goblin-1-hits', 'hire:troll.troll-2']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SIEGE_CARDS } from '../../../src/games/runedar/data/siege.ts';
 import { fortress, type FortressScene } from '../../help/runedar.ts';
 
 const DEAF = { hired: ['orcs' as const, 'cancel' as const] };
@@ -18,11 +19,11 @@ describe('R7 Orc cards and siege cards', () => {
       ['blunt-axe'],
       'act',
     ]);
-    expect(game.state.siege).toHaveLength(48);
+    expect(game.state.siege).toHaveLength(SIEGE_CARDS - 2);
   });
   test('R7.3 without an Orc card no siege card is revealed', () => {
     const game = fortress({ hand: ['blunt-axe'] }).turn();
-    expect([game.state.siege.length, game.news()]).toEqual([50, ['turn']]);
+    expect([game.state.siege.length, game.news()]).toEqual([SIEGE_CARDS, ['turn']]);
   });
   test('R7.2, E24, L1, A7 the last siege card is the end, nothing on it happens and nobody is asked', () => {
     const game = fortress({ hand: ['orc', 'blunt-axe'], state: { siege: ['siege-1-1'] } }).orcCard();
@@ -68,7 +69,7 @@ describe('R7 Orc cards and siege cards', () => {
     expect(siege('siege-arrow', { orcs: { tannery: 3 } }).orcs()).toEqual({}));
   test('R9.33 a siege card that was carried out is out of the game', () => {
     const game = siege('siege-orcs-1-foundry');
-    expect([game.state.siege.length, game.state.revealed]).toEqual([49, null]);
+    expect([game.state.siege.length, game.state.revealed]).toEqual([SIEGE_CARDS - 1, null]);
   });
 });
 

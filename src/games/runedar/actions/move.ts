@@ -30,6 +30,7 @@ export function moveDetail({ at }: Dwarf, to: Node): Phrase {
 const spending: Show<string> = {
   id: kindOfCard,
   label: (card) => cardName(kindOfCard(card)),
+  short: (card) => cardName(kindOfCard(card)),
   detail: (card) => toolText(toolOf(card)),
 };
 

@@ -59,6 +59,10 @@ export function workDetail(s: State, dwarf: Dwarf, card: string): Phrase {
   return pieces(resource, workRange(s, card, resource).most);
 }
 
+/** On a button, with what comes of it. */
+export const workShort = (s: State, dwarf: Dwarf, card: string): Phrase =>
+  say('choice.work-short', { placed: workDetail(s, dwarf, card), tool: cardName(kindOfCard(card)) });
+
 /** Where a piece can go: a card on the board, by the index of its space, or a goblin. */
 type Place = { readonly space: number } | { readonly goblin: Goblin };
 
@@ -68,13 +72,15 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
   const toolOn = ({ space }: { readonly space: number }): string => kindOfCard(s.spaces[space]!.card!);
   const isAlone = (kind: string): boolean =>
     s.spaces.filter(({ card }) => card !== null && kindOfCard(card) === kind).length === 1;
+  const label = (place: Place): Phrase => {
+    if (!('space' in place)) return say('choice.goblin', { enemy: cardName(place.goblin.tile), count: room(place) });
+    const tool = cardName(toolOn(place));
+    return isAlone(toolOn(place)) ? tool : say('choice.space', { tool, space: place.space + 1 });
+  };
   return {
     id: (place) => ('space' in place ? `space-${place.space + 1}` : place.goblin.tile),
-    label: (place) => {
-      if (!('space' in place)) return say('choice.goblin', { enemy: cardName(place.goblin.tile), count: room(place) });
-      const tool = cardName(toolOn(place));
-      return isAlone(toolOn(place)) ? tool : say('choice.space', { tool, space: place.space + 1 });
-    },
+    label,
+    short: label,
     most: room,
     detail: (place) =>
       'space' in place

@@ -100,14 +100,14 @@ export function isPoor(s: State, space: number, term: Term): boolean {
   return cardReturn(s, space, term) < WEIGHTS.poor * bestReturn(s, space, term);
 }
 
-/** Empty spaces that can be filled, and cards that are wanted off the board. */
+/** Empty spaces that can be filled with what still pays, and cards that are wanted off the board. */
 export function changesWanted(s: State, term: Term): number {
   if (COLOURS.every((colour) => s.decks[colour].length === 0)) return 0;
   let count = 0;
   for (let space = 0; space < SPACES; space++) {
     const { card, blocked } = s.spaces[space]!;
     if (blocked) continue;
-    if (card === null) count++;
+    if (card === null) count += bestReturn(s, space, term) > 0 ? 1 : 0;
     else if (isPoor(s, space, term)) count += WEIGHTS.poorCount;
   }
   return count;

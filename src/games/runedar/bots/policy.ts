@@ -160,9 +160,10 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
 
   deliver: ((s, { from }) => {
     payWorths(s, termOf(s), pays);
-    return from.map(
-      (place) => Math.round(1000 * ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin))) * 100,
-    );
+    const worths = from.map((place) => ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin)));
+    const best = worths.indexOf(Math.max(...worths));
+    // What is left goes to the others as they are listed: those in the way first, then what is nearest to its completion.
+    return from.map((_, at) => (at === best ? 1e6 : 1e5 / 10 ** at));
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
   strike: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, false)))) satisfies Policy<Stroke>,

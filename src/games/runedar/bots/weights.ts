@@ -7,10 +7,10 @@ export const WEIGHTS = {
   sate: 2,
   clear: 1.22,
   goblin: 3,
-  circle: 1.4,
+  circle: 1.7,
   /** For each hit beyond the first that a circle of a troll takes. */
   hit: 0.4,
-  trollFall: 3,
+  trollFall: 3.5,
   later: 0.7,
   pace: 1.3,
   haste: 2,

@@ -27,11 +27,11 @@ export const GOBLINS_A_SECTION = 2;
 
 /** By group, in the order of GOBLIN_KINDS; designed for this game. The last are "especially dangerous". */
 const VALUES: readonly (readonly number[])[] = [
-  [4, 1, 2, 1],
+  [3, 1, 2, 1],
+  [4, 1, 2, 2],
   [5, 1, 3, 2],
-  [6, 2, 5, 2],
-  [8, 2, 7, 3],
-  [9, 3, 9, 3],
+  [6, 2, 4, 3],
+  [7, 2, 6, 3],
 ];
 /** By group: circles of whoever is fought. */
 const CIRCLES = [1, 1, 2, 2, 3];

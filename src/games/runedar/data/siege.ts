@@ -7,7 +7,7 @@ export type MachineId = (typeof MACHINES)[number];
 
 /** R7.4 What a siege card brings, in the order in which it is carried out. */
 export interface SiegeCard {
-  /** Which of the 50 it is. */
+  /** Which of all it is. */
   readonly id: string;
   /** Cards of the same contents have one face. */
   readonly shape: string;
@@ -28,10 +28,10 @@ const ARROW: Contents = { orcs: 0, side: null, machine: null, arrow: true };
 
 /** R2.9 The five decks; what is on the cards is designed for this game. */
 const WAVES: readonly (readonly Contents[])[] = [
-  [...orcs(1), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult'), machine('catapult')],
-  [...orcs(2), ...orcs(1, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
-  [...orcs(2), ...orcs(2, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
+  [...orcs(1), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult')],
+  [...orcs(1), ...orcs(1, true), machine('siege-tower'), machine('catapult'), machine('catapult', true)],
+  [...orcs(2), ...orcs(1, true), machine('siege-tower'), machine('siege-tower', true), machine('catapult')],
+  [...orcs(2), ...orcs(2, true), machine('siege-tower', true), machine('catapult'), machine('catapult', true)],
   [...orcs(3), ...orcs(2, true), machine('siege-tower', true), machine('siege-tower', true), machine('catapult', true), machine('catapult', true)],
 ];
 
@@ -39,7 +39,7 @@ const WAVES: readonly (readonly Contents[])[] = [
 export const shapeOf = ({ orcs: count, side, machine: id, arrow }: Contents): string =>
   ['siege', ...(side ? [`orcs-${count}-${side}`] : []), ...(id ? [id.replace('siege-', '')] : []), ...(arrow ? ['arrow'] : [])].join('-');
 
-/** The 50 siege cards, wave by wave. */
+/** The siege cards, wave by wave. */
 export const SIEGE_WAVES: readonly (readonly SiegeCard[])[] = WAVES.map((cards, index) =>
   cards.map((contents, at) => ({ id: `siege-${index + 1}-${at + 1}`, shape: shapeOf(contents), wave: index + 1, ...contents })),
 );

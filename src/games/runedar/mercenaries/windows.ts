@@ -55,13 +55,18 @@ const showOf = (s: State, waits: Phrase | undefined): Show<Step | null> => ({
 });
 
 /** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */
-function* offer(s: State, what: Fact, steps: () => readonly Step[], waits?: Phrase): Play<Step | null> {
+function* offer(
+  s: State,
+  what: Fact,
+  steps: () => readonly Step[],
+  waits?: () => Phrase | undefined,
+): Play<Step | null> {
   let last: Step | null = null;
   for (;;) {
     const reaction: { readonly choice: Step } | null = yield* react(
       [{ seat: s.active, from: steps() }],
       what,
-      showOf(s, waits),
+      showOf(s, waits?.()),
       { waiting: say('waiting.help', { dwarf: dwarfName(activeDwarf(s).id) }) },
     );
     if (reaction === null || s.outcome) return last;
@@ -135,9 +140,15 @@ export function* windowBeforeMarch(s: State): Play {
 /** R10.5, W1, W4 The Catapult is about to shoot; true: it does not. In phase A complete cards may be taken before. */
 export function* wardsOffShot(s: State, why: 'phase' | 'forced'): Play<boolean> {
   const steps = () => [...hireAtMoment(s, 'catapult'), ...(why === 'phase' ? upgradesNow(s) : [])];
-  const isLast = isLastOf(s, 'catapult');
-  const done = yield* offer(s, asking('before-shot', facts(s)), steps, isLast ? say('costs.shot') : undefined);
+  const done = yield* offer(s, asking('before-shot', facts(s)), steps, () => shotCosts(s));
   return done?.kind === 'hire' && done.mercenary === 'catapult';
+}
+
+/** L2, L5, R6.3 What a shot certainly costs for good: the game, or a card, where one lies on every space that can be hit. */
+function shotCosts(s: State): Phrase | undefined {
+  if (isLastOf(s, 'catapult')) return say('costs.shot');
+  const hitsCard = s.spaces.every(({ card, blocked }) => blocked || card !== null);
+  return hitsCard ? say('costs.shot-card') : undefined;
 }
 
 /** W7 After the last card: only a goblin whose fall is the victory cannot wait. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/index.ts';
 import type { DwarfId } from '../data/dwarves.ts';
-import { SIEGE_CARDS, WAVE_COUNT } from '../data/siege.ts';
+import { SIEGE_WAVES, WAVE_COUNT } from '../data/siege.ts';
 import type { Colour } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 import { type Prospects, prospectsOf } from './prospects.ts';
@@ -77,5 +77,10 @@ const seen = ({ id, seat, at, played, hand, deck }: Dwarf, viewer: Seat | null):
 });
 
 /** R4.3 The decks lie on each other, the first on top. */
-export const waveOf = (left: number): number =>
-  Math.min(WAVE_COUNT, WAVE_COUNT + 1 - Math.ceil((left * WAVE_COUNT) / SIEGE_CARDS));
+export function waveOf(left: number): number {
+  const at = BELOW.findIndex((below) => left > below);
+  return at < 0 ? WAVE_COUNT : at + 1;
+}
+
+/** Cards below those of each deck. */
+const BELOW = SIEGE_WAVES.map((_, at) => SIEGE_WAVES.slice(at + 1).reduce((sum, { length }) => sum + length, 0));

@@ -6,7 +6,7 @@ import { moveDetail } from '../actions/move.ts';
 import { planEffect, planWorth } from '../actions/planned.ts';
 import { placeable, workable, yieldOf } from '../actions/work.ts';
 import { DICE } from '../data/board.ts';
-import type { Node } from '../data/fortress.ts';
+import { type Node, STEPS, STEPS_A_MOVE } from '../data/fortress.ts';
 import { isOrcCard, toolOf } from '../data/tools.ts';
 import { distinctTools } from '../decks/hand.ts';
 import { destinations, leadsTo } from '../fortress/movement.ts';
@@ -25,7 +25,7 @@ export function plansOf(s: State, dwarf: Dwarf): Plan[] {
   return tools.length === 0 ? [] : [...plansHere(s, dwarf, tools), ...plansElsewhere(s, dwarf, tools)];
 }
 
-/** The plans that matter most, the first ones first; of those that lead to one place for one thing the best alone. */
+/** The plans that matter most, the first ones first. */
 export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[] {
   return deeds
     .filter((deed) => deed.kind === 'plan')
@@ -34,13 +34,17 @@ export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[]
     .map(({ plan }) => plan);
 }
 
+/** Things that a place is praised for; one where there is much to be said of the way. */
 const MOST_BROUGHT = 2;
 
 /** How far a place is, and what the cards that are left could do there. */
 export function moveBrings(s: State, dwarf: Dwarf, to: Node, plans: readonly Plan[]): Phrase {
-  const effects = plans.filter(({ way }) => way?.to === to).map((plan) => planEffect(s, dwarf, plan));
+  const there = plans.filter(({ way }) => way?.to === to);
+  const most = STEPS[dwarf.at][to] > STEPS_A_MOVE ? 1 : MOST_BROUGHT;
+  const brought = there.filter(({ does }, at) => there.findIndex((other) => other.does === does) === at);
+  const what = brought.slice(0, most).map((plan) => planEffect(s, dwarf, plan));
   const far = moveDetail(dwarf, to);
-  return effects.length > 0 ? say('hint.move-brings', { far, what: effects.slice(0, MOST_BROUGHT) }) : far;
+  return what.length > 0 ? say('hint.move-brings', { far, what }) : far;
 }
 
 function plansHere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
@@ -61,19 +65,31 @@ function plansElsewhere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[
   for (const to of destinations(dwarf.at, magic)) {
     const there = { ...dwarf, at: to };
     const labour = labourAt(s, there);
-    if (labour) {
-      const [mover, cards] = errand(dwarf, to, tools, (some) => workers(labour, some));
-      if (mover !== null && cards.length > 0)
-        plans.push({ kind: 'plan', way: { to, card: mover }, does: labour.does, cards });
-    }
+    if (labour) plans.push(...errands(dwarf, to, tools, labour.does, (some) => crews(labour, some)));
     for (const target of targetsOf(s, there)) {
       const name = nameOfTarget(there, target);
       if (tried.has(name)) continue;
-      const [mover, cards] = errand(dwarf, to, tools, (some) => rungs(s, there, target, some).at(-1) ?? []);
-      if (mover === null || cards.length === 0) continue;
-      tried.add(name);
-      plans.push({ kind: 'plan', way: { to, card: mover }, does: target, cards });
+      const attacks = errands(dwarf, to, tools, target, (some) => rungs(s, there, target, some));
+      if (attacks.length > 0) tried.add(name);
+      plans.push(...attacks);
     }
+  }
+  return plans;
+}
+
+/** A thing done elsewhere by the fewest cards that are any good for it, and by the most. */
+function errands(
+  dwarf: Dwarf,
+  to: Node,
+  tools: readonly string[],
+  does: Plan['does'],
+  ways: (tools: readonly string[]) => readonly (readonly string[])[],
+): Plan[] {
+  const plans: Plan[] = [];
+  for (const end of [-1, 0]) {
+    const [mover, cards] = errand(dwarf, to, tools, (some) => ways(some).at(end) ?? []);
+    if (mover === null || cards.length === 0 || plans.some((plan) => plan.cards.length === cards.length)) continue;
+    plans.push({ kind: 'plan', way: { to, card: mover }, does, cards });
   }
   return plans;
 }
@@ -128,6 +144,12 @@ function workers({ amount, strength }: Labour, tools: readonly string[]): string
     left -= strength(card);
   }
   return cards;
+}
+
+/** The strongest worker, and as many as find something to do. */
+function crews(labour: Labour, tools: readonly string[]): string[][] {
+  const all = workers(labour, tools);
+  return all.length > 1 ? [all.slice(0, 1), all] : [all];
 }
 
 /** R8.21, R8.22 The strongest card for an attack, the two strongest, and so on, as long as one more is worth it. */

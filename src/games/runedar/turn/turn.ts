@@ -12,6 +12,7 @@ import {
 } from '../actions/uses.ts';
 import type { Deed, Plan, Use } from '../actions/deed.ts';
 import { alsoAttacked, isSingle } from '../actions/attack.ts';
+import { workShort } from '../actions/work.ts';
 import {
   alsoPlanned,
   carryOutPlan,
@@ -109,7 +110,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
   return {
     id: (deed) => of(deed).id(deed),
     label: (deed) => of(deed).label(deed),
-    short: (deed) => (deed.kind === 'hire' ? hireShort(deed) : undefined),
+    short: (deed) => shortOf(s, dwarf, deed),
     detail: (deed) => of(deed).detail(deed),
     foretells: ({ kind }) => kind === 'move',
     costs: (deed) => of(deed).costs(deed),
@@ -126,12 +127,26 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
         : deed.kind === 'plan'
           ? alsoPlanned(s, dwarf, deed)
           : undefined,
-    atHand: (deed) => deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed),
+    atHand: (deed) =>
+      (deed.kind === 'plan' && plans().slice(0, AT_HAND).includes(deed)) ||
+      (deed.kind === 'move' && deed.to === 'chamber' && isWaitedFor(s, dwarf)),
   };
 }
 
+/** R9.20 Whether the last cards could lead to the Upgrade Board, of which spaces are empty. */
+const isWaitedFor = (s: State, { hand }: Dwarf): boolean =>
+  hand.length <= 3 && s.spaces.some(({ card, blocked }) => card === null && !blocked);
+
+/** What stands on a button, where few of a kind have buttons. */
+function shortOf(s: State, dwarf: Dwarf, deed: Deed): Phrase | undefined {
+  if (deed.kind === 'hire') return hireShort(deed);
+  if (deed.kind === 'work') return workShort(s, dwarf, deed.card);
+  if (deed.kind === 'dig') return useLabel(dwarf, deed);
+  return deed.kind === 'upgrade' ? upgradeLabel(s, deed) : undefined;
+}
+
 /** So many plans have buttons of their own. */
-const AT_HAND = 5;
+const AT_HAND = 7;
 
 /** R8.1, R5.5 (W5) One card, or something that takes none; then the next, until the hand is empty (R5.2). */
 export function* act(s: State): Play {

@@ -26,8 +26,11 @@ export function upgradeCosts(s: State, index: number): Phrase | undefined {
 const gifts = (card: string): Show<string> => ({
   id: kindOfCard,
   label: (given) => cardName(kindOfCard(given)),
+  short: (given) => say('choice.give', { given: cardName(kindOfCard(given)) }),
   detail: (given) => toolText(toolOf(given)),
   costs: (given) => giftCosts(given, card),
+  // Asked is what is given up for good, and the button says so.
+  saysCosts: () => true,
 });
 
 /** R9.11, R9.12 A card of the hand leaves the game for a complete one, which is played in this turn like any other. */
