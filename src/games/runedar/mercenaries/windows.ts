@@ -5,7 +5,7 @@ import { type MachineId, SIEGE_SHAPES, type SiegeCard, siegeCardOf } from '../da
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import { orcsInWorkshops } from '../fortress/orcs.ts';
 import { activeDwarf, orcsInPlay, type State } from '../model/state.ts';
-import { takeableSpaces, takeUpgrade, upgradeCosts } from '../upgrades/upgrade.ts';
+import { onlyGift, takeableSpaces, takeUpgrade, upgradeCosts } from '../upgrades/upgrade.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
 import { cardName, dwarfName, say } from '../words/words.ts';
@@ -38,8 +38,21 @@ type Step = Hire | Upgrade;
 export const upgradesNow = (s: State): Upgrade[] => takeableSpaces(s).map((space) => ({ kind: 'upgrade', space }));
 
 export const upgradeId = ({ space }: Upgrade): string => `upgrade:${space + 1}`;
-export const upgradeLabel = (s: State, { space }: Upgrade): Phrase =>
-  say('choice.upgrade', { tool: cardName(kindOfCard(s.spaces[space]!.card!)), space: space + 1 });
+export function upgradeLabel(s: State, { space }: Upgrade): Phrase {
+  const tool = cardName(kindOfCard(s.spaces[space]!.card!));
+  const given = onlyGift(s);
+  return given === null
+    ? say('choice.upgrade', { tool, space: space + 1 })
+    : say('choice.upgrade-for', { tool, given: cardName(kindOfCard(given)) });
+}
+
+/** On a button. */
+export function upgradeShort(s: State, upgrade: Upgrade): Phrase {
+  const given = onlyGift(s);
+  if (given === null) return upgradeLabel(s, upgrade);
+  const tool = cardName(kindOfCard(s.spaces[upgrade.space]!.card!));
+  return say('choice.upgrade-for-short', { tool, given: cardName(kindOfCard(given)) });
+}
 export const upgradeDetail = (s: State, { space }: Upgrade): Phrase => toolText(toolOf(s.spaces[space]!.card!));
 
 /** `waits`: what waiting loses for good. */

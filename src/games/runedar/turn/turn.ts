@@ -26,7 +26,14 @@ import {
 import { barredFor } from '../barred/index.ts';
 import { MACHINES } from '../data/siege.ts';
 import { hire, hireCosts, hireDetail, hireId, hireLabel, hireShort, hiresNow } from '../mercenaries/hire.ts';
-import { type Upgrade, upgradeDetail, upgradeId, upgradeLabel, upgradesNow } from '../mercenaries/windows.ts';
+import {
+  type Upgrade,
+  upgradeDetail,
+  upgradeId,
+  upgradeLabel,
+  upgradeShort,
+  upgradesNow,
+} from '../mercenaries/windows.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { foremost, moveBrings, plansOf } from '../together/plans.ts';
 import { canRefill } from '../upgrades/refill.ts';
@@ -116,7 +123,7 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
     costs: (deed) => of(deed).costs(deed),
     verb: (deed) => (deed.kind === 'plan' ? planVerb(deed) : deed.kind === 'rest' ? 'pass' : deed.kind),
     ends: (deed) => isRest(dwarf, deed),
-    saysCosts: ({ kind }) => kind === 'plan',
+    saysCosts: ({ kind }) => kind === 'plan' || kind === 'upgrade',
     idle: (deed) =>
       deed.kind === 'plan'
         ? isVainPlan(s, dwarf, deed)
@@ -142,7 +149,7 @@ function shortOf(s: State, dwarf: Dwarf, deed: Deed): Phrase | undefined {
   if (deed.kind === 'hire') return hireShort(deed);
   if (deed.kind === 'work') return workShort(s, dwarf, deed.card);
   if (deed.kind === 'dig') return useLabel(dwarf, deed);
-  return deed.kind === 'upgrade' ? upgradeLabel(s, deed) : undefined;
+  return deed.kind === 'upgrade' ? upgradeShort(s, deed) : undefined;
 }
 
 /** So many plans have buttons of their own. */

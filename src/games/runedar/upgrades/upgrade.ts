@@ -16,10 +16,16 @@ export const takeableSpaces = (s: State): number[] =>
 const giftCosts = (given: string, card: string): Phrase =>
   say('costs.give', { given: cardName(kindOfCard(given)), tool: cardName(kindOfCard(card)) });
 
-/** What an upgrade costs of which nobody is asked: a hand of one kind. */
-export function upgradeCosts(s: State, index: number): Phrase | undefined {
+/** What is given up for an upgrade without being asked for: of a hand of one kind; else null. */
+export function onlyGift(s: State): string | null {
   const [given, ...others] = distinctTools(activeDwarf(s).hand);
-  return given !== undefined && others.length === 0 ? giftCosts(given, s.spaces[index]!.card!) : undefined;
+  return given !== undefined && others.length === 0 ? given : null;
+}
+
+/** What an upgrade costs of which nobody is asked. */
+export function upgradeCosts(s: State, index: number): Phrase | undefined {
+  const given = onlyGift(s);
+  return given === null ? undefined : giftCosts(given, s.spaces[index]!.card!);
 }
 
 /** A card of one's hand, known by its kind; `card`: for which it is given up. */
