@@ -38,7 +38,7 @@ const hurt = <Enemy extends Goblin | Troll>(enemy: Enemy): Enemy => ({
 function redesigned(old: unknown): State {
   const s = old as State;
   const siege = s.siege.filter((card) => SIEGE_IDS.has(card));
-  s.siege = siege.length > 0 || s.siege.length === 0 ? siege : [LAST_SIEGE];
+  s.siege = s.siege.length > 0 && siege.length === 0 ? [LAST_SIEGE] : siege;
   if (s.revealed !== null && !SIEGE_IDS.has(s.revealed)) s.revealed = LAST_SIEGE;
   s.spaces.forEach(({ placed }, index) => {
     for (const resource of RESOURCES)
