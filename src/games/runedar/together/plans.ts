@@ -34,15 +34,17 @@ export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[]
     .map(({ plan }) => plan);
 }
 
-/** Things that a place is praised for; one where there is much to be said of the way. */
+const isAttack = ({ does }: Plan): boolean => does !== 'work' && does !== 'dig';
+
+/** Things that a place is praised for; one where there is much to be said of the way, or of two attacks. */
 const MOST_BROUGHT = 2;
 
 /** How far a place is, and what the cards that are left could do there. */
 export function moveBrings(s: State, dwarf: Dwarf, to: Node, plans: readonly Plan[]): Phrase {
   const there = plans.filter(({ way }) => way?.to === to);
-  const most = STEPS[dwarf.at][to] > STEPS_A_MOVE ? 1 : MOST_BROUGHT;
   const brought = there.filter(({ does }, at) => there.findIndex((other) => other.does === does) === at);
-  const what = brought.slice(0, most).map((plan) => planEffect(s, dwarf, plan));
+  const isLong = STEPS[dwarf.at][to] > STEPS_A_MOVE || brought.slice(0, MOST_BROUGHT).every(isAttack);
+  const what = brought.slice(0, isLong ? 1 : MOST_BROUGHT).map((plan) => planEffect(s, dwarf, plan));
   const far = moveDetail(dwarf, to);
   return what.length > 0 ? say('hint.move-brings', { far, what }) : far;
 }
