@@ -28,7 +28,7 @@ import { isTaken, threatsOf } from './threats/index.ts';
 import { runedarTally } from './tally.ts';
 import { SEATING, setup } from './turn/setup.ts';
 import { act, beginTurn, dwarfPhase, endTurn } from './turn/turn.ts';
-import { UPGRADES } from './model/upgrade.ts';
+import { UPGRADES } from './upgrades/saved.ts';
 import { refill } from './upgrades/refill.ts';
 import { askPhrase } from './words/asks.ts';
 import { say } from './words/words.ts';

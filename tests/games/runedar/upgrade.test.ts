@@ -3,7 +3,7 @@ import { circlesOf } from '../../../src/games/runedar/data/enemies.ts';
 import { RESOURCES } from '../../../src/games/runedar/data/fortress.ts';
 import { siegeCardOf } from '../../../src/games/runedar/data/siege.ts';
 import type { State } from '../../../src/games/runedar/model/state.ts';
-import { UPGRADES } from '../../../src/games/runedar/model/upgrade.ts';
+import { UPGRADES } from '../../../src/games/runedar/upgrades/saved.ts';
 import { demand } from '../../../src/games/runedar/upgrades/board.ts';
 import { wantedOf } from '../../../src/games/runedar/tunnel/goblins.ts';
 import { fortress } from '../../help/runedar.ts';

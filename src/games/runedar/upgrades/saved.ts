@@ -1,8 +1,8 @@
 import { circlesOf, goblinTileOf } from '../data/enemies.ts';
 import { type Bundle, type Resource, RESOURCES } from '../data/fortress.ts';
 import { SIEGE_WAVES } from '../data/siege.ts';
-import { needed } from '../upgrades/board.ts';
-import type { Goblin, State, Troll } from './state.ts';
+import { needed } from './board.ts';
+import type { Goblin, State, Troll } from '../model/state.ts';
 
 const SIEGE_IDS: ReadonlySet<string> = new Set(SIEGE_WAVES.flat().map(({ id }) => id));
 const LAST_SIEGE = SIEGE_WAVES.at(-1)!.at(-1)!.id;
