@@ -37,6 +37,7 @@ describe('using them', () => {
           gold: hand[0] ? CARDS[hand[0]]!.cost : 2,
           food: 2,
           morale: 8,
+          grace: 1,
           place: 'wall:south',
         },
         { id: hero === 'paladin' ? 'archer' : 'paladin', morale: 3, food: 1, place: 'wall:north' },

@@ -66,7 +66,7 @@ export const EVENTS = checkedEvents([
     lasts: 'round',
     effects: [
       { do: 'surge', kinds: FOOT },
-      { do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite'] },
+      { do: 'summon', kinds: ['krohn', 'krohn', 'krohn-elite', 'krohn-elite'] },
     ],
   },
 
@@ -82,16 +82,16 @@ export const EVENTS = checkedEvents([
     id: 'dark-wings',
     value: 5,
     lasts: 'season',
-    effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh'] }],
+    effects: [{ do: 'summon', kinds: ['gargoh', 'gargoh', 'gargoh'] }],
     rules: [{ rule: 'hits', kinds: GARGOH, by: 1 }],
   },
 
-  { id: 'swelling-horde', value: 6, lasts: 'season', rules: [{ rule: 'spawn', by: 1 }] },
-  { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'surge', kinds: KROHN }], rules: [{ rule: 'target', by: 1 }] },
-  { id: 'blunted-blades', value: 7, lasts: 'season', rules: [{ rule: 'strength', by: -1 }] },
-  { id: 'cracked-beam', value: 7, lasts: 'season', effects: [{ do: 'summon', kinds: ['molen'] }], rules: [{ rule: 'catapult', by: -1 }] },
-  { id: 'exhaustion', value: 8, lasts: 'round', rules: [{ rule: 'actions', by: -1 }] },
-  { id: 'blood-frenzy', value: 8, lasts: 'season', rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
+  { id: 'swelling-horde', value: 6, lasts: 'round', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'spawn', by: 1 }] },
+  { id: 'choking-smoke', value: 6, lasts: 'season', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'target', by: 1 }] },
+  { id: 'blunted-blades', value: 7, lasts: 'round', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'strength', by: -1 }] },
+  { id: 'cracked-beam', value: 7, lasts: 'season', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'catapult', by: -1 }] },
+  { id: 'exhaustion', value: 8, lasts: 'round', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'actions', by: -1 }] },
+  { id: 'blood-frenzy', value: 8, lasts: 'season', effects: [{ do: 'rally', grace: -1 }], rules: [{ rule: 'hits', kinds: FOOT, by: 1 }] },
   { id: 'hides-of-iron', value: 9, lasts: 'round', rules: [{ rule: 'resistance', kinds: STANDARD, by: 1 }] },
   {
     id: 'stone-breakers',
@@ -107,7 +107,7 @@ export const EVENTS = checkedEvents([
     value: 10,
     lasts: 'round',
     effects: [
-      { do: 'rally', morale: -1 },
+      { do: 'rally', grace: -2 },
       { do: 'surge', kinds: FOOT },
     ],
     rules: [{ rule: 'hits', kinds: GARGOH, by: 1 }],
@@ -115,9 +115,9 @@ export const EVENTS = checkedEvents([
   {
     id: 'legion-without-end',
     value: 10,
-    lasts: 'season',
-    effects: [{ do: 'rally', morale: -1 }],
-    rules: [{ rule: 'spawn', by: 1 }],
+    lasts: 'round',
+    effects: [{ do: 'rally', grace: -2 }],
+    rules: [{ rule: 'spawn', by: 2 }],
   },
 ]);
 
