@@ -4,16 +4,13 @@ import type { AnyKit, Bots } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import type { Bot, Random } from './bot.ts';
 import { isSingle, weigh } from './policy.ts';
-import { type Effort, searched } from './search.ts';
+import { searched, STEADY } from './search.ts';
 
 /** Bots that hold a seat among people: how well they play, and how they come by it. */
 export type Level = 'easy' | 'normal' | 'hard';
 
 /** The odds of a choice for whoever is in a hurry: its weight to this power. One of half the best weight is taken a sixth as often. */
 const CARE = 2.5;
-
-/** Some milliseconds a decision, for it is thought in the midst of everything else: half as much as `STEADY`, and nearly as good. */
-const SWIFT: Effort = { breadth: 2, futures: 6, rounds: 1, depth: 12 };
 
 const LEVELS: Readonly<Record<Level, (kit: Pick<AnyKit, 'bots'>, random: Random) => Bot['choose']>> = {
   /** Takes by chance what looks good, the better the likelier. */
@@ -30,7 +27,7 @@ const LEVELS: Readonly<Record<Level, (kit: Pick<AnyKit, 'bots'>, random: Random)
   hard:
     ({ bots }, random) =>
     (table, ask, seat) =>
-      searched(bots, table, ask, seat, random, SWIFT) ?? advised(bots, table, ask, seat),
+      searched(bots, table, ask, seat, random, STEADY) ?? advised(bots, table, ask, seat),
 };
 
 /** A bot of that level. The same `random`, the same answers. */
