@@ -52,7 +52,15 @@ export const EVENTS = checkedEvents([
     rules: [{ rule: 'repair-cost', by: 1 }],
   },
 
-  { id: 'tremor', value: 4, lasts: 'round', effects: [{ do: 'wreck', count: 2 }] },
+  {
+    id: 'tremor',
+    value: 4,
+    lasts: 'round',
+    effects: [
+      { do: 'wreck', count: 2 },
+      { do: 'rally', grace: -1 },
+    ],
+  },
   {
     id: 'quickened-drums',
     value: 4,
@@ -74,7 +82,7 @@ export const EVENTS = checkedEvents([
     id: 'leaden-arms',
     value: 5,
     lasts: 'round',
-    effects: [{ do: 'rally', morale: -2 }],
+    effects: [{ do: 'rally', morale: -2, grace: -1 }],
     rules: [{ rule: 'dice', by: -1, zones: [1] }],
   },
   { id: 'silent-gods', value: 5, lasts: 'round', effects: [{ do: 'unbind', vinculum: 4 }], rules: [{ rule: 'no-grace' }] },
@@ -107,7 +115,7 @@ export const EVENTS = checkedEvents([
     value: 10,
     lasts: 'round',
     effects: [
-      { do: 'rally', grace: -2 },
+      { do: 'rally', grace: -1 },
       { do: 'surge', kinds: FOOT },
     ],
     rules: [{ rule: 'hits', kinds: GARGOH, by: 1 }],
@@ -116,7 +124,7 @@ export const EVENTS = checkedEvents([
     id: 'legion-without-end',
     value: 10,
     lasts: 'round',
-    effects: [{ do: 'rally', grace: -2 }],
+    effects: [{ do: 'rally', grace: -1 }],
     rules: [{ rule: 'spawn', by: 2 }],
   },
 ]);
