@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { Run } from '../../../src/engine/index.ts';
+import { type Ask, Run } from '../../../src/engine/index.ts';
 import { policy } from '../../../src/games/bsieged/bots/index.ts';
 import { effectWeight } from '../../../src/games/bsieged/bots/effects.ts';
 import type { Effect } from '../../../src/games/bsieged/data/card.ts';
+import { cardOf } from '../../../src/games/bsieged/data/cards.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import type { State } from '../../../src/games/bsieged/model/state.ts';
 import { type Scene, siege } from '../../help/siege.ts';
@@ -81,6 +82,19 @@ describe('what a hero does', () => {
     expect(deal(['oathblade', 'gate-halberd'], ['whetstone'])).toBeGreaterThan(2);
     expect(deal(['oathblade', 'gate-halberd'], ['twin-sickles'])).toBeLessThan(0.2);
     expect(deal(['oathblade'], ['whetstone'])).toBeLessThan(0.2);
+  });
+
+  test('B126 gives up the card that helps least where there is no slot for all', () => {
+    const goes = (held: readonly string[], drawn: string): string => {
+      const { state } = siege({ heroes: [{ id: 'mercenary', cards: [...held] }] });
+      const from = [...held, drawn].map((id) => ({ do: id === drawn ? 'discard-new' : 'discard', card: cardOf(id) }));
+      const ask = { kind: 'full', from, data: { hero: 'mercenary', card: drawn } };
+      const weights = policy(state, ask as unknown as Ask);
+      return [...held, drawn][weights.indexOf(Math.max(...weights))]!;
+    };
+    expect(goes(['tower-shield', 'captains-plate'], 'oathblade')).toBe('tower-shield');
+    expect(goes(['captains-plate', 'oathblade'], 'tower-shield')).toBe('tower-shield');
+    expect(goes(['yew-longbow', 'oathblade'], 'captains-plate')).toBe('yew-longbow');
   });
 
   test('keeps what fells five for more than one of them', () => {

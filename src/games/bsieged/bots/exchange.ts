@@ -1,3 +1,5 @@
+import { ZONES } from '../components/geometry.ts';
+import type { Card } from '../data/card.ts';
 import { cardOf } from '../data/cards.ts';
 import { costOf } from '../decks/cost.ts';
 import { canTake } from '../decks/slots.ts';
@@ -15,6 +17,14 @@ function handWorth(hero: Hero, id: string, held: boolean): number {
   const card = cardOf(id);
   if (card.weapon) return weaponsOf(hero) > (held ? 1 : 0) ? SPARE_WEAPON : FIRST_WEAPON;
   return costOf(hero, card) <= hero.gold ? READY : TOO_DEAR;
+}
+
+/** How much a card helps a hero that keeps it: what a weapon adds to an attack, the hits that armour takes, or whether it can be paid for. */
+export function keptWorth(hero: Hero, card: Card): number {
+  if (card.armour !== undefined) return card.armour;
+  if (!card.weapon) return costOf(hero, card) <= hero.gold ? 2 * READY : TOO_DEAR;
+  const { dice = 0, strength = 0, target = 0, zones = ZONES } = card.weapon;
+  return dice + strength + target + zones.length / ZONES.length;
 }
 
 const weaponsOf = ({ cards }: Hero): number => cards.reduce((sum, id) => (cardOf(id).weapon ? sum + 1 : sum), 0);

@@ -20,7 +20,7 @@ import { type Hero, heroOf, type State, type Token, zoneAt } from '../model/stat
 import { countFigures, countUnits } from '../components/units.ts';
 import { figuresOf } from '../field/spawning.ts';
 import { deedWeights, wayWeight } from './deeds.ts';
-import { movingWorth } from './exchange.ts';
+import { keptWorth, movingWorth } from './exchange.ts';
 import { learningWeight } from './learning.ts';
 import { deathWorth, shotRisk } from './messenger.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
@@ -153,8 +153,11 @@ function mostHits(
 
 const RETURN = { rise: 3, later: 0.3, rest: 0.1 } as const;
 const SHELTER = { yes: 2, no: 1, ignore: 1, suffer: 0.5 } as const;
-const FULL = { use: 3, 'use-new': 3, discard: 0.5, 'discard-new': 1 } as const;
 const MEND = { intact: 2, damaged: 1, destroyed: 3 } as const;
+
+/** Where there is no slot for a card: one that can be used now is used, and of the others goes the one that helps least. */
+const wayOutWeight = (s: State, { do: what, card }: WayOut, { data }: { readonly data: Asks['full'] }): number =>
+  what.startsWith('use') ? 3 : 2 / (1 + keptWorth(heroOf(s, data.hero), card));
 
 /** What speaks for the choices of each question, by its kind; questions that are not here are a toss-up. */
 const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
@@ -186,7 +189,7 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   discard: yes(3),
   double: yes(3),
   'draw-more': yes(3),
-  full: (_s, way) => FULL[way.do],
+  full: wayOutWeight,
   learn: learningWeight,
   'trap-zone': zoneOf,
   zone: zoneOf,
