@@ -26,7 +26,7 @@ async function spending(drawCards = pixelPool.drawCards) {
 test('what stands on the cards beside a question is not said again', async () => {
   const { pictures, text, cards } = await spending();
   expect(pictures.length).toBeGreaterThan(0);
-  expect(cards).toContain('Blunt Axe');
+  expect(cards).toContain('Rusty Knife');
   expect(text).toContain('which card');
   expect(text).not.toContain('Move up to 2 steps');
 });

@@ -23,7 +23,7 @@ import { noteOf } from './notes.ts';
 import { actionsLeft, guardText, heldText, slotsOf } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
-import type { Hero } from '../model/state.ts';
+import type { Hero, Trap } from '../model/state.ts';
 import { countUnits } from '../components/units.ts';
 import type { View } from './view.ts';
 import {
@@ -239,9 +239,12 @@ function roomText(hero: Hero): Phrase[] {
 
 const trapTexts = (view: View): Phrase[] =>
   SIDES.flatMap((side) =>
-    ZONES.flatMap((zone) =>
-      view.fields[side].zones[zone].traps.map((trap) =>
-        say('board.says-trap', { card: cardName(trap.card), zone: zoneName(side, zone) }),
-      ),
-    ),
+    ZONES.flatMap((zone) => view.fields[side].zones[zone].traps.map((trap) => trapText(trap, zoneName(side, zone)))),
   );
+
+function trapText({ card, doubled, stage }: Trap, zone: Phrase): Phrase {
+  const { phases = 1 } = cardOf(card).tactics ?? {};
+  const what = { card: cardName(card), zone };
+  if (phases > 1) return say('board.says-lasting-trap', { ...what, stage, phases });
+  return say(doubled ? 'board.says-trap-twice' : 'board.says-trap', what);
+}

@@ -1,7 +1,7 @@
 import type { Since, Stake, Threat } from '../../../engine/index.ts';
 import { endsSeason, ROUNDS, type Side, SIDES, type ZoneNumber } from '../components/geometry.ts';
 import { learnDeeds, learningCost } from '../actions/learn.ts';
-import { countUnits } from '../components/units.ts';
+import { countUnits, type Units } from '../components/units.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { canEnter } from '../model/deed.ts';
 import { editionOf } from '../model/edition.ts';
@@ -52,14 +52,29 @@ const stakeAt = (s: State, side: Side, zone: ZoneNumber): Stake =>
 function storm(s: State, view: View, side: Side): Threat[] {
   const units = stormers(view, side);
   if (countUnits(units) === 0) return [];
-  return [threat(stakeAt(s, side, 1), 'storm', { units, side }, [...manning(s, side), ...clearingOf(s, side, 1)])];
+  return [
+    threat(stakeAt(s, side, 1), 'storm', { units: climbers(units), side }, [
+      ...manning(s, side),
+      ...clearingOf(s, side, 1),
+    ]),
+  ];
 }
 
 /** B144, B153 Over a wall whose heroes have all fallen. */
 const breach = (s: State, { side, over }: Onslaught): Threat[] =>
   over === null
     ? []
-    : [threat(stakeAt(s, side, 1), 'breach', { units: over, side }, [...manning(s, side), ...clearingOf(s, side, 1)])];
+    : [
+        threat(stakeAt(s, side, 1), 'breach', { units: climbers(over), side }, [
+          ...manning(s, side),
+          ...clearingOf(s, side, 1),
+        ]),
+      ];
+
+/** Krohn of both kinds as one number: whoever goes over a wall loses the game alike. */
+const climbers = ({ krohn = 0, 'krohn-elite': elite = 0 }: Partial<Units>): Partial<Units> => ({
+  krohn: krohn + elite,
+});
 
 /** B154 The Avatar goes over any wall. */
 function avatar(s: State, view: View): Threat[] {
