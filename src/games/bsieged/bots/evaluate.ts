@@ -1,9 +1,9 @@
 import { destroyedBuildings } from '../model/ending.ts';
 import { ROUNDS, type Side, SIDES, ZONES } from '../components/geometry.ts';
-import { type State, type Zone, zoneAt } from '../model/state.ts';
+import { type State, zoneAt } from '../model/state.ts';
 import { FOOD_A_SEASON } from '../round/season.ts';
 import { difficultyOf, graceOf } from '../components/options.ts';
-import { UNIT_KINDS } from '../components/units.ts';
+import { countUnits, UNIT_KINDS } from '../components/units.ts';
 import { cardOf } from '../data/cards.ts';
 import { atTheWall, hitsOnWall, roundOfSeason } from './worth.ts';
 
@@ -99,18 +99,17 @@ function errand(s: State): number {
     if1(at === 'nowhere', ODDS.waiting) +
     if1(at === 'dead', ODDS.dead) +
     if1(at === 'wall', ODDS.onWall);
-  if (at === 'outskirts' && compass) return sum + ODDS.before * unitsIn(zoneAt(s, compass, 3));
+  if (at === 'outskirts' && compass) return sum + ODDS.before * countUnits(zoneAt(s, compass, 3).units);
   if (at !== 'field') return sum;
   const next = ZONES.find((one) => one === (leg === 'departure' ? zone! + 1 : zone! - 1));
   return (
     sum +
-    (ODDS.withHim + if1(number === 2, ODDS.withTheSecond)) * unitsIn(zoneAt(s, side!, zone!)) +
-    (next ? ODDS.before * unitsIn(zoneAt(s, side!, next)) : 0)
+    (ODDS.withHim + if1(number === 2, ODDS.withTheSecond)) * countUnits(zoneAt(s, side!, zone!).units) +
+    (next ? ODDS.before * countUnits(zoneAt(s, side!, next).units) : 0)
   );
 }
 
-const unitsIn = ({ units }: Zone): number => UNIT_KINDS.reduce((sum, kind) => sum + units[kind], 0);
-
+/** Morale of a hero who may fall in the next phase. */
 const FAILING = 2;
 
 function heroes(s: State): number {
