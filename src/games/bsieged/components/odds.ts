@@ -7,18 +7,25 @@ export function hitsOfDice(dice: number, target: number): Distribution {
   return sumOfDice(dice, [1 - hit, hit]);
 }
 
-/**
- * B135 The chance of at least so many hits of red dice, with so many tokens to raise the highest of those that fail. `lacking`: so
- * much, or more, is what these dice lack.
- */
-export function chanceWithGrace(dice: number, target: number, hits: number, tokens: number, lacking = 0): number {
+/** B135 The chance of at least so many hits of red dice, with so many tokens to raise the highest of those that fail. */
+export function chanceWithGrace(dice: number, target: number, hits: number, tokens: number): number {
+  const key = `${dice} ${target} ${hits} ${tokens}`;
+  const known = KNOWN.get(key) ?? chanceLacking(dice, target, hits, tokens, 0);
+  KNOWN.set(key, known);
+  return known;
+}
+/** They are few, and asked for with every panel. */
+const KNOWN = new Map<string, number>();
+
+/** `lacking`: so much, or more, is what these dice lack. */
+function chanceLacking(dice: number, target: number, hits: number, tokens: number, lacking: number): number {
   if (hits <= 0) return 1;
   if (dice < hits || lacking > tokens) return 0;
   const share = shareLacking(target, lacking);
   return sumOfDice(dice, [1 - share, share]).reduce((sum, chance, count) => {
     const price = Math.min(count, hits) * lacking;
     if (price > tokens) return sum;
-    return sum + chance * chanceWithGrace(dice - count, target, hits - count, tokens - price, lacking + 1);
+    return sum + chance * chanceLacking(dice - count, target, hits - count, tokens - price, lacking + 1);
   }, 0);
 }
 
