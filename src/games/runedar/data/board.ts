@@ -22,6 +22,6 @@ const costs = (...rows: readonly string[]): Bundle[] =>
 export const SPACE_COSTS: Readonly<Record<number, readonly Readonly<Bundle>[]>> = {
   1: costs('2 3 2', '3 2 3', '2 3 3', '3 3 2', '3 2 3'),
   2: costs('1 1 0', '0 1 1', '1 0 1', '2 0 0', '0 0 2'),
-  3: costs('0 0 0', '1 0 0', '0 1 0', '0 0 1', '1 0 0'),
-  4: costs('0 0 0', '0 0 0', '1 0 0', '0 1 0', '0 0 1'),
+  3: costs('1 0 0', '0 1 0', '0 0 1', '1 0 0', '0 1 0'),
+  4: costs('0 0 0', '0 0 0', '0 0 0', '0 1 0', '0 0 1'),
 };
