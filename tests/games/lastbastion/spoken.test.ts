@@ -8,7 +8,7 @@ import { kit, lastBastion } from '../../../src/games/lastbastion/index.ts';
 import { languages, type Say, translator } from '../../../src/locale/index.ts';
 import { SIDES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { cardOf, CARDS } from '../../../src/games/lastbastion/data/cards.ts';
-import { cardText } from '../../../src/games/lastbastion/words/card-text.ts';
+import { cardBrief } from '../../../src/games/lastbastion/words/card-text.ts';
 import { BOARD_COLOURS, type BoardColour, type Colour } from '../../../src/games/lastbastion/data/colours.ts';
 import {
   bastion,
@@ -303,8 +303,8 @@ describe('L35 what the Trap does is true of the card that is drawn', () => {
     const trap = game.question().options.find(({ id }) => id === `space:${spaceNamed(`${side}2`)}`)!;
     expect(english(trap.detail!)).toContain(rank === 'warlord' ? 'the Warlord breaks it' : 'the Monster is gone');
     const prompt = english(game.question().prompt);
-    expect(prompt.includes('Warlord)')).toBe(rank === 'warlord');
-    expect(prompt).toContain(english(cardText(cardOf(card))));
+    expect(prompt.includes('Warlord,')).toBe(rank === 'warlord');
+    expect(prompt).toContain(english(cardBrief(cardOf(card))));
     game.choose(trap.id);
     expect(game.card(`${side}2`)).toBe(rank === 'warlord' ? card : null);
   });

@@ -5,7 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';
 import type { Boon, Harm } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
-import { boardEffect, cardText, kindOf, typeOf } from './card-text.ts';
+import { boardEffect, cardBrief, kindOf, typeOf } from './card-text.ts';
 import {
   atTile,
   boardName,
@@ -115,7 +115,7 @@ const WORDING: Wording<Facts> = {
 
 /** Facts of which a text may say more than the name. */
 const SPOKEN: Spoken<Facts> = {
-  card: (id) => ({ card: cardName(id), type: typeOf(kindOf(cardOf(id))), text: cardText(cardOf(id)) }),
+  card: (id) => ({ card: cardName(id), type: typeOf(kindOf(cardOf(id))), brief: cardBrief(cardOf(id)) }),
   board: (colour) => ({ board: boardName(colour), does: boardEffect(colour) }),
 };
 
