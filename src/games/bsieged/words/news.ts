@@ -10,6 +10,8 @@ export const NEWS = {
   first: ['hero'],
   event: ['turned'],
   passed: ['hero', 'count'],
+  /** The turn is over: no action is left. */
+  spent: ['hero'],
   alone: ['hero'],
   ability: ['hero', 'ability'],
   // the Abyss comes

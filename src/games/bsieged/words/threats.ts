@@ -22,8 +22,9 @@ const THREATS = {
   'starve-last': [],
   hits: ['count', 'side'],
   time: [],
-  'time-short': ['count'],
-  'time-late': ['count'],
+  /** `count` moves, and so many rounds for them. */
+  'time-short': ['count', 'left'],
+  'time-late': ['count', 'left'],
   home: [],
   learn: ['hero', 'count'],
 } as const;
