@@ -45,8 +45,8 @@ describe('the Messenger', () => {
       )
         .map((threat) => say(bsieged.words.threat!(threat)))
         .find((line) => line.includes('Messenger'));
-    expect(at(9)).toMatch(/^\*\*Messenger just in time\*\*: 3\ssteps to go, rounds left: 3$/);
-    expect(at(11)).toMatch(/^\*\*Messenger too late\*\*: 3\ssteps to go, rounds left: 1$/);
+    expect(at(9)).toMatch(/^\*\*Messenger\*\*: 3\ssteps, rounds: 3$/);
+    expect(at(11)).toMatch(/^\*\*Messenger\*\*: 3\ssteps, rounds: 1$/);
   });
   test('B51 who is sent where, how long he needs, and what his death costs', () => {
     const dead = { at: 'dead', side: null, zone: null } as const;

@@ -375,8 +375,8 @@ describe('what a question says that is needed to answer it', () => {
         bastion({ heroes: ['mylfaar'], cards: { north1: 'depth-strider' }, standard }).act(),
         'enchant:depth-strider',
       );
-    expect(enchanted()).toMatch(/resistance\s2 → 1\. Grasp of Evil/);
-    expect(enchanted('blue')).toMatch(/resistance\s1 → 0\./);
+    expect(enchanted()).toMatch(/resistance\s2→1\. Grasp of Evil/);
+    expect(enchanted('blue')).toMatch(/resistance\s1→0\./);
   });
   test('L84 what a Monster does stands beside the one that is chosen', () => {
     const game = bastion({ heroes: [{ id: 'arne', at: 'tomb' }], cards: { ...cards, east1: 'spore-troll' } }).act();

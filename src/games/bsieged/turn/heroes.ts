@@ -66,7 +66,7 @@ function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
   const count = actions + catapultActions;
   if (count > 0) report(s, 'passed', { hero: hero.id, count });
-  else report(s, 'spent', { hero: hero.id });
+  else report(s, 'spent', { hero: hero.id }, { quiet: true });
   endTurn(s, hero);
 }
 

@@ -22,7 +22,7 @@ const THREATS = {
   'starve-last': [],
   hits: ['count', 'side'],
   time: [],
-  /** `count` moves, and so many rounds for them. */
+  /** The steps that he needs, and the rounds that are left for them. */
   'time-short': ['count', 'left'],
   'time-late': ['count', 'left'],
   home: [],

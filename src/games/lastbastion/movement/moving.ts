@@ -27,8 +27,10 @@ export const goalDetail = (s: State, hero: Hero, spot: number, movement: 'own' |
   const { count, cards, isRange } = mayFightThere(s, hero, movement) ? chancesAt(s, there) : facesAt(s, there);
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
-  const kind = count > cards.length ? 'many' : 'foes';
-  const foes = say(`hint.goal-${isRange ? `${kind}-range` : kind}`, { count, cards });
+  /** What a range of chances means is said where there is room for it. */
+  const isNoted = isRange && cards.length + grasped.length <= 2;
+  const few = say(isNoted ? 'hint.goal-foes-range' : 'hint.goal-foes', { cards });
+  const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : few;
   const reached = count > 0 ? foes : say('hint.goal-no-foes');
   const met =
     others.length > 0 && count < 2 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];
