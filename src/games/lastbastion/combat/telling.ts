@@ -45,7 +45,7 @@ export function oddsShort(s: State, hero: Hero): Phrase {
   const [first, second] = facts.map((one) => say(`odds.${ranged('card', one)}`, one));
   if (second && count <= MOST_TARGETS)
     return say(facts.some(isRanged) ? 'short.attack-two-range' : 'short.attack-two', { first: first!, second });
-  const card = say(`odds.${ranged('only', facts[0]!)}`, facts[0]!);
+  const card = say(`odds.${ranged('only', facts[0]!)}`, facts[0]);
   return count > MOST_TARGETS
     ? say('short.attack-some', { most: MOST_TARGETS, count, card })
     : say('short.attack', { card });
