@@ -58,7 +58,8 @@ const CHOSEN_POWERS: readonly Part<State>[] = [
   {
     id: 'feng-li',
     sort: 'power',
-    isIn: (choice, { kind }) => kind === 'reroll' || (kind === 'reroll-corruption' && choice === true),
+    isIn: (choice, { kind }) =>
+      kind === 'reroll' || kind === 'reroll-market' || (kind === 'reroll-corruption' && choice === true),
   },
 ];
 

@@ -87,7 +87,7 @@ describe('the odds of the hints', () => {
       fields: { north: { 1: { krohn: 2 } }, east: { 1: { krohn: 1, 'krohn-elite': 1 } } },
     });
     game.turn('paladin');
-    expect(hintOf(game, 'attack:north.1').with).toMatchObject({ dice: 2, target: 3, percent: 89, clear: 44, count: 2 });
+    expect(hintOf(game, 'attack:north.1').with).toMatchObject({ dice: 2, target: 3, percent: 89, clear: 44 });
     expect(hintOf(game, 'attack:east.1')).toMatchObject({
       key: 'bsieged:hint.attack',
       with: { percent: 89, clear: 0 },

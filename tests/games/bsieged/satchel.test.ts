@@ -71,10 +71,10 @@ describe('a card obtained', () => {
     const heroes = [{ id: 'blacksmith' }, { id: 'sorcerer' }] as const;
     const decks = { sorcery: { season: [spell] } };
     const visit = (hero: 'blacksmith' | 'sorcerer') => siege({ heroes, decks }).turn(hero);
-    const hintOf = (game: Siege) => game.question().options.find(({ id }) => id === 'visit:tower')!.detail!.key;
-    expect(['blacksmith', 'sorcerer'].map((hero) => hintOf(visit(hero as 'sorcerer')))).toEqual([
-      'bsieged:hint.stack-no-slot',
-      'bsieged:hint.stack',
+    const hintOf = (game: Siege) => game.question().options.find(({ id }) => id === 'visit:tower')!.detail!;
+    expect(['blacksmith', 'sorcerer'].map((hero) => hintOf(visit(hero as 'sorcerer')))).toMatchObject([
+      { key: 'bsieged:hint.stack-room', with: { room: { key: 'bsieged:hint.room-never' } } },
+      { key: 'bsieged:hint.stack' },
     ]);
     expect(visit('blacksmith').choose('visit:tower').news()).toContain('news.no-slot');
     expect(visit('sorcerer').choose('visit:tower').news()).not.toContain('news.no-slot');

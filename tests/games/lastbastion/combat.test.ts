@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { resistanceOf } from '../../../src/games/lastbastion/model/queries.ts';
+import { translator } from '../../../src/locale/index.ts';
 import { bastion, type BastionScene, type HeroScene, LIFE, NOTHING, TOKEN } from '../../help/lastbastion.ts';
+
+const english = translator('en');
 
 /** Teagaan at the corner with the Trebuchet: north1 and west1 lie beside him. */
 const fight = (
@@ -175,6 +178,20 @@ describe('L75, L76 what follows', () => {
     expect(game().choose(`card:${other}`).prompt()).toBe('exit-equipment');
     const first = game().choose(`card:${one}`);
     expect([first.hero('teagaan').life, first.prompt()]).toEqual([2, 'exit-equipment']);
+  });
+  test('A-2 which comes first is asked only where something depends on it', () => {
+    const fallen = (one: string, other: string) => {
+      const cards = [`red 1 | | | ${one} #1`, `blue 1 | | | ${other} #2`] as const;
+      const game = fight({ north1: cards[0], west1: cards[1] }, [1, 4, 2, NOTHING, NOTHING]);
+      return game.prompt() === 'strike' ? game.choose(`defeat.${cards.join('.')}`) : game;
+    };
+    expect(fallen('equipment', 'heal-call').prompt()).toBe('exit-equipment');
+    expect(fallen('heal', 'call').news().slice(1)).toEqual(['defeated', 'defeated', 'got-life', 'got-call']);
+    expect(fallen('life', 'life').hero('teagaan').life).toBe(1);
+    expect(fallen('life', 'heal').prompt()).toBe('exit');
+    expect(fallen('life / heal', 'life / call').prompt()).toBe('exit');
+    expect(fallen('corrupt', 'corrupt').prompt()).toBe('exit');
+    expect(english(fallen('life', 'heal').question().options[1]!.detail!)).toMatch(/^\+1\sLife \(when defeated\)$/);
   });
   test('L75, A21 exit effects fall on who fought, wherever the card lay', () => {
     const heroes = ['mylfaar', { id: 'arne', at: 'trebuchet' }] as const;

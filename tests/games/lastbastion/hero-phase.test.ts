@@ -33,8 +33,8 @@ describe('L64-L66 movement', () => {
   test('L65 a goal tells what can be fought from it, and with what chances', () => {
     const game = corner({ at: 'tavern', equipment: { red: 1 } });
     const goal = game.question().options.find(({ id }) => id === 'move:trebuchet');
-    expect(translator('en')(goal!.detail!)).toMatch(/^Reaches .+ 0–4\u00a0%\.$/);
-    expect(translator('fr')(goal!.detail!)).toMatch(/^Atteint .+ 0–4\s%\.$/);
+    expect(translator('en')(goal!.detail!)).toMatch(/^Reaches .+ 0–4\u00a0% \(without–with Equipment\)\.$/);
+    expect(translator('fr')(goal!.detail!)).toMatch(/^Atteint .+ 0–4\s% \(sans–avec Équip\.\)\.$/);
   });
   test('L65 any number of heroes share a tile, and tiles in the Grasp of Evil can be entered', () => {
     const game = one({ at: 'trebuchet' }, { grasped: ['standard'] }).choose('move:standard');

@@ -227,7 +227,7 @@ describe('L92 Feng-Li', () => {
   });
   test('L92, A-3 a reroll that she did not use in a Combat is left for the Market', () => {
     const game = feng({ calls: 1 }).dice(GREEN, GREEN, BLUE).choose('attack').choose();
-    expect(game.dice(RED, RED).choose('call:market').prompt()).toBe('reroll');
+    expect(game.dice(RED, RED).choose('call:market').prompt()).toBe('reroll-market');
   });
   test('L92, A-3 and in her next hero phase again', () => {
     const game = bastion({

@@ -8,8 +8,18 @@ import { kit, lastBastion } from '../../../src/games/lastbastion/index.ts';
 import { languages, type Say, translator } from '../../../src/locale/index.ts';
 import { SIDES } from '../../../src/games/lastbastion/data/bastion.ts';
 import { cardOf, CARDS } from '../../../src/games/lastbastion/data/cards.ts';
+import { cardBrief } from '../../../src/games/lastbastion/words/card-text.ts';
 import { BOARD_COLOURS, type BoardColour, type Colour } from '../../../src/games/lastbastion/data/colours.ts';
-import { bastion, type BastionScene, BLUE, RED, spaceNamed, WHITE, YELLOW } from '../../help/lastbastion.ts';
+import {
+  bastion,
+  type BastionScene,
+  BLUE,
+  type HeroScene,
+  RED,
+  spaceNamed,
+  WHITE,
+  YELLOW,
+} from '../../help/lastbastion.ts';
 import { standing } from '../../../src/discord/text/standing.ts';
 import { headline } from '../../../src/games/lastbastion/show/scene.ts';
 import { tableView } from '../../../src/games/lastbastion/show/view.ts';
@@ -68,7 +78,9 @@ describe('odds are told before a Combat', () => {
   test('L71 with Equipment kept and with it spent', () => {
     const line = told('teagaan', 'trebuchet', { cards: { north1: 'hoard-demon' } });
     expect(line).toContain('3');
-    expect(told('teagaan', 'trebuchet', { cards: { north1: 'cinder-imp' } })).toMatch(/70–100\s?%/);
+    expect(told('teagaan', 'trebuchet', { cards: { north1: 'cinder-imp' } })).toMatch(
+      /70\s?% \(100\s?% with Equipment\)/,
+    );
     expect(told('teagaan', 'trebuchet', { cards: { north1: 'bog-goblin' } })).toMatch(/70\s?%/);
   });
   test('L74 of two cards also together', () =>
@@ -290,7 +302,9 @@ describe('L35 what the Trap does is true of the card that is drawn', () => {
     const game = bastion({ heroes: ['mylfaar'], deck: [card, 'red 1'], trap: `${side}2` }).draw('mylfaar');
     const trap = game.question().options.find(({ id }) => id === `space:${spaceNamed(`${side}2`)}`)!;
     expect(english(trap.detail!)).toContain(rank === 'warlord' ? 'the Warlord breaks it' : 'the Monster is gone');
-    expect(english(game.question().prompt).includes('a Warlord')).toBe(rank === 'warlord');
+    const prompt = english(game.question().prompt);
+    expect(prompt.includes('Warlord,')).toBe(rank === 'warlord');
+    expect(prompt).toContain(english(cardBrief(cardOf(card))));
     game.choose(trap.id);
     expect(game.card(`${side}2`)).toBe(rank === 'warlord' ? card : null);
   });
@@ -319,4 +333,86 @@ test('L80 a movement that is given concerns whoever moves', () => {
     .choose('tile')
     .choose('hero:twindalli');
   expect([game.prompt(), game.asked().length, game.question().concerns]).toEqual(['travel', 2, [1]]);
+});
+
+describe('what a question says that is needed to answer it', () => {
+  const prompt = (game: ReturnType<typeof bastion>) => english(game.question().prompt);
+  const detail = (game: ReturnType<typeof bastion>, id: string) =>
+    english(game.question().options.find((option) => option.id === id)!.detail!);
+  const cards = { north1: 'web-crawler' } as const;
+
+  test('L92 what is needed and had stands beside the dice that may be rolled again, and each says what it is good for', () => {
+    const game = bastion({ heroes: [{ id: 'feng-li', at: 'trebuchet' }], cards: { north1: 'depth-strider' } })
+      .dice(BLUE, RED, YELLOW)
+      .act()
+      .choose('attack');
+    expect(prompt(game)).toMatch(/\(Depth Strider needed\s2, had\s1\)\. Which dice/);
+    expect([detail(game, 'die:1'), detail(game, 'die:2')]).toEqual(['Counts for Depth Strider', 'Counts for nothing']);
+    expect(prompt(game.choose())).not.toContain('Which dice');
+  });
+  test('L73 whose Equipment is spent where it is not the fighter’s alone', () => {
+    const fight = (teagaan: number, arne: number) =>
+      bastion({
+        heroes: [
+          { id: 'teagaan', at: 'trebuchet', equipment: { blue: teagaan } },
+          { id: 'arne', at: 'trebuchet', equipment: { blue: arne } },
+        ],
+        cards,
+      })
+        .dice(RED, RED, YELLOW)
+        .act()
+        .choose('attack');
+    const spends = (teagaan: number, arne: number) => detail(fight(teagaan, arne), 'defeat.web-crawler.blue1');
+    expect(spends(1, 0)).toMatch(/^Spends 1\sblue Equipment$/);
+    expect(spends(0, 1)).toMatch(/^Spends 1\sblue Equipment \(Arne\)$/);
+    expect(spends(1, 1)).toMatch(/\(Teagaan or Arne\)$/);
+    expect(prompt(fight(1, 1))).toMatch(/\(Web Crawler needed\s1, had Equipment\s2\)\. Who falls/);
+    expect(prompt(fight(1, 1).choose('defeat.web-crawler.blue1'))).toMatch(/1\sblue Equipment against Web Crawler/);
+  });
+  test('L88 what resistance becomes, also where it was lowered before', () => {
+    const enchanted = (standard?: 'blue') =>
+      detail(
+        bastion({ heroes: ['mylfaar'], cards: { north1: 'depth-strider' }, standard }).act(),
+        'enchant:depth-strider',
+      );
+    expect(enchanted()).toMatch(/resistance\s2→1\. Grasp of Evil/);
+    expect(enchanted('blue')).toMatch(/resistance\s1→0\./);
+  });
+  test('L84 what a Monster does stands beside the one that is chosen', () => {
+    const game = bastion({ heroes: [{ id: 'arne', at: 'tomb' }], cards: { ...cards, east1: 'spore-troll' } }).act();
+    expect(detail(game.choose('tile'), 'card:spore-troll')).toMatch(
+      /^East 1, resistance\s1\. −1\sEquip\. or Call \(its board’s turn\) and Corruption die/,
+    );
+  });
+});
+
+describe('L64 what is left of a turn is what can still be done', () => {
+  const left = (hero: HeroScene, scene: BastionScene = {}, ...done: string[]) => {
+    const game = bastion({ heroes: [hero, 'arne'], deck: ['red 1'], ...scene }).act();
+    for (const deed of done) game.dice(RED, RED, RED).choose(deed);
+    return english(game.question().prompt);
+  };
+  const cards = { north1: 'red 4' } as const;
+  const at = 'trebuchet';
+  test.each<[string, string]>([
+    [left({ id: 'teagaan', at }, { cards }), 'Teagaan can still move and act'],
+    [left({ id: 'teagaan', at }, { cards }, 'attack'), 'Teagaan can still move'],
+    [left({ id: 'teagaan', at, calls: 1 }, { cards }, 'attack', 'move:tavern'), 'Teagaan: movement and action used'],
+    [
+      left({ id: 'teagaan', calls: 1 }, { cards, grasped: ['tavern'] }, 'move:tavern'),
+      'Teagaan: no action is possible here',
+    ],
+    [left({ id: 'teagaan' }, { cards, grasped: ['tower'] }, 'move:trebuchet'), 'Teagaan can still act'],
+    [left({ id: 'teagaan', laidDown: true }), 'Teagaan can still stand up and act'],
+    [left({ id: 'teagaan', laidDown: true }, { grasped: ['standard'] }), 'Teagaan can still stand up'],
+    [left({ id: 'elmer', at }, { cards }, 'attack'), 'Elmer can still move and use the power'],
+    [left({ id: 'elmer', hexed: true, at }, { cards }, 'attack'), 'Elmer can still move'],
+    [left({ id: 'mylfaar', at }, { cards }, 'enchant:red 4'), 'Mylfaar can still move and act'],
+    [left({ id: 'sindara', at }, { cards }), 'Sindara can still move, use a tile, and fight'],
+    [
+      left({ id: 'sindara', at: 'tower' }, { cards: { north2: 'red 4' } }, 'attack'),
+      'Sindara can still use a tile and move after that',
+    ],
+    [left({ id: 'sindara', at }, { cards, grasped: [at] }, 'attack'), 'Sindara can still move'],
+  ])('%s', (said, wanted) => expect(said).toBe(wanted));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { threatsOf } from '../../../src/games/lastbastion/threats/index.ts';
-import { type BastionScene, bastion } from '../../help/lastbastion.ts';
+import type { Toll } from '../../../src/games/lastbastion/words/facts.ts';
+import { type BastionScene, bastion, type HeroScene } from '../../help/lastbastion.ts';
 
 /** `lost grasp-last → fight`: the stake, the kind, the answers' kinds; the active hero is about to act. */
 const told = (scene: BastionScene): string[] =>
@@ -41,6 +42,26 @@ describe('what threatens the Bastion, and what answers it', () => {
     expect(told({ heroes: ['arne', 'elmer', 'mylfaar'], cards: { west1: 'blue 1 | corrupt | |' } }).join()).toContain(
       'harm board-neutral',
     );
+  });
+  test('L43-L46 nobody is told of what nobody would feel', () => {
+    const tolls = (effect: string, hero: Partial<HeroScene>, active: 'west' | 'north' = 'west') =>
+      threatsOf(
+        bastion({
+          heroes: [{ id: 'arne', equipment: { red: 1 }, ...hero }],
+          deck: DECK,
+          active,
+          cards: { north1: `blue 1 | ${effect} | |` },
+        }).state,
+      ).flatMap(({ data }) => ((data['tolls'] as Toll[] | undefined) ?? []).map(({ kind }) => kind));
+    for (const effect of ['hex', 'hex-all']) {
+      expect(tolls(effect, {})).toEqual([effect]);
+      expect(tolls(effect, { hexed: true })).toEqual([]);
+      expect(tolls(effect, { wounded: true })).toEqual([]);
+    }
+    expect(tolls('token', {})).toEqual(['token']);
+    expect(tolls('token-all', { equipment: {} })).toEqual([]);
+    expect(tolls('pin-all', {})).toEqual(['pin-all']);
+    expect(tolls('pin-all', { laidDown: true })).toEqual([]);
   });
   test('L29, L39 few cards in the deck, and none', () => {
     expect(told({ heroes: two, deck: ['cinder-imp', 'dusk-scout'] })).toContain('risk deck-low');

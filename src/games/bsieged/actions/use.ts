@@ -5,11 +5,13 @@ import { cardsHeld, takeFrom } from '../decks/decks.ts';
 import { discardStored, drawFor, isUsable, useCard, useText } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { cardOf } from '../data/cards.ts';
+import { roomHint } from '../decks/room.ts';
+import { editionOf } from '../model/edition.ts';
 import { gain } from '../fortune/goods.ts';
 import { type Hero, heroOf, living, type State } from '../model/state.ts';
-import { abilityName, cardName, className, heroName, say } from '../words/words.ts';
+import { abilityName, abilityText, cardName, className, heroName, say } from '../words/words.ts';
 import type { Deed, Doing } from '../model/deed.ts';
-import { smuggle } from './visit.ts';
+import { smuggle, stackHint } from './visit.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
@@ -84,14 +86,17 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
   return deeds;
 }
 
+/** B220, B227 The decks that abilities draw from. */
+const POOLS: { readonly [A in Beginning]?: CardClass } = { 'common-touch': 'tavern', filch: 'market' };
+
 /** What abilities do that are used at the beginning of a turn; `of`: the class chosen. */
 const AT_BEGINNING: Readonly<Record<Beginning, (s: State, hero: Hero, of: CardClass | null) => Play>> = {
   /** B218 */
   chicanery: (s, hero, of) => drawFor(s, hero, of!, 'season'),
   /** B220 */
-  'common-touch': (s, hero) => drawFor(s, hero, 'tavern', 'pool'),
+  'common-touch': (s, hero) => drawFor(s, hero, POOLS['common-touch']!, 'pool'),
   /** B227 */
-  filch: (s, hero) => drawFor(s, hero, 'market', 'pool'),
+  filch: (s, hero) => drawFor(s, hero, POOLS.filch!, 'pool'),
   /** B250, A46 */
   'web-of-contacts': smuggle,
   /** B225 */
@@ -103,6 +108,13 @@ export const usingAbility: Doing<'ability'> = {
     of === null
       ? say('choice.ability', { ability: abilityName(ability) })
       : say('choice.chicanery', { class: className(of) }),
+  detail: (s, { ability, class: of }, hero) => {
+    if (of !== null) return stackHint(s, hero, of);
+    const drawn = POOLS[ability];
+    const text = abilityText(ability, editionOf(s));
+    const room = drawn ? roomHint(hero, drawn) : null;
+    return room ? say('hint.stack-room', { stack: text, room }) : text;
+  },
   play(s, { ability, class: of }, hero) {
     hero.used.push(ability);
     report(s, 'ability', { hero: hero.id, ability });

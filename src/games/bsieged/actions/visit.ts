@@ -1,10 +1,9 @@
 import { confirm, type Phrase, type Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import { BUILDING_OF, CARD_CLASSES, type CardClass, type Goods } from '../data/card.ts';
-import { canHold } from '../decks/slots.ts';
+import { roomHint } from '../decks/room.ts';
 import { drawFor } from '../cards/use.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import { CARDS } from '../data/cards.ts';
 import { RED_SIDES, rollRed, YELLOW_SIDES } from '../components/dice.ts';
 import { capsOf, EDITION_IDS, editionOf, EDITIONS } from '../model/edition.ts';
 import { recordOf } from '../../../kit/index.ts';
@@ -93,17 +92,25 @@ function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
 
 /** What the buildings give. */
 const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero: Hero) => Play>> = {
-  tavern: (s, hero) => drawAt(s, hero, 'tavern', 'intimidation'),
-  armory: (s, hero) => drawAt(s, hero, 'armory', 'hammer-and-forge'),
-  tower: (s, hero) => drawAt(s, hero, 'sorcery', 'archmastery'),
-  market: (s, hero) => drawAt(s, hero, 'market', null),
+  tavern: (s, hero) => drawAt(s, hero, 'tavern'),
+  armory: (s, hero) => drawAt(s, hero, 'armory'),
+  tower: (s, hero) => drawAt(s, hero, 'sorcery'),
+  market: (s, hero) => drawAt(s, hero, 'market'),
   barn: (s, hero) => rollGoods(s, hero, 'food'),
   palace: (s, hero) => rollGoods(s, hero, 'gold'),
   hideout: (s, hero) => smuggle(s, hero),
 };
 
+/** B215, B230, B231 What lets a hero draw one more card. */
+const MORE_DRAWN: { readonly [C in CardClass]?: AbilityId } = {
+  tavern: 'intimidation',
+  armory: 'hammer-and-forge',
+  sorcery: 'archmastery',
+};
+
 /** B93, B215, B230, B231, A47 One card of the Season stack, and one more for each ability that says so, if wished. */
-function* drawAt(s: State, hero: Hero, cardClass: CardClass, ability: AbilityId | null): Play {
+function* drawAt(s: State, hero: Hero, cardClass: CardClass): Play {
+  const ability = MORE_DRAWN[cardClass];
   yield* drawFor(s, hero, cardClass, 'season');
   for (let more = ability ? countAbility(hero, ability) : 0; more > 0; more--) {
     if (!hero.alive || s.decks[cardClass].season.length === 0) return;
@@ -130,15 +137,20 @@ export function* smuggle(s: State, hero: Hero): Play {
   else yield* drawFor(s, hero, what, 'pool');
 }
 
-/** B125 Whether any card of this class could ever lie in a slot of this hero. */
-const canStore = (hero: Hero, cardClass: CardClass): boolean =>
-  Object.values(CARDS).some((card) => card.class === cardClass && canHold(hero, [card.id]));
+/** B93, B125 How many cards of a class there are to draw, how many of them this hero may, and for which there is no room. */
+export function stackHint(s: State, hero: Hero, of: CardClass, more = 0): Phrase {
+  const count = s.decks[of].season.length;
+  const most = Math.min(count, 1 + more);
+  const stack = say(most > 1 ? 'hint.stack-several' : 'hint.stack', { count, most });
+  const room = count > 0 ? roomHint(hero, of) : null;
+  return room ? say('hint.stack-room', { stack, room }) : stack;
+}
 
 function visitHint(s: State, hero: Hero, building: Exclude<BuildingId, 'sanctuary'>): Phrase {
   const cardClass = CARD_CLASSES.find((of) => BUILDING_OF[of] === building);
   if (cardClass) {
-    const count = s.decks[cardClass].season.length;
-    return say(canStore(hero, cardClass) ? 'hint.stack' : 'hint.stack-no-slot', { count });
+    const ability = MORE_DRAWN[cardClass];
+    return stackHint(s, hero, cardClass, ability ? countAbility(hero, ability) : 0);
   }
   if (building === 'barn') return goodsHint(s, hero, 'food');
   if (building === 'palace') return goodsHint(s, hero, 'gold');

@@ -1,7 +1,7 @@
 import { chooseOne, confirm, type Phrase, type Play } from '../../../engine/index.ts';
 import { countAbility } from '../model/abilities.ts';
 import type { Card } from '../data/card.ts';
-import { assignHits, enemiesIn, figuresIn, firstTarget, harmed, hitsTaken } from '../fortune/damage.ts';
+import { assignHits, enemiesIn, figuresHarmed, figuresIn, firstTarget, harmed, hitsTaken } from '../fortune/damage.ts';
 import { countHits, rollRed } from '../components/dice.ts';
 import { BASE_TARGET, type Side, SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts';
 import { gain } from '../fortune/goods.ts';
@@ -88,6 +88,10 @@ const weaponNames = ({ cards, doubled }: Way): Phrase[] =>
     return card === doubled ? say('choice.weapon-twice', { weapon: name }) : name;
   });
 
+/** The weapon, or how many they are: there is little room. */
+const weaponsOf = (way: Way): Phrase =>
+  way.cards.length > 1 ? say('hint.weapons', { count: way.cards.length }) : weaponNames(way)[0]!;
+
 /** The odds of the way that hits best, and what it is made with, or that there is more than one way. */
 function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   const best = ways.reduce((one, other) => (chanceToHarm(s, other) > chanceToHarm(s, one) ? other : one));
@@ -171,7 +175,9 @@ function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
     clear: percentOf(clear),
   };
   if (target > 6) return say('hint.attack-beyond', odds);
-  const more = { ...odds, first: say(`kind.${first}`), count, cost, weapons: weaponNames(way) };
+  const left = figuresHarmed(s, side, zone, strength);
+  const order = say(left < count ? 'hint.first-some' : 'hint.first', { first: say(`kind.${first}`), count, left });
+  const more = { ...odds, first: say(`kind.${first}`), order, cost, weapons: weaponsOf(way) };
   if (beside !== 'all') return say(`hint.attack-${beside}`, more);
   return say(clear > 0 && room > 1 ? 'hint.attack-clear' : 'hint.attack', more);
 }

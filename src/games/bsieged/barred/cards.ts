@@ -52,7 +52,7 @@ function unusable(bar: Bar, card: Card): Phrase {
   const halted = card.action ? (spent(bar, 'action') ?? rooted(bar)) : null;
   if (halted) return halted;
   if (card.tactics && groundsLeft(s) <= 0) return say('why.no-ground', { card: name });
-  const vain = card.effects.filter((effect) => !isPossible(s, effect, contextOf(hero)));
+  const vain = card.effects.filter((effect) => !isPossible(s, effect, contextOf(hero, card)));
   const missing = [...new Set(vain.map((effect) => lackingFor(s, effect)))].map((word) => say(`lacking.${word}`));
   return say('why.vain', { card: name, missing });
 }

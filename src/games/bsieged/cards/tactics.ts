@@ -42,7 +42,10 @@ function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
   report(s, 'trap', { card: trap.card, zone: { side, zone } });
   for (let time = 0; time < (trap.doubled ? 2 : 1); time++) {
     const by = heroOf(s, trap.hero);
-    yield* runEffects(s, effects, { hero: null, by, who: seatsOf(s), at: { side, zone }, tactics: true, draw: null });
+    yield* runEffects(s, effects, {
+      ...{ hero: null, from: { card: trap.card }, by, who: seatsOf(s) },
+      ...{ at: { side, zone }, tactics: true, draw: null },
+    });
   }
   trap.stage++;
   if (trap.stage >= (tactics?.phases ?? 1)) remove(s, side, zone, trap);

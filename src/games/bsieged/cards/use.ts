@@ -19,8 +19,9 @@ import { canHold, canTake } from '../decks/slots.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-export const contextOf = (hero: Hero): Context => ({
+export const contextOf = (hero: Hero, card: Card): Context => ({
   hero,
+  from: { card: card.id },
   by: hero,
   who: hero.seat,
   at: null,
@@ -36,7 +37,7 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (card.type === 'permanent' && hero.used.includes(card.id)) return false;
   if (card.tactics) return card.tactics.phases === 1 || groundsLeft(s) > 0;
   if (card.morale > 0 && hero.morale < capsOf(s).morale) return true;
-  const context = contextOf(hero);
+  const context = contextOf(hero, card);
   return card.effects.some((effect) => isPossible(s, effect, context));
 }
 
@@ -97,7 +98,7 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
   const doubled = yield* isDoubled(hero, card);
   if (card.tactics) return yield* placeTrap(s, hero, card, doubled);
   for (let time = 0; time < (doubled ? 2 : 1); time++) {
-    yield* runEffects(s, card.effects, contextOf(hero));
+    yield* runEffects(s, card.effects, contextOf(hero, card));
     gain(s, hero, { morale: card.morale });
   }
   if (card.type !== 'permanent') discard(s, card.id);

@@ -11,14 +11,17 @@ export const cardVerbs: Verbs<'draw' | 'foresee'> = {
     possible: (s, effect, { draw }) =>
       draw !== null &&
       CARD_CLASSES.some((of) => (effect.class === 'any' || effect.class === of) && s.decks[of][effect.pile].length > 0),
-    *run(s, effect, { hero, who, draw }) {
+    *run(s, effect, { hero, who, from, draw }) {
       for (let card = 0; card < effect.cards && hero!.alive; card++) {
         const stocked = CARD_CLASSES.filter((of) => s.decks[of][effect.pile].length > 0);
         if (stocked.length === 0) return;
         const chosen: CardClass =
           effect.class !== 'any'
             ? effect.class
-            : yield* chooseOne<CardClass>(who, asking('draw', {}), stocked, { id: (of) => of, label: className });
+            : yield* chooseOne<CardClass>(who, asking('draw', { by: from }), stocked, {
+                id: (of) => of,
+                label: className,
+              });
         yield* draw!(s, hero!, chosen, effect.pile);
       }
     },

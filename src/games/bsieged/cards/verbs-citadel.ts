@@ -42,9 +42,9 @@ export const citadelVerbs: Verbs<
 > = {
   mend: {
     possible: (s, { destroyed }) => mendable(s, destroyed).length > 0,
-    *run(s, { count, destroyed }, { who }) {
+    *run(s, { count, destroyed }, { who, from }) {
       for (let mended = 0; mended < count && mendable(s, destroyed).length > 0; mended++) {
-        const building = yield* chooseOne(who, asking('mend', {}), mendable(s, destroyed), buildingShow(s));
+        const building = yield* chooseOne(who, asking('mend', { by: from }), mendable(s, destroyed), buildingShow(s));
         s.buildings[building].state = 'intact';
         report(s, 'mended', { place: building });
       }
@@ -52,9 +52,9 @@ export const citadelVerbs: Verbs<
   },
   reinforce: {
     possible: (s) => tokensLeft(s) > 0 && standing(s).length > 0,
-    *run(s, { count }, { who }) {
+    *run(s, { count }, { who, from }) {
       for (let placed = 0; placed < count && tokensLeft(s) > 0; placed++) {
-        const building = yield* chooseOne(who, asking('reinforce', {}), standing(s), buildingShow(s));
+        const building = yield* chooseOne(who, asking('reinforce', { by: from }), standing(s), buildingShow(s));
         s.buildings[building].reinforced++;
         report(s, 'reinforced', { place: building });
       }
@@ -62,16 +62,17 @@ export const citadelVerbs: Verbs<
   },
   wreck: {
     possible: (s) => standing(s).length > 0,
-    *run(s, { count }, { who }) {
+    *run(s, { count }, { who, from }) {
       for (let wrecked = 0; wrecked < count && !s.outcome && standing(s).length > 0; wrecked++) {
-        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', {}), standing(s), wreckShow(s)), 1);
+        yield* strikeBuilding(s, yield* chooseOne(who, asking('wreck', { by: from }), standing(s), wreckShow(s)), 1);
       }
     },
   },
   post: {
-    *run(s, _effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'post');
-      const side = yield* chooseOne(who, asking('post-side', { hero: hero.id }), SIDES, {
+    *run(s, _effect, context) {
+      const { who, from } = context;
+      const hero = yield* chooseHero(s, context, 'post');
+      const side = yield* chooseOne(who, asking('post-side', { by: from, hero: hero.id }), SIDES, {
         id: (choice) => choice,
         label: sideName,
       });
@@ -81,8 +82,8 @@ export const citadelVerbs: Verbs<
   },
   aim: {
     possible: (s) => !holds(s, 'catapult-closed'),
-    *run(s, _effect, { who }) {
-      const side = yield* chooseOne(who, asking('aim', {}), SIDES, {
+    *run(s, _effect, { who, from }) {
+      const side = yield* chooseOne(who, asking('aim', { by: from }), SIDES, {
         id: (choice) => choice,
         label: sideName,
         detail: (choice) => aimHint(s, choice),

@@ -7,10 +7,10 @@ import { knackOf, type Rolled, roomFor } from '../fortune/knack.ts';
 import { type Hero, living, type State } from '../model/state.ts';
 import { heroName, say } from '../words/words.ts';
 import type { Goods } from '../data/card.ts';
-import type { Of, Verbs } from './vocabulary.ts';
+import type { Context, Of, Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
-import { asking, type BareAsk } from '../words/asks.ts';
+import { asking } from '../words/asks.ts';
 
 /** Whether a hero would notice: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
@@ -47,8 +47,8 @@ export const goodsVerbs: Verbs<
   },
   comfort: {
     possible: (s, effect) => living(s).some((hero) => matters(s, hero, effect)),
-    *run(s, effect, { who }) {
-      const hero = yield* chooseHero(s, who, 'comfort');
+    *run(s, effect, context) {
+      const hero = yield* chooseHero(s, context, 'comfort');
       gain(s, hero, goodsOf(effect));
     },
   },
@@ -89,13 +89,14 @@ export const goodsVerbs: Verbs<
     },
   },
   shield: {
-    *run(s, effect, { hero, who }) {
+    *run(s, effect, context) {
+      const { hero } = context;
       const heroes =
         effect.who === 'all'
           ? living(s)
           : effect.who === 'self' && hero
             ? [hero]
-            : [yield* chooseHero(s, who, 'shield')];
+            : [yield* chooseHero(s, context, 'shield')];
       for (const one of heroes) {
         one.shield += effect.hits;
         report(s, 'shield', { hero: one.id, count: effect.hits });
@@ -121,8 +122,8 @@ export const goodsVerbs: Verbs<
   },
 };
 
-export const chooseHero = (s: State, who: Parameters<typeof chooseOne>[0], kind: BareAsk) =>
-  chooseOne<Hero>(who, asking(kind, {}), living(s), {
+export const chooseHero = (s: State, { who, from }: Context, kind: 'comfort' | 'shield' | 'post') =>
+  chooseOne<Hero>(who, asking(kind, { by: from }), living(s), {
     id: ({ id }) => id,
     label: ({ id, morale }) => say('choice.hero', { hero: heroName(id), morale }),
     seat: ({ seat }) => seat,

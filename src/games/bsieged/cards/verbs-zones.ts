@@ -50,8 +50,8 @@ const spotsHarmed = (
 ): Spot[] => spotsFor(context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
 
 /** The zone an effect is aimed at. */
-function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
-  return chooseOne(who, asking('zone', {}), spots, {
+function aim(s: State, { who, from }: Context, spots: readonly Spot[]): Play<Spot> {
+  return chooseOne(who, asking('zone', { by: from }), spots, {
     id: ({ side, zone }) => `${side}.${zone}`,
     label: ({ side, zone }) => zoneName(side, zone),
     detail: ({ side, zone }) => say('hint.units', { units: enemyList(s, side, zone) }),
@@ -62,9 +62,16 @@ function aim(s: State, { who }: Context, spots: readonly Spot[]): Play<Spot> {
  * Which units of a zone an effect touches, `least` to `count` of them: all that there are if they are few enough, else the
  * choice is asked for.
  */
-function* pickUnits(s: State, { who }: Context, spot: Spot, kinds: Kinds, count: number, least: number): Play<Units> {
+function* pickUnits(
+  s: State,
+  { who, from }: Context,
+  spot: Spot,
+  kinds: Kinds,
+  count: number,
+  least: number,
+): Play<Units> {
   const { units } = zoneAt(s, spot.side, spot.zone);
-  const prompt = asking('units', { zone: spot, count });
+  const prompt = asking('units', { by: from, zone: spot, count });
   const show: Show<UnitKind> = {
     id: (kind) => kind,
     label: (kind) => say(`kinds.${kind}`, { count: units[kind] }),
@@ -95,7 +102,7 @@ export interface Prey extends Spot {
 }
 
 /** B86 The order of targets binds attacks from the walls and the Catapult only: whom a card hits is for the players to say. */
-function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, strength: number): Play {
+function* dealHits(s: State, { who, from, by }: Context, spot: Spot, hits: number, strength: number): Play {
   const { side, zone } = spot;
   const { units } = zoneAt(s, side, zone);
   const most = ({ kind }: Prey): number => (kind === 'avatar' ? s.avatar!.vinculum : units[kind]);
@@ -104,7 +111,7 @@ function* dealHits(s: State, { who, by }: Context, spot: Spot, hits: number, str
     zone,
     kind,
   }));
-  const found = yield* share(who, asking('hits', { zone: { side, zone }, count: hits }), prey, hits, {
+  const found = yield* share(who, asking('hits', { by: from, zone: { side, zone }, count: hits }), prey, hits, {
     id: ({ kind }) => kind,
     label: ({ kind }) => (kind === 'avatar' ? say('kind.avatar') : say(`kinds.${kind}`, { count: units[kind] })),
     detail: (one) => say(one.kind === 'avatar' ? 'hint.vinculum' : 'hint.there', { count: most(one) }),

@@ -7,6 +7,8 @@ import type { Hero, State } from '../model/state.ts';
 export interface Context {
   /** The active hero who uses a card; null for Events and for Tactics cards that act in the Enemies phase. */
   readonly hero: Hero | null;
+  /** The card or the Event that does it. */
+  readonly from: { readonly card: string } | { readonly event: string };
   /** B71 Whose deed it is if the Avatar falls: the hero who uses the card, or who laid it; null for Events. */
   readonly by: Hero | null;
   /** Who decides. */

@@ -35,9 +35,18 @@ export function* messengerStep(s: State): Play {
   }
 }
 
+/** B41, B45 The moves that bring him home from a zone of a leg, where nobody bars his way: one a round; 4 are the Outskirts. */
+export function movesHome(s: State, leg: Messenger['leg'], zone: number): number {
+  const home = editionOf(s).arrival === 'citadel' ? 1 : 0;
+  return leg === 'return' ? zone - home : 4 - zone + movesHome(s, 'return', 4);
+}
+
 /** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
-  const side = yield* chooseOne(seatsOf(s), asking(sides.includes(null) ? 'depart-second' : 'depart', {}), sides, {
+  const what = sides.includes(null)
+    ? asking('depart-second', { count: movesHome(s, 'departure', 1) })
+    : asking('depart', {});
+  const side = yield* chooseOne(seatsOf(s), what, sides, {
     id: (choice) => choice ?? 'wait',
     label: (choice) => (choice ? zoneName(choice, 1) : say('choice.wait')),
     means: (choice) => (choice ? undefined : 'no'),
@@ -61,7 +70,7 @@ function* sendSecond(s: State): Play {
 /** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
 function* sendAfter(s: State): Play {
   const side = compassOf(s);
-  const prompt = asking('send-second', { zone: { side, zone: 3 } });
+  const prompt = asking('send-second', { zone: { side, zone: 3 }, count: movesHome(s, 'return', 3) });
   if (!isFree(s, side, 3) || (yield* confirm(seatsOf(s), prompt, say('choice.send-second'), say('choice.wait'))))
     return yield* reappear(s);
   report(s, 'messenger-held-back', {});

@@ -89,6 +89,15 @@ export function targetsInOrder(
 export const figuresIn = (s: State, side: Side, zone: ZoneNumber): number =>
   countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? 1 : 0);
 
+/** B86 Those of them whom this Strength can harm. */
+export function figuresHarmed(s: State, side: Side, zone: ZoneNumber, strength: number): number {
+  const { units } = zoneAt(s, side, zone);
+  const resists = resistances(s);
+  const fragile = UNIT_KINDS.filter((kind) => strength >= countOf(resists, kind));
+  const avatar = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? 1 : 0;
+  return fragile.reduce((sum, kind) => sum + countOf(units, kind), avatar);
+}
+
 /** Who stands in a zone, the Avatar first. */
 export function enemyList(s: State, side: Side, zone: ZoneNumber, point: Point = null): Phrase[] {
   const units = unitsAt(s, side, zone, point);

@@ -16,6 +16,7 @@ export function* eventStep(s: State): Play {
   report(s, 'event', { turned: id }, { card: eventFaceId(id) });
   yield* runEffects(s, eventOf(id).effects, {
     hero: null,
+    from: { event: id },
     by: null,
     who: seatsOf(s),
     at: null,

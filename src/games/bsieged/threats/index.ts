@@ -4,7 +4,7 @@ import { learnDeeds, learningCost } from '../actions/learn.ts';
 import { countUnits, type Units } from '../components/units.ts';
 import { hasAbility } from '../model/abilities.ts';
 import { canEnter } from '../model/deed.ts';
-import { editionOf } from '../model/edition.ts';
+import { movesHome } from '../field/messenger.ts';
 import { isBack, isLastRound, MOST_DESTROYED } from '../model/ending.ts';
 import { capacityOf } from '../fortune/death.ts';
 import { living, type State, zoneAt } from '../model/state.ts';
@@ -148,9 +148,7 @@ function time(s: State, view: View): Threat[] {
   const count = stepsHome(s);
   if (left <= 0 && !view.messenger.homeward) return [threat('lost', 'time', {})];
   if (left > NEAR || count < left) return [];
-  return [
-    count > left ? threat('risk', 'time-late', { count: count - left }) : threat('risk', 'time-short', { count }),
-  ];
+  return [threat('risk', count > left ? 'time-late' : 'time-short', { count, left })];
 }
 
 /** Fewer rounds than that are told of. */
@@ -160,12 +158,9 @@ const NEAR = 8;
 export function stepsHome(s: State): number {
   const { at, leg, zone, homeward } = s.messenger;
   if (homeward) return 0;
-  const home = editionOf(s).arrival === 'citadel' ? 1 : 0;
-  const back = 4 - home;
   const starts = at === 'dead' || at === 'nowhere' ? 1 : 0;
-  if (at === 'outskirts' || (at === 'dead' && leg === 'return')) return back;
-  if (leg === 'return') return zone! - home;
-  return starts + (4 - (zone ?? 1)) + back;
+  if (at === 'outskirts' || (at === 'dead' && leg === 'return')) return movesHome(s, 'return', 4);
+  return (leg === 'return' ? 0 : starts) + movesHome(s, leg, zone ?? 1);
 }
 
 /** B144-B147 Hits that somebody has to take. */

@@ -61,11 +61,12 @@ function barredPlace(s: State, hero: Hero): Hero['place'] {
   return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
 }
 
-/** B76, A29 Whoever passes loses the actions that are left, and the table hears of it. */
+/** B76, A29 Whoever passes loses the actions that are left, and the table hears of it, as of a turn that is over because none is. */
 function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
   const count = actions + catapultActions;
   if (count > 0) report(s, 'passed', { hero: hero.id, count });
+  else report(s, 'spent', { hero: hero.id }, { quiet: true });
   endTurn(s, hero);
 }
 

@@ -77,8 +77,8 @@ export interface Facts {
   /** What an ability does by the rules in play. */
   readonly learned: { readonly ability: AbilityId; readonly edition: EditionId };
   readonly abilities: readonly AbilityId[];
-  /** What allows it: a card or an ability. */
-  readonly by: { readonly card: string } | { readonly ability: AbilityId };
+  /** What it comes from: a card, an Event or an ability. */
+  readonly by: { readonly card: string } | { readonly event: string } | { readonly ability: AbilityId };
   readonly class: CardClass;
   readonly good: Good;
   readonly level: Level;
@@ -140,7 +140,7 @@ const WORDING: Wording<Facts> = {
   event: eventName,
   ability: abilityName,
   abilities: (ids) => ids.map(abilityName),
-  by: (one) => ('card' in one ? cardName(one.card) : abilityName(one.ability)),
+  by: (one) => ('card' in one ? cardName(one.card) : 'event' in one ? eventName(one.event) : abilityName(one.ability)),
   class: className,
   good: (good) => say(`good.${good}`),
   symbol: (sign) => say(`symbol.${sign}`),

@@ -10,6 +10,8 @@ export const NEWS = {
   first: ['hero'],
   event: ['turned'],
   passed: ['hero', 'count'],
+  /** The turn is over: no action is left. */
+  spent: ['hero'],
   alone: ['hero'],
   ability: ['hero', 'ability'],
   // the Abyss comes
@@ -169,10 +171,11 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** What can be looked at beside it: a card that came to light, or dice. */
+/** What can be looked at beside it: a card that came to light, or dice. What is quiet stands in the log alone. */
 interface Beside {
   readonly card?: string;
   readonly roll?: Throw;
+  readonly quiet?: boolean;
 }
 
 /** The words of a piece of news; a hero in it is who does it. */

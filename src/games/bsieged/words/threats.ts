@@ -22,8 +22,9 @@ const THREATS = {
   'starve-last': [],
   hits: ['count', 'side'],
   time: [],
-  'time-short': ['count'],
-  'time-late': ['count'],
+  /** The steps that he needs, and the rounds that are left for them. */
+  'time-short': ['count', 'left'],
+  'time-late': ['count', 'left'],
   home: [],
   learn: ['hero', 'count'],
 } as const;

@@ -166,12 +166,11 @@ const POLICIES: Readonly<Record<AskKind, Policy>> = {
     return weighted(from.map((deed) => deedWorth(survey, deed)));
   },
   aim: severalByWorth<OnSpace>((s, card, hero) => fallWorth(s, hero, card) / (0.5 + resistanceOf(s, card.placed.id))),
-  reroll: (s, { from }: Ask<number>, { hero, faces }: Asks['reroll']) => {
-    const near = reach(s, heroNamed(s, hero));
-    const fighting = s.doings.fought && near.length > 0;
-    const wanted = new Set<string>(['white', ...(fighting ? near.map(({ placed }) => cardOf(placed.id).colour) : [])]);
-    return from.map((at) => (wanted.has(faces[at]!) || !fighting ? 0 : 1));
+  reroll: (_, { from }: Ask<number>, { faces, cards }: Asks['reroll']) => {
+    const wanted = new Set<string>(['white', ...cards.map((card) => cardOf(card).colour)]);
+    return from.map((at) => (wanted.has(faces[at]!) ? 0 : 1));
   },
+  'reroll-market': (_, { from }) => from.map(() => 0),
   strike: (s, { from }: Ask<Fall | null>, data: Asks['strike']) => {
     const hero = heroOf(s, data);
     const near = s.doings.fought ? reach(s, hero) : [];

@@ -8,16 +8,17 @@ import {
   type Todo,
 } from '../../../engine/index.ts';
 import { cardOf } from '../data/cards.ts';
-import { type Colour, COLOURS, FACES, faceOf } from '../data/colours.ts';
-import { type Harm, isHarm } from '../data/effects.ts';
+import { type Colour, COLOURS, type Face, FACES, faceOf } from '../data/colours.ts';
+import { type Effect, type Harm, isBoon, isHarm } from '../data/effects.ts';
 import { lifeCosts, type Risk, riskOf } from '../horde/last-life.ts';
 import { discardCard } from '../horde/leaving.ts';
 import { next } from '../model/agenda.ts';
 import { hasPower, openEffects, spaceOfCard } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
+import type { Facts, Tried } from '../words/facts.ts';
 import { report } from '../words/news.ts';
-import { cardName, equipment, faceName, say } from '../words/words.ts';
+import { cardName, effectName, equipment, faceName, heroName, say } from '../words/words.ts';
 import { combatDice } from './dice.ts';
 import { type Fall, fallsOf, helps, priceOfBoth, shownBy, type Target, targetOf } from './falls.ts';
 import { equipmentAtHand, lenders, pay } from './lending.ts';
@@ -27,34 +28,42 @@ import { aim } from './aim.ts';
 export function* combat(s: State, hero: Hero): Play {
   const aimed = yield* aim(s, hero);
   const targets = aimed.map(({ placed }) => targetOf(s, placed.id));
-  const cards = targets.map(({ card }) => card);
   const count = combatDice(s, hero);
   const dice = rollDice(s, count, 6);
-  const known = { hero: hero.id, cards, count, needs: targets.map(({ need }) => need) };
-  /**
-   * What fell, what of it counts for each card, and of what use it is: none where nobody can be brought down by it. L74 A die that
-   * could count for either of two cards is told of both, unless both can be brought down together: then each has its own, with the
-   * Equipment that it takes. A card without resistance needs none of them (A15).
-   */
-  const fell = (dice: readonly number[]) => {
-    const faces = dice.map(faceOf);
-    const atHand = equipmentAtHand(s, lenders(s, hero));
-    const able = fallsOf(targets, shownBy(faces), atHand).length > 0;
-    const both = priceOfBoth(targets, shownBy(faces), atHand);
-    const hits = targets.map((target) => (target.need > 0 ? faces.filter((face) => helps(face, target)).length : 0));
-    const rivals = !both && cards.length > 1 && targets.every(({ need }) => need > 0);
-    return {
-      dice: faces,
-      hits: both ? targets.map(({ need }, at) => need - both[at]!) : hits,
-      lent: both ?? targets.map(({ colour }) => atHand[colour] ?? 0),
-      shared: rivals ? faces.filter((face) => targets.every((one) => helps(face, one))).length : 0,
-      faces: able ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [],
-    };
-  };
-  report(s, 'attack', { ...known, ...fell(dice) }, rolled('combat', dice));
-  const { stand, anew } = yield* rollAnew(s, hero, dice);
-  if (anew > 0) report(s, 'attack-anew', { ...known, ...fell(stand), count: anew }, rolled('combat', stand));
+  const told = (dice: readonly number[]) => ({
+    ...{ hero: hero.id, count, dice: dice.map(faceOf), faces: useful(s, hero, targets, dice) },
+    ...triedBy(s, hero, targets, dice),
+  });
+  report(s, 'attack', told(dice), rolled('combat', dice));
+  const { stand, anew } = yield* rollAnew(s, hero, dice, targets);
+  if (anew > 0) report(s, 'attack-anew', { ...told(stand), count: anew }, rolled('combat', stand));
   yield* strike(s, hero, targets, stand);
+}
+
+/**
+ * What counts for each card, of as much as it needs. L74 A die that could count for either of two cards is told of both, unless
+ * both can be brought down together: then each has its own, with the Equipment that it takes. A card without resistance needs
+ * none of them (A15).
+ */
+function triedBy(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Pick<Facts, Tried> {
+  const faces = dice.map(faceOf);
+  const atHand = equipmentAtHand(s, lenders(s, hero));
+  const both = priceOfBoth(targets, shownBy(faces), atHand);
+  const hits = targets.map((target) => (target.need > 0 ? faces.filter((face) => helps(face, target)).length : 0));
+  const rivals = !both && targets.length > 1 && targets.every(({ need }) => need > 0);
+  return {
+    cards: targets.map(({ card }) => card),
+    needs: targets.map(({ need }) => need),
+    hits: both ? targets.map(({ need }, at) => need - both[at]!) : hits,
+    lent: both ?? targets.map(({ colour }) => atHand[colour] ?? 0),
+    shared: rivals ? faces.filter((face) => targets.every((one) => helps(face, one))).length : 0,
+  };
+}
+
+/** The faces that are of use: none where nobody can be brought down by what fell. */
+function useful(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Face[] {
+  const falls = fallsOf(targets, shownBy(dice.map(faceOf)), equipmentAtHand(s, lenders(s, hero)));
+  return falls.length > 0 ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [];
 }
 
 export const rolled = (kind: string, dice: readonly number[]) => (dice.length > 0 ? { roll: { kind, dice } } : {});
@@ -65,20 +74,35 @@ interface Anew {
   readonly anew: number;
 }
 
-/** L92, A5 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes; the second result stands. */
-export function* rollAnew(s: State, hero: Hero, dice: readonly number[]): Play<Anew> {
+/** L92, A5 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes, against `targets` or at the Market; the second result stands. */
+export function* rollAnew(
+  s: State,
+  hero: Hero,
+  dice: readonly number[],
+  targets: readonly Target[] | null,
+): Play<Anew> {
   if (!hasPower(hero, 'feng-li') || s.doings.rerolled || dice.length === 0) return { stand: dice, anew: 0 };
   const show: Show<number> = {
     id: (at) => `die:${at + 1}`,
     label: (at) => say('choice.die', { die: at + 1, face: faceName(faceOf(dice[at]!)) }),
+    detail: (at) => (targets?.length ? countsFor(faceOf(dice[at]!), targets) : undefined),
   };
-  const what = asking('reroll', { hero: hero.id, faces: dice.map(faceOf) });
+  const known = { hero: hero.id, faces: dice.map(faceOf) };
+  const what = targets
+    ? asking('reroll', { ...known, ...triedBy(s, hero, targets, dice) })
+    : asking('reroll-market', known);
   const chosen = yield* chooseSome(hero.seat, what, [...dice.keys()], 0, dice.length, show);
   if (chosen.length === 0) return { stand: dice, anew: 0 };
   s.doings.rerolled = true;
   const fresh = rollDice(s, chosen.length, 6);
   const stand = dice.map((die, at) => (chosen.includes(at) ? fresh[chosen.indexOf(at)]! : die));
   return { stand, anew: chosen.length };
+}
+
+/** Against whom a face counts. */
+function countsFor(face: Face, targets: readonly Target[]): Phrase {
+  const cards = targets.filter((one) => one.need > 0 && helps(face, one)).map(({ card }) => cardName(card));
+  return cards.length > 0 ? say('hint.die-counts', { cards }) : say('hint.die-idle');
 }
 
 /** L71-L74 What is made to fall, by whose Equipment; as long as nobody refuses to lend any. */
@@ -89,8 +113,8 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
     const falls: Fall[] = fallsOf(targets, shownBy(faces), equipmentAtHand(s, able));
     if (falls.length === 0) return report(s, 'missed', { hero: hero.id });
     const from: (Fall | null)[] = isPlain(s, hero, targets, falls) ? falls.slice(0, 1) : [...falls, null];
-    const what = asking('strike', { hero: hero.id, faces });
-    const fall = yield* chooseOne(hero.seat, what, from, strikes(s, hero, targets));
+    const what = asking('strike', { hero: hero.id, faces, ...triedBy(s, hero, targets, dice) });
+    const fall = yield* chooseOne(hero.seat, what, from, strikes(s, hero, targets, able));
     if (fall === null) return report(s, 'spared', { hero: hero.id, cards: targets.map(({ card }) => card) });
     const cards = fall.which.map((at) => targets[at]!.card);
     const refusing = yield* pay(s, hero, fall.tokens, able, cards);
@@ -113,7 +137,15 @@ function isPlain(s: State, hero: Hero, targets: readonly Target[], [most, ...oth
   return cardsOf(targets, most!).every((card) => exitHarms(s, hero, card).length === 0);
 }
 
-const strikes = (s: State, hero: Hero, targets: readonly Target[]): Show<Fall | null> => ({
+/** L73 Equipment, and whose it may be where it is not the fighter's alone. */
+function whose(colour: Colour, count: number, hero: Hero, able: readonly Hero[]): Phrase {
+  const owners = able.filter(({ equipment: held }) => held[colour] > 0);
+  const tokens = equipment(colour, count);
+  const isOwn = owners.every((one) => one === hero);
+  return isOwn ? tokens : say('hint.whose', { equipment: tokens, heroes: owners.map(({ id }) => heroName(id)) });
+}
+
+const strikes = (s: State, hero: Hero, targets: readonly Target[], able: readonly Hero[]): Show<Fall | null> => ({
   id: (fall) => (fall === null ? 'spare' : ['defeat', ...cardsOf(targets, fall), ...billOf(fall)].join('.')),
   label: (fall): Phrase =>
     fall === null
@@ -122,7 +154,7 @@ const strikes = (s: State, hero: Hero, targets: readonly Target[]): Show<Fall | 
   detail: (fall) => {
     if (fall === null) return undefined;
     const spent = COLOURS.filter((colour) => fall.tokens[colour]).map((colour) =>
-      equipment(colour, fall.tokens[colour]!),
+      whose(colour, fall.tokens[colour]!, hero, able),
     );
     return spent.length > 0 ? say('hint.spends', { tokens: spent }) : say('hint.spends-nothing');
   },
@@ -165,14 +197,29 @@ function* defeat(s: State, hero: Hero, cards: readonly string[]): Play {
     }
   }
   const acting = exits.filter(({ todos }) => todos.length > 0);
-  const first = acting.length > 1 ? yield* firstExit(hero, acting) : acting[0];
+  const first = isOrderOpen(acting) ? yield* firstExit(hero, acting) : acting[0];
   const order = acting.toSorted((one, other) => Number(other === first) - Number(one === first));
   next(s, ...order.flatMap(({ todos }) => todos), ['victory']);
 }
 
 interface Exit {
   readonly card: string;
+  readonly effects: readonly Effect[];
   readonly todos: readonly Todo[];
+}
+
+/** What comes to the same wherever its card lies, and whatever else of its kind comes first. */
+const isSteady = ({ kind }: Effect): boolean => kind !== 'grasp' && kind !== 'corrupt';
+
+/** A-2 Whether anything depends on which of two comes first: what only helps does not, nor does the same from both. */
+function isOrderOpen([one, other]: readonly Exit[]): boolean {
+  if (!one || !other) return false;
+  const all = [...one.effects, ...other.effects];
+  if (all.every(({ kind }) => isBoon(kind))) return false;
+  const isSame =
+    one.effects.length === other.effects.length &&
+    one.effects.every(({ kind }, at) => kind === other.effects[at]!.kind);
+  return !(isSame && all.every(isSteady));
 }
 
 /** L75, L93 What a card does on its way out: nothing that the Net covers, and nothing harmful to Kazgin or whom he stands for. */
@@ -183,11 +230,19 @@ function exitOf(s: State, hero: Hero, card: string): Exit {
   const isHarmful = boons.length < effects.length;
   if (isHarmful && hasPower(hero, 'kazgin')) report(s, 'unharmed', { hero: hero.id, card });
   const open = [...exitHarms(s, hero, card), ...boons];
-  return { card, todos: open.map(({ index }): Todo => ['icon', card, space, index, hero.id]) };
+  return {
+    card,
+    effects: open.map(({ effect }) => effect),
+    todos: open.map(({ index }): Todo => ['icon', card, space, index, hero.id]),
+  };
 }
 
 /** A-2 With two fallen cards the active player says whose exit effects come first. */
 function* firstExit(hero: Hero, exits: readonly Exit[]): Play<Exit> {
-  const show: Show<Exit> = { id: ({ card }) => `card:${card}`, label: ({ card }) => cardName(card) };
+  const show: Show<Exit> = {
+    id: ({ card }) => `card:${card}`,
+    label: ({ card }) => cardName(card),
+    detail: ({ effects }) => say('hint.effects', { effects: effects.map(effectName) }),
+  };
   return yield* chooseOne(hero.seat, asking('exit', { hero: hero.id }), exits, show);
 }

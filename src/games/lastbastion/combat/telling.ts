@@ -25,9 +25,9 @@ const chancesOf = (s: State, hero: Hero, targets: readonly Target[]): Chances =>
 
 /** L69-L74 What a Combat of this hero can come to, of up to two cards also together; of more each by itself. */
 export function oddsText(s: State, hero: Hero): Phrase {
-  const { count, cards } = chancesAt(s, hero);
+  const { count, cards, isRange } = chancesAt(s, hero);
   const dice = say('odds.dice', { count: combatDice(s, hero) });
-  if (count > MOST_TARGETS) return say('odds.several', { dice, cards, count });
+  if (count > MOST_TARGETS) return say(isRange ? 'odds.several-range' : 'odds.several', { dice, cards, count });
   const targets = reach(s, hero).map(({ placed }) => targetOf(s, placed.id));
   const chances = chancesOf(s, hero, targets);
   if (count < MOST_TARGETS) {
@@ -35,15 +35,20 @@ export function oddsText(s: State, hero: Hero): Phrase {
     return say(`odds.${keyed('one', facts)}`, { dice, ...facts });
   }
   const both = { kept: percentOf(chances.kept.both), spent: percentOf(chances.spent.both) };
-  return say(`odds.${keyed('both', both)}`, { dice, cards, ...both });
+  const told = { dice, cards, together: say(`odds.${keyed('together', both)}`, both) };
+  return say(isRange || isRanged(both) ? 'odds.both-range' : 'odds.both', told);
 }
 
 /** The same for a button: the chance of each card; of more than can be fought those that fall most easily. */
 export function oddsShort(s: State, hero: Hero): Phrase {
   const { count, facts } = factsAt(s, hero);
   const [first, second] = facts.map((one) => say(`odds.${ranged('card', one)}`, one));
-  if (count > MOST_TARGETS) return say('short.attack-some', { most: MOST_TARGETS, count, card: first! });
-  return second ? say('short.attack-two', { first: first!, second }) : say('short.attack', { card: first! });
+  if (second && count <= MOST_TARGETS)
+    return say(facts.some(isRanged) ? 'short.attack-two-range' : 'short.attack-two', { first: first!, second });
+  const card = say(`odds.${ranged('only', facts[0]!)}`, facts[0]);
+  return count > MOST_TARGETS
+    ? say('short.attack-some', { most: MOST_TARGETS, count, card })
+    : say('short.attack', { card });
 }
 
 /** The best chance that a hero would have from there to bring a card down; null where there is none. */
@@ -65,23 +70,30 @@ interface Range {
 const keyed = (key: string, { kept, spent }: Range): string =>
   kept === spent && spent === 0 ? `${key}-none` : ranged(key, { kept, spent });
 /** The same where also none is a number. */
-const ranged = (key: string, { kept, spent }: Range): string => (kept === spent ? key : `${key}-range`);
+const ranged = (key: string, range: Range): string => (isRanged(range) ? `${key}-range` : key);
+const isRanged = ({ kept, spent }: Range): boolean => kept !== spent;
 
 const byEase = (one: Range, other: Range): number => other.kept - one.kept || other.spent - one.spent;
 
 /**
  * L69-L74 The cards that a hero could fight from there, each with its chance, without Equipment and with all of it at hand; of more than
- * can be fought together those that fall most easily.
+ * can be fought together those that fall most easily. `isRange`: Equipment makes a difference, which the line has to say.
  */
-export function chancesAt(s: State, hero: Hero): { readonly count: number; readonly cards: readonly Phrase[] } {
+export function chancesAt(s: State, hero: Hero): Told {
   const { count, facts } = factsAt(s, hero);
-  return { count, cards: facts.map((one) => say(`odds.${keyed('card', one)}`, one)) };
+  return { count, cards: facts.map((one) => say(`odds.${keyed('card', one)}`, one)), isRange: facts.some(isRanged) };
+}
+
+interface Told {
+  readonly count: number;
+  readonly cards: readonly Phrase[];
+  readonly isRange: boolean;
 }
 
 /** The cards that stand within reach of a hero there, of more than can be fought together the first ones. */
-export function facesAt(s: State, hero: Hero): { readonly count: number; readonly cards: readonly Phrase[] } {
+export function facesAt(s: State, hero: Hero): Told {
   const cards = reach(s, hero).map(({ placed }) => cardName(placed.id));
-  return { count: cards.length, cards: cards.slice(0, MOST_TARGETS) };
+  return { count: cards.length, cards: cards.slice(0, MOST_TARGETS), isRange: false };
 }
 
 function factsAt(s: State, hero: Hero) {

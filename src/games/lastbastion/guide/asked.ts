@@ -11,6 +11,7 @@ export const ASKED = {
     'shift',
     'shift-to',
     'market',
+    'reroll-market',
     'markets',
     'tavern',
     'travel',

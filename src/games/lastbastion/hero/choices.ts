@@ -3,11 +3,10 @@ import { oddsShort, oddsText } from '../combat/telling.ts';
 import { reach } from '../combat/targets.ts';
 import { resistanceOf, spaceOfCard, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
+import { cardHint } from '../tiles/shows.ts';
 import { tileText } from '../words/card-text.ts';
-import { cardOf } from '../data/cards.ts';
-import { isBoon } from '../data/effects.ts';
 import { MOST_TARGETS } from '../data/supply.ts';
-import { cardName, colourName, effectName, heroName, say, spaceName, tileName, tokenName } from '../words/words.ts';
+import { cardName, colourName, heroName, say, tileName, tokenName } from '../words/words.ts';
 import type { Deed } from './deed.ts';
 import { goalDetail, goalShort } from '../movement/moving.ts';
 
@@ -69,9 +68,6 @@ export function deedShort(s: State, hero: Hero, deed: Deed): Phrase | undefined 
   return deed.kind === 'tile' ? say(`short.${tileAt(s, hero.at)}`) : undefined;
 }
 
-/** Of what a card does so much has room beside a choice, and what harms comes first. */
-const MOST_TOLD = 2;
-
 export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   switch (deed.kind) {
     case 'move':
@@ -84,14 +80,8 @@ export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined
     case 'call':
       return tileText(deed.tile);
     case 'enchant': {
-      const lasting = cardOf(deed.card).effects.filter(({ when }) => when !== 'entrance');
-      const effects = [...lasting]
-        .sort((one, other) => Number(isBoon(one.kind)) - Number(isBoon(other.kind)))
-        .slice(0, MOST_TOLD);
-      const facts = { space: spaceName(spaceOfCard(s, deed.card)), count: resistanceOf(s, deed.card) };
-      return effects.length > 0
-        ? say('hint.enchant', { ...facts, effects: effects.map(effectName) })
-        : say('hint.card', facts);
+      const space = spaceOfCard(s, deed.card);
+      return cardHint(s, { space, placed: s.spaces[space]! }, resistanceOf({ ...s, enchanted: deed.card }, deed.card));
     }
     case 'pass':
       return hero.laidDown && !s.doings.moved ? say('hint.pass-stand') : undefined;

@@ -24,10 +24,13 @@ export function standUp(s: State, hero: Hero): void {
 /** A tile as a goal: what can be fought from it, with what chances while there is a fight left; where that leaves room for it, who is there. */
 export const goalDetail = (s: State, hero: Hero, spot: number, movement: 'own' | 'given') => {
   const there = { ...hero, at: spot };
-  const { count, cards } = mayFightThere(s, hero, movement) ? chancesAt(s, there) : facesAt(s, there);
+  const { count, cards, isRange } = mayFightThere(s, hero, movement) ? chancesAt(s, there) : facesAt(s, there);
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
-  const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : say('hint.goal-foes', { cards });
+  /** What a range of chances means is said where there is room for it. */
+  const isNoted = isRange && cards.length + grasped.length <= 2;
+  const few = say(isNoted ? 'hint.goal-foes-range' : 'hint.goal-foes', { cards });
+  const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : few;
   const reached = count > 0 ? foes : say('hint.goal-no-foes');
   const met =
     others.length > 0 && count < 2 ? [say('hint.goal-heroes', { heroes: others.map(({ id }) => heroName(id)) })] : [];

@@ -12,6 +12,7 @@ import {
   cardsInPlay,
   freeSpaces,
   graspsOnTiles,
+  hasToken,
   heroesInPlay,
   isFull,
   openEffects,
@@ -60,10 +61,11 @@ function boardAt(s: State, side: number, ahead: number): Ahead {
 }
 
 /** L38-L46, L57-L60 What a board does that is full, and the recurring effects of its cards. */
-function strike(s: State, { side, board, owner, before }: Ahead, { marks, lives }: Until): Threat[] {
+function strike(s: State, ahead: Ahead, { marks, lives }: Until): Threat[] {
+  const { side, board, owner, before } = ahead;
   const cards = spacesOf(side).flatMap((space) => s.spaces[space]?.id ?? []);
   const full = isFull(s, side);
-  const { tolls, fatal, rolls, life } = tollsOf(s, side, full, marks);
+  const { tolls, fatal, rolls, life } = tollsOf(s, ahead, full, marks);
   const answers = fights(s, before, cards);
   const [only, ...others] = heroesInPlay(s);
   const isLast = others.length === 0;
@@ -132,9 +134,31 @@ const OF_FULL: Readonly<Record<BoardColour, Toll['kind']>> = {
   green: 'bottom',
 };
 
-function tollsOf(s: State, side: number, full: boolean, marks: boolean[]): Strike {
+/** L41, L43-L46 Whether anybody would feel it: not who has nothing to lose, or lies down and has no turn before to stand up. */
+function isFelt(s: State, { owner, before }: Ahead, kind: Toll['kind']): boolean {
+  const all = heroesInPlay(s);
+  const victims = owner && !kind.endsWith('-all') ? [owner] : all;
+  switch (kind) {
+    case 'hex':
+    case 'hex-all':
+      return victims.some(({ hexed, wounded }) => !hexed && !wounded);
+    case 'token':
+    case 'token-all':
+      return victims.some(hasToken);
+    case 'pin':
+    case 'pin-all':
+      return victims.some((hero) => !hero.laidDown || before.includes(hero));
+    default:
+      return true;
+  }
+}
+
+function tollsOf(s: State, ahead: Ahead, full: boolean, marks: boolean[]): Strike {
+  const { side } = ahead;
   const counts = new Map<Toll['kind'], number>();
-  const add = (kind: Toll['kind']): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const add = (kind: Toll['kind']): void => {
+    if (isFelt(s, ahead, kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  };
   const grasps: Toll[] = [];
   let fatal: Strike['fatal'] = null;
   if (full) add(OF_FULL[s.boards[side]!]);

@@ -13,7 +13,7 @@ export function* trade(s: State, hero: Hero): Play {
   const dice = rollDice(s, MARKET_DICE, 6);
   const known = { hero: hero.id, count: MARKET_DICE };
   report(s, 'market', { ...known, dice: dice.map(faceOf) }, rolled('market', dice));
-  const { stand, anew } = yield* rollAnew(s, hero, dice);
+  const { stand, anew } = yield* rollAnew(s, hero, dice, null);
   if (anew > 0) report(s, 'market-anew', { ...known, dice: stand.map(faceOf), count: anew }, rolled('market', stand));
   const faces = stand.map(faceOf);
   for (const face of faces) if (face !== 'white' && s.reserve.equipment[face] > 0) giveEquipment(s, hero, face, 1);

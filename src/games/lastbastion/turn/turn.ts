@@ -9,7 +9,7 @@ import { type Deed, verbOf } from '../hero/deed.ts';
 import { carryOut, deedsOf } from '../hero/deeds.ts';
 import { standUp } from '../movement/moving.ts';
 import { lose, win } from '../model/ending.ts';
-import { activeHero, isFull, ownerOf, tileAt } from '../model/queries.ts';
+import { activeHero, hasPower, isFull, ownerOf, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { tombCosts } from '../tiles/tomb.ts';
 import { asking } from '../words/asks.ts';
@@ -85,11 +85,25 @@ const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   costs: (deed) => costsOf(s, hero, deed, deeds),
 });
 
-/** L64, L90 Of movement and action. */
-function unusedOf(s: State, hero: Hero): Unused {
-  const acts = mayAct(s, hero, 'tile') || mayAct(s, hero, 'combat');
-  if (!s.doings.moved) return acts ? 'both' : 'movement';
-  return acts ? 'action' : 'nothing';
+/** L64, L87-L91 What can still be done, here or after a movement. */
+function unusedOf(s: State, hero: Hero, deeds: readonly Deed[]): Unused[] {
+  const has = (...kinds: readonly Deed['kind'][]): boolean => deeds.some(({ kind }) => kinds.includes(kind));
+  const begun = s.doings.used || s.doings.fought;
+  /** L90 No movement of the own comes between two actions. */
+  const roams = has('move', 'ride') && !begun;
+  const tile = mayAct(s, hero, 'tile') && (roams || has('tile'));
+  const fight = mayAct(s, hero, 'combat') && (roams || has('attack'));
+  const isBoth = hasPower(hero, 'sindara');
+  const acts: Unused[] = isBoth
+    ? [...(tile ? (['tile'] as const) : []), ...(fight ? (['fight'] as const) : [])]
+    : tile || fight
+      ? ['act']
+      : [];
+  const moves: Unused[] = has('move') ? [begun && acts.length > 0 ? 'after' : 'move'] : has('stand') ? ['stand'] : [];
+  const powers: Unused[] = has('ride', 'rise', 'grant', 'enchant', 'take') ? ['power'] : [];
+  const all = begun ? [...acts, ...moves, ...powers] : [...moves, ...acts, ...powers];
+  const isLeft = mayAct(s, hero, 'tile') || mayAct(s, hero, 'combat');
+  return all.length === 0 && isLeft ? ['stuck'] : all;
 }
 
 /** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */
@@ -97,7 +111,7 @@ export function* act(s: State): Play {
   const hero = activeHero(s);
   if (!hero) return endHero(s);
   const deeds = deedsOf(s, hero);
-  const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at), unused: unusedOf(s, hero) });
+  const what = asking('act', { hero: hero.id, at: tileAt(s, hero.at), unused: unusedOf(s, hero, deeds) });
   const deed = yield* chooseOne(hero.seat, what, deeds, showOf(s, hero, deeds), {
     barred: () => barredFor(s, hero, deeds),
   });

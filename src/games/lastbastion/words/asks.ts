@@ -1,5 +1,4 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { isWarlord } from '../data/cards.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
@@ -17,11 +16,12 @@ export const ASKS = {
   'corrupt-tile': ['hero', 'board'],
   'reroll-corruption': ['hero', 'corruption'],
   // the hero phase
-  /** `unused`: what is left of the turn. */
+  /** `unused`: what can still be done in the turn. */
   act: ['hero', 'at', 'unused'],
   aim: ['hero', 'count'],
-  reroll: ['hero', 'faces'],
-  strike: ['hero', 'faces'],
+  /** With what each card needs, and what it has by the dice. */
+  reroll: ['hero', 'faces', 'cards', 'hits', 'needs', 'lent', 'shared'],
+  strike: ['hero', 'faces', 'cards', 'hits', 'needs', 'lent', 'shared'],
   /** Whose Equipment is spent. */
   pay: ['hero', 'colour', 'count', 'card'],
   /** Whether somebody lends Equipment. */
@@ -37,6 +37,7 @@ export const ASKS = {
   net: ['hero'],
   shift: ['hero'],
   'shift-to': ['hero', 'card'],
+  'reroll-market': ['hero', 'faces'],
   market: ['hero'],
   markets: ['hero', 'count'],
   tavern: ['hero'],
@@ -54,14 +55,18 @@ export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
 
-/** The words of a question. A Warlord is called one; who has a movement from itself is not told whom to thank. */
+/** The words of a question. Who has a movement from itself is not told whom to thank. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => {
   const { hero, other, ...rest } = data as Partial<Facts>;
-  if (kind === 'act') return phraseOf(`ask.act-${(data as Asks['act']).unused}`, { hero, ...rest });
-  if (kind === 'place' && isWarlord((data as Asks['place']).card)) return phraseOf('ask.place-warlord', data);
+  if (kind === 'act') return phraseOf(actKey(data as Asks['act']), data);
   const isOwn = kind === 'travel' && hero === other;
   return isOwn ? phraseOf('ask.travel-own', { hero, ...rest }) : phraseOf(`ask.${kind}`, data);
 };
+
+function actKey({ unused }: Asks['act']): string {
+  if (unused.length === 0) return 'ask.act-nothing';
+  return unused.includes('stuck') ? 'ask.act-stuck' : 'ask.act';
+}
 
 /** What is asked. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

@@ -5,7 +5,7 @@ import type { BoardColour } from '../data/colours.ts';
 import type { Effect } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { COMBAT_DICE, FATAL_GRASPS, HEALED_LIFE, MARKET_DICE } from '../data/supply.ts';
-import { sayOfCards as say } from './words.ts';
+import { effectName, sayOfCards as say } from './words.ts';
 
 /**
  * What stands on cards, tiles and boards, made from their facts: every number in it is the number that the rules use. Each icon has
@@ -30,6 +30,12 @@ export const typeOf = (kind: string): Phrase => say(`type.${kind}`);
 const effectText = ([icon, count]: readonly [string, number]): Phrase => say(`text.${icon}`, { count });
 
 const NUMBERS = { dice: MARKET_DICE, life: HEALED_LIFE, fatal: FATAL_GRASPS, combat: COMBAT_DICE };
+
+/** The same in short: what it is, its resistance, and each icon by its name. */
+export function cardBrief(card: HordeCard): Phrase {
+  const facts = { type: typeOf(kindOf(card)), count: card.resistance, effects: card.effects.map(effectName) };
+  return say(card.effects.length > 0 ? 'text.brief' : 'text.brief-plain', facts);
+}
 
 /** L77-L85 */
 export const tileText = (id: TileId): Phrase => say(`text.${id}`, NUMBERS);

@@ -5,7 +5,7 @@ import { cardOf } from '../data/cards.ts';
 import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';
 import type { Boon, Harm } from '../data/effects.ts';
 import type { HeroId } from '../data/heroes.ts';
-import { boardEffect, cardText, kindOf, typeOf } from './card-text.ts';
+import { boardEffect, cardBrief, kindOf, typeOf } from './card-text.ts';
 import {
   atTile,
   boardName,
@@ -37,8 +37,11 @@ export interface Toll {
 const tollName = ({ kind, count, tile }: Toll): Phrase =>
   say(`toll.${kind}`, { count, ...(tile === undefined ? {} : { tile: tileShort(tile) }) });
 
-/** What a hero has not used yet in a turn. */
-export type Unused = 'both' | 'movement' | 'action' | 'nothing';
+/**
+ * What a hero can still do in a turn. `stand`: the movement goes into standing up; `tile` and `fight` are told apart where both may
+ * be done (L90), and `after`: then the movement comes behind them; `stuck`: an action is left, and none is possible there.
+ */
+export type Unused = 'move' | 'after' | 'stand' | 'act' | 'tile' | 'fight' | 'power' | 'stuck';
 
 /** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
 export interface Facts {
@@ -79,7 +82,7 @@ export interface Facts {
   readonly count: number;
   readonly left: number;
   readonly round: number;
-  readonly unused: Unused;
+  readonly unused: readonly Unused[];
   readonly tolls: readonly Toll[];
   readonly percent: number;
   /** Chances in per cent, with Equipment kept and with all of it spent. */
@@ -107,11 +110,12 @@ const WORDING: Wording<Facts> = {
   dice: (faces) => faces.map(faceName),
   corruption: corruptionName,
   tolls: (tolls) => tolls.map(tollName),
+  unused: (unused) => unused.map((one) => say(`unused.${one}`)),
 };
 
 /** Facts of which a text may say more than the name. */
 const SPOKEN: Spoken<Facts> = {
-  card: (id) => ({ card: cardName(id), type: typeOf(kindOf(cardOf(id))), text: cardText(cardOf(id)) }),
+  card: (id) => ({ card: cardName(id), type: typeOf(kindOf(cardOf(id))), brief: cardBrief(cardOf(id)) }),
   board: (colour) => ({ board: boardName(colour), does: boardEffect(colour) }),
 };
 
@@ -127,7 +131,8 @@ export function wordsOf(facts: Fact['data']): Parameters {
   };
 }
 
-type Tried = 'cards' | 'hits' | 'needs' | 'lent' | 'shared';
+/** What says how an attempt on each of `cards` went. */
+export type Tried = 'cards' | 'hits' | 'needs' | 'lent' | 'shared';
 
 /** "Grave Shade needs 4, has 1 + Equipment 1 and Bog Goblin needs 1, has 1", or, where a die counts for one of them alone, "or". */
 const triesOf = ({ cards, hits, needs, lent, shared }: Pick<Facts, Tried>): Phrase => {
