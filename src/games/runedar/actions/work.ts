@@ -1,4 +1,5 @@
 import { type Phrase, type Play, share, type Show } from '../../../engine/index.ts';
+import { goblinTileOf } from '../data/enemies.ts';
 import { isWorkshop, type Resource, RESOURCE_OF } from '../data/fortress.ts';
 import { kindOfCard, toolOf } from '../data/tools.ts';
 import type { Dwarf, Goblin, State } from '../model/state.ts';
@@ -85,7 +86,9 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
     detail: (place) =>
       'space' in place
         ? say('hint.space', { pieces: pieces(resource, room(place)), count: leftOn(s, place.space) })
-        : say('hint.goblin-wants', { pieces: pieces(resource, room(place)) }),
+        : goblinTileOf(place.goblin.tile).kind === 'any'
+          ? say('hint.goblin-any')
+          : say('hint.goblin-wants', { pieces: pieces(resource, room(place)) }),
   };
 };
 

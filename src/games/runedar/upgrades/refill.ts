@@ -1,5 +1,6 @@
 import { chooseOne, type Play, reveal, type Show } from '../../../engine/index.ts';
-import { COLOURS, type Colour, kindOfCard, toolOf } from '../data/tools.ts';
+import { recordOf } from '../../../kit/index.ts';
+import { COLOURS, type Colour, kindOfCard, toolOf, TOOLS } from '../data/tools.ts';
 import { activeDwarf, type State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { toolText } from '../words/card-text.ts';
@@ -13,6 +14,12 @@ type Change =
   | { readonly kind: 'remove'; readonly space: number }
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
   | null;
+
+/** What the cards of each deck cost, in resources of all kinds. */
+const PRICES = recordOf(COLOURS, (colour) => {
+  const prices = TOOLS.filter(({ deck }) => deck === colour).map(({ cost }) => countPieces(cost));
+  return { least: Math.min(...prices), most: Math.max(...prices) };
+});
 
 const showOf = (s: State): Show<Change> => ({
   id(change) {
@@ -32,10 +39,13 @@ const showOf = (s: State): Show<Change> => ({
     const { card, placed } = s.spaces[change.space]!;
     if (change.kind === 'remove')
       return countPieces(placed) > 0
-        ? say('hint.remove-placed', { tool: cardName(kindOfCard(card!)), placed: bundleList(placed) })
+        ? say('hint.remove-placed', { text: toolText(toolOf(card!)), placed: bundleList(placed) })
         : toolText(toolOf(card!));
     const cost = spaceCost(s, change.space);
-    return countPieces(cost) > 0 ? say('hint.fill', { placed: bundleList(cost) }) : say('hint.fill-free');
+    const prices = PRICES[change.colour];
+    return countPieces(cost) > 0
+      ? say('hint.fill', { ...prices, placed: bundleList(cost) })
+      : say('hint.fill-free', { ...prices });
   },
   // What most who end a turn there do; what throws cards away is not among it.
   atHand: (change) => change === null || (change.kind === 'fill' && change.space === firstEmpty(s)),
