@@ -88,6 +88,7 @@ export function contract(kit: AnyKit): void {
       const play = new Played(kit);
       for (const course of courses) {
         const lights = viewersOf(course.players).map((viewer) => new Light(kit, viewer));
+        let before: Scene | null = null;
         const end = playGame(kit, course, (moment) => {
           const { table, question } = moment;
           const sparse = table.turn % SPARSE === 0;
@@ -97,8 +98,9 @@ export function contract(kit: AnyKit): void {
             new Set(ids).size < ids.length ? `two options of one id: ${ids.join(' ')}` : null,
             reopened(kit, moment),
             ...lights.map((light) => light.flaw(moment)),
-            ...leaksOf(kit, moment, { seed: course.seed, drawn: sparse }),
+            ...leaksOf(kit, moment, { seed: course.seed, drawn: sparse, before }),
           ];
+          before = table.present(null).scene;
           wrong.push(
             ...found.flatMap((one) => (one ? [`${course.seed}, turn ${table.turn}, ${question.kind}: ${one}`] : [])),
           );

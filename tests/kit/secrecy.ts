@@ -8,6 +8,7 @@ import {
   type Orders,
   quickDice,
   type Run,
+  type Scene,
   type Seat,
   Table,
 } from '../../src/engine/index.ts';
@@ -33,12 +34,13 @@ export function shownTo<State extends GameState>(table: Run<State>, viewer: Seat
 
 /**
  * What leaves for a viewer who may not know it: the seed; what is asked of others in secret; what others alone were told; and,
- * where `drawn`, whatever changes when all that is hidden from the viewer is drawn anew in two ways.
+ * where `drawn`, whatever changes when all that is hidden from the viewer is drawn anew in two ways. `before`: what all could see when
+ * the last answer was given, which is no secret though it has gone meanwhile.
  */
 export function leaksOf<State extends GameState>(
   kit: AnyKit,
   { table, news }: Moment<State>,
-  { seed, drawn }: { seed: string; drawn: boolean },
+  { seed, drawn, before }: { seed: string; drawn: boolean; before?: Scene | null },
 ): string[] {
   const { determinize } = kit.bots;
   const { faceDown } = kit.invariants;
@@ -70,7 +72,7 @@ export function leaksOf<State extends GameState>(
       found.push(`${who} hears what others are told`);
     const others = news.filter((event) => !heard.includes(event));
     if (others.length > 0) {
-      const known = idsIn([shown.scene, shown.questions, heard.map(({ card }) => card)], faceDown);
+      const known = idsIn([before, shown.scene, shown.questions, heard.map(({ card }) => card)], faceDown);
       const told = idsIn(
         heard.map(({ data, text }) => [data, text]),
         faceDown,

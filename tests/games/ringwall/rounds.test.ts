@@ -440,9 +440,9 @@ describe('T130-T133 the end', () => {
   it('T132, B15 renown by its parts', () => {
     const game = ring({ generals: [rich, 'scribe'] });
     expect(Object.fromEntries(renownOf(game.general(0)).map(({ id, value }) => [id, value]))).toEqual({
-      ...{ fortress: 3, plunders: 4, places: 2, army: 4 + 2 + 2, skills: 2, gold: 3, wards: 2, deaths: -3 },
+      ...{ fortress: 3, plunders: 4, places: 2, army: 4 + 2 + 2, skills: 2, gold: 2, hoard: 2, wards: 2, deaths: -3 },
     });
-    expect(totalOf(game.general(0))).toBe(21);
+    expect(totalOf(game.general(0))).toBe(22);
   });
 
   it('T132 after the last round the most renown wins; who is level in all shares it', () => {

@@ -2,7 +2,7 @@ import { isEngine, type UnitId, unitOf } from '../data/units.ts';
 import { goesBefore, hasRoom, mightOf, unitLimit } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
-import { isThreatened, lacksEngine } from './moves.ts';
+import { isNearEnd, isThreatened, lacksEngine } from './moves.ts';
 
 /** What deeds are worth in the encounter and at home. */
 export function deedWorth(s: State, general: General, deed: Deed): number {
@@ -36,7 +36,10 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
       return what === 'city' || what === 'village' || what === 'tavern' ? 5 : 8;
     case 'leave':
       if (isThreatened(s, general)) return 1;
+      if (isNearEnd(s) && purse > 0) return 7;
       return purse >= 2 && hasRoom(general) ? 6 : 12;
+    case 'store-gold':
+      return isNearEnd(s) ? 8 : 0;
     case 'take-things':
       return isLeftBehind(s, general) ? 13 : 0;
     case 'occupy':

@@ -4,7 +4,17 @@ import { distanceTo, isSite, regionOf, siteOf, spaceOf, type Spot, type Terrain 
 import { isEngine, isMounted } from '../data/units.ts';
 import { chancesAhead, winsAtLast } from '../fights/odds.ts';
 import { totalOf } from '../model/ending.ts';
-import { canBesiege, defendersOf, hasRoom, isFree, mightIn, mightOf, rivalsOf, strengthOf } from '../model/queries.ts';
+import {
+  canBesiege,
+  defendersOf,
+  goesBefore,
+  hasRoom,
+  isFree,
+  mightIn,
+  mightOf,
+  rivalsOf,
+  strengthOf,
+} from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
@@ -25,7 +35,7 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
       // T146 What costs neither gold nor the turn is never left for later.
       return general.freeBuilding ? FREE : s.rounds - s.round >= 2 ? 50 : 2;
     case 'enter':
-      return homeWorth(general) + 4;
+      return homeWorth(s, general) + 4;
     case 'stay':
       return 5;
     case 'lay':
@@ -96,15 +106,21 @@ export function isThreatened(s: State, general: General): boolean {
 /** Spaces from the Fortress to a rival who is feared: he can besiege it at once (T91). */
 const REACH = 2;
 
-/** Going home pays with gold to spend and wounds to heal. */
-function homeWorth(general: General): number {
+/** Going home pays with gold to spend, wounds to heal, and gold to store before the end. */
+function homeWorth(s: State, general: General): number {
   const canHire = general.gold >= 2 && hasRoom(general);
-  return 8 + (canHire ? 14 : 0) + (general.lives <= 2 ? 10 : 0);
+  const hoard = isNearEnd(s) ? HOARD * general.gold : 0;
+  return 8 + (canHire ? 14 : 0) + (general.lives <= 2 ? 10 : 0) + hoard;
 }
+/** What a gold is worth that is stored before the end. */
+const HOARD = 2;
+
+/** T132 Whether what is stored now is hardly needed any more. */
+export const isNearEnd = (s: State): boolean => s.rounds - s.round <= 2;
 
 /** How good it is to end there. */
 function placeWorth(s: State, general: General, to: Spot): number {
-  if (isSite(to)) return homeWorth(general) + 6;
+  if (isSite(to)) return homeWorth(s, general) + 6;
   const { terrain, draw } = spaceOf(to);
   const cards = (s.cards[to] ?? []).map(cardOf);
   const lying = cards.reduce((sum, card) => {
@@ -120,7 +136,19 @@ function placeWorth(s: State, general: General, to: Spot): number {
     3 * (s.gold[to] ?? 0) +
     wishFor(general, terrain) +
     (canBuild ? 6 : 0);
-  return Math.max(0.5, worth + nearTargets(s, general, to));
+  return Math.max(0.5, worth + rivalsThere(s, general, to) + nearTargets(s, general, to));
+}
+
+/** Rivals who will still be there: a beaten Army loses a Unit, a beaten person an Object or a Life. */
+const rivalsThere = (s: State, general: General, to: Spot): number =>
+  rivalsOf(s, general.seat)
+    .filter((rival) => rival.at === to && !goesBefore(s, general, rival))
+    .reduce((sum, rival) => sum + preyWorth(general, rival), 0);
+
+function preyWorth(general: General, rival: General): number {
+  if (general.units.length === 0 || rival.units.length === 0)
+    return 18 * Math.max(0, winsAtLast(strengthOf(general) - strengthOf(rival)) - 0.4);
+  return 36 * Math.max(0, winsAtLast(mightIn(general) - mightIn(rival)) - 0.4);
 }
 
 /** A won round pays a bounty, a lost one costs a Unit; who comes alone may lose a life. */

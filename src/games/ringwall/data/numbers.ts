@@ -43,6 +43,10 @@ export const RELIEF = 1;
 /** T144 By number of players. */
 export const ROUNDS: Readonly<Record<number, number>> = { 2: 13, 3: 20, 4: 16, 5: 16, 6: 16 };
 /** T132 */
-export const RENOWN = { fortress: 3, plunder: 4, place: 2, point: 1, goldEach: 2, ward: 2, death: -3 } as const;
+export const RENOWN = {
+  ...{ fortress: 3, plunder: 4, place: 2, point: 1, ward: 2, death: -3 },
+  /** So much Gold that is carried, and so much that is stored, is one. */
+  ...{ goldEach: 2, storedEach: 1 },
+} as const;
 /** T131, T146 Plunders that win the game. */
 export const CONQUESTS = 2;

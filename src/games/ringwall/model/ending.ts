@@ -18,7 +18,8 @@ export function renownOf(general: General): readonly { readonly id: string; read
     { id: 'places', value: RENOWN.place * garrisons.length },
     { id: 'army', value: mightOf(allUnits(general), true) },
     { id: 'skills', value: RENOWN.point * (strength + craft - start.strength - start.craft) },
-    { id: 'gold', value: Math.floor((gold + (fortress?.store.gold ?? 0)) / RENOWN.goldEach) },
+    { id: 'gold', value: Math.floor(gold / RENOWN.goldEach) },
+    { id: 'hoard', value: Math.floor((fortress?.store.gold ?? 0) / RENOWN.storedEach) },
     { id: 'wards', value: RENOWN.ward * wards.length },
     { id: 'deaths', value: RENOWN.death * deaths },
   ];
