@@ -19,7 +19,7 @@ const SAID: Readonly<Record<string, string>> = {
   'src/discord/render/orders.ts: MOST_MENUS': 'menus, of which a message holds so many; the lines above them are whole',
   'src/games/bsieged/show/moves.ts: MOST': 'arrows, the nearest dangers first',
   'src/games/lastbastion/combat/telling.ts: MOST_TARGETS': 'says how many there are',
-  'src/games/lastbastion/hero/choices.ts: MOST_TOLD': 'the whole card is on its picture',
+  'src/games/lastbastion/tiles/shows.ts: MOST_TOLD': 'the whole card is on its picture',
   'src/games/runedar/together/joint.ts: MOST': 'advice: what is worth it most',
   'src/games/runedar/together/plans.ts: MOST_BROUGHT': 'what a place is worth most for; all of it is among the choices',
   'src/games/runedar/turn/setup.ts: GOBLINS_A_SECTION': 'is not told',

@@ -200,9 +200,9 @@ describe('R9.20-R9.23 the board is looked after', () => {
     expect(Object.values(game.state.decks).flat()).not.toContain('war-axe');
   });
   test.each([
-    ['en', 'Move up to 2 steps. Close attack: 5 dice. Work: 3 Wood. Leaves the game; back to the workshops: 2 Wood'],
-    ['fr', 'Jusqu’à 2 pas. Corps à corps : 5 dés. Travail : 3 Bois. Quitte la partie ; rendu aux ateliers : 2 Bois'],
-  ] as const)('R9.21 what is lost, and what it is good for, is told before what comes back: %s', (language, said) => {
+    ['en', 'War Axe leaves the game; back to the workshops: 2 Wood'],
+    ['fr', 'Hache de guerre quitte la partie ; rendu aux ateliers : 2 Bois'],
+  ] as const)('R9.21 what is lost is named before what comes back: %s', (language, said) => {
     const { options } = chamber({ board: [{ card: 'war-axe', placed: { wood: 2 } }] }).question();
     const { detail } = options.find(({ id }) => id === 'remove:1')!;
     expect(translator(language)(detail!).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(said);

@@ -9,10 +9,10 @@ interface Outlook {
 }
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
-  footman: { won: 7, rounds: 8 },
+  footman: { won: 8, rounds: 8 },
   knight: { won: 5, rounds: 8 },
-  defender: { won: 4, rounds: 7 },
-  rulebook: { won: 0, rounds: 7 },
+  defender: { won: 3, rounds: 7 },
+  rulebook: { won: 1, rounds: 7 },
 };
 
 /** Decisions that a team of four, and one of six heroes takes in a round. */

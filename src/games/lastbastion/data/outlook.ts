@@ -9,8 +9,8 @@ interface Outlook {
 }
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
-  easy: { won: 13, rounds: 14 },
-  normal: { won: 11, rounds: 15 },
-  hard: { won: 8, rounds: 16 },
+  easy: { won: 14, rounds: 14 },
+  normal: { won: 9, rounds: 16 },
+  hard: { won: 7, rounds: 16 },
   epic: { won: 3, rounds: 17 },
 };

@@ -110,7 +110,8 @@ const WORDING: Wording<Facts> = {
   dice: (faces) => faces.map(faceName),
   corruption: corruptionName,
   tolls: (tolls) => tolls.map(tollName),
-  unused: (unused) => unused.map((one) => say(`unused.${one}`)),
+  // Who is stuck can do nothing that has a name.
+  unused: (unused) => unused.filter((one) => one !== 'stuck').map((one) => say(`unused.${one}`)),
 };
 
 /** Facts of which a text may say more than the name. */

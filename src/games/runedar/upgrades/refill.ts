@@ -39,7 +39,7 @@ const showOf = (s: State): Show<Change> => ({
     const { card, placed } = s.spaces[change.space]!;
     if (change.kind === 'remove')
       return countPieces(placed) > 0
-        ? say('hint.remove-placed', { text: toolText(toolOf(card!)), placed: bundleList(placed) })
+        ? say('hint.remove-placed', { tool: cardName(kindOfCard(card!)), placed: bundleList(placed) })
         : toolText(toolOf(card!));
     const cost = spaceCost(s, change.space);
     const prices = PRICES[change.colour];

@@ -191,7 +191,7 @@ describe('a table that has never played', () => {
     await table.command('Ada', 'siege new');
     expect(await difficulty()).toBe('footman');
     const lobby = textOf(await table.panel());
-    expect(lobby).toMatch(/about 7 games in 10 are won/);
+    expect(lobby).toMatch(new RegExp(`about ${OUTLOOK.footman.won} games in 10 are won`));
     expect(lobby).toMatch(/22 decisions a round \(four heroes\) to 35 \(six\)/);
     expect(lobby).toContain('made for a first game');
     const giveUp = async () => {
