@@ -91,11 +91,8 @@ export const figuresIn = (s: State, side: Side, zone: ZoneNumber): number =>
 
 /** B86 Those of them whom this Strength can harm. */
 export function figuresHarmed(s: State, side: Side, zone: ZoneNumber, strength: number): number {
-  const { units } = zoneAt(s, side, zone);
-  const resists = resistances(s);
-  const fragile = UNIT_KINDS.filter((kind) => strength >= countOf(resists, kind));
-  const avatar = avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE ? 1 : 0;
-  return fragile.reduce((sum, kind) => sum + countOf(units, kind), avatar);
+  const vinculum = vinculumTaken(s, side, zone, strength);
+  return hitsTaken(s, side, zone, strength) - vinculum + Math.min(1, vinculum);
 }
 
 /** Who stands in a zone, the Avatar first. */

@@ -45,7 +45,7 @@ const showOf = (s: State): Show<Change> => ({
     const prices = PRICES[change.colour];
     return countPieces(cost) > 0
       ? say('hint.fill', { ...prices, placed: bundleList(cost) })
-      : say('hint.fill-free', { ...prices });
+      : say('hint.fill-free', prices);
   },
   // What most who end a turn there do; what throws cards away is not among it.
   atHand: (change) => change === null || (change.kind === 'fill' && change.space === firstEmpty(s)),
