@@ -170,7 +170,7 @@ describe('T140 together', () => {
       return game;
     };
 
-    it('A3 takes a Fortress that its owner has left empty meanwhile, without a roll', () => {
+    it('T94 holds where the owner has left his Fortress empty meanwhile: its walls are alone', () => {
       const game = laidDown({ units: ['heavy-infantry', 'light-infantry'] });
       game.as(1, 'go:o3').as(1, 'meet');
       expect(game.general(0)).toMatchObject({ at: 'o1', plunders: [1] });

@@ -35,9 +35,16 @@ describe('a Siege', () => {
     expect(siege(['knights', 'ram'], [], { at: 'm2' }).offers('besiege')).toEqual([]);
   });
 
-  it('A3, T97 an empty Fortress falls without a roll, and the besieger stands before it', () => {
-    const game = siege(['knights', 'ram'], []).choose('besiege:1');
-    expect([game.prompt(), game.general(0).at]).toEqual(['plunder', 'o3']);
+  it('A3, T94, T97 walls that nobody mans fight alone until they lose a round; the besieger stands before them', () => {
+    // 5 + 1 against 2 + 6: his weakest Unit falls.
+    const game = siege(['peasants', 'pikemen', 'ram'], []).choose('besiege:1').dice(1, 6).choose('back');
+    expect([game.prompt(), game.general(0).at, game.general(0).units]).toEqual(['retreat', 'o3', ['pikemen', 'ram']]);
+    expect(game.dice(6, 1).choose('on').prompt()).toBe('plunder');
+  });
+
+  it('A3, T94 an owner who is alone in his Fortress is not asked, and not in front', () => {
+    const game = siege(['knights', 'knights', 'ram'], [], {}, { at: 'f3' }).choose('besiege:1').choose('back');
+    expect([game.prompt(), game.general(1).lives]).toEqual(['plunder', 4]);
   });
 
   it('T92, example 4: what is stored defends, with two more for the walls', () => {
@@ -136,7 +143,8 @@ describe('a Siege', () => {
     [['heavy-cavalry', 'ram'], ['heavy-infantry'], 50],
     [['heavy-infantry', 'ballista'], ['light-infantry'], 50],
     [['heavy-cavalry', 'light-infantry', 'ram'], ['heavy-infantry'], 91],
-    [['peasants', 'ram'], [], 100],
+    // 1 ahead, level rounds repeated: once the peasants have fallen, the engine alone is level.
+    [['peasants', 'ram'], [], 84],
   ])('A3, T95 the odds that are told: %j against %j', (mine, theirs, percent) => {
     const [deed] = siege(mine, theirs)
       .asks()[0]!
@@ -150,6 +158,7 @@ describe('T96 plunder', () => {
     const scene = (loot: string) =>
       siege(['knights', 'ram'], [], {}, stored(4, ['horse-1'], ['captain-1']))
         .choose('besiege:1')
+        .choose('back')
         .choose(loot);
     const all = scene('store');
     expect(all.general(0)).toMatchObject({ gold: 9, objects: ['horse-1'], followers: ['captain-1'], plunders: [1] });
@@ -166,7 +175,7 @@ describe('T96 plunder', () => {
   });
 
   it('U18 no die saves a Fortress that was taken', () => {
-    const game = siege(['knights', 'ram'], []).choose('besiege:1').dice(6).choose('ransom');
+    const game = siege(['knights', 'ram'], []).choose('besiege:1').dice(6, 1, 6).choose('back').choose('ransom');
     expect(game.general(1).fortress).toBeNull();
   });
 
@@ -174,6 +183,7 @@ describe('T96 plunder', () => {
     const objects = ['found-sword', 'found-axe', 'found-helmet'];
     const game = siege(['knights', 'ram'], [], { objects }, stored(0, ['horse-1', 'horse-2']))
       .choose('besiege:1')
+      .choose('back')
       .choose('store');
     expect(game.general(0).objects).toEqual([...objects, 'horse-1']);
     expect(game.state.cards['o3']).toEqual(['horse-2']);
@@ -181,13 +191,14 @@ describe('T96 plunder', () => {
 
   it('T97 the owner inside stands before it with what he carries', () => {
     const inside = { at: 'f3', gold: 3, objects: ['horse-1'] };
-    const game = siege(['knights', 'ram'], [], {}, inside).choose('besiege:1').choose('ransom');
+    const game = siege(['knights', 'ram'], [], {}, inside).choose('besiege:1').choose('back').choose('ransom');
     expect(game.general(1)).toMatchObject({ at: 'o3', gold: 3, objects: ['horse-1'], fortress: null });
   });
 
   it('T131, T146 the second plunder wins the game', () => {
     const game = siege(['knights', 'ram'], [], { plunders: [2] })
       .choose('besiege:1')
+      .choose('back')
       .choose('ransom');
     expect([game.outcome(), game.state.outcome!.winners]).toEqual(['conqueror', [0]]);
   });

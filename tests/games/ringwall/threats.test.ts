@@ -3,7 +3,6 @@ import type { Seat } from '../../../src/engine/index.ts';
 import { siegeOf } from '../../../src/games/ringwall/turn/ways.ts';
 import { threatsOf } from '../../../src/games/ringwall/threats/index.ts';
 import type { UnitId } from '../../../src/games/ringwall/data/units.ts';
-import { threatPhrase } from '../../../src/games/ringwall/words/threats.ts';
 import { type GeneralScene, type RingScene, ring } from '../../help/ringwall.ts';
 
 const told = (scene: RingScene, viewer: Seat | null): string[] =>
@@ -35,17 +34,6 @@ describe('what threatens a Character, and what would end the game', () => {
     expect(told(decisive, 0)).toContain('risk conqueror-yours');
     expect(told({ ...decisive, generals: [...decisive.generals, 'scribe'] }, 2)).toContain('risk conqueror');
     expect(told(decisive, 1)).toContain('chance conqueror-own');
-  });
-  test('A3 of a Fortress that nobody defends is said that it is empty, and no odds', () => {
-    const besieger: GeneralScene = { id: 'smith', at: 'o3', units: ['ballista', 'knights'] };
-    const said = (units: UnitId[], plunders: Seat[], viewer: Seat) => {
-      const owner: GeneralScene = { id: 'marshal', at: 'o9', fortress: { site: 'f3', store: { units } } };
-      const { state } = ring({ generals: [owner, { ...besieger, plunders }], state: { round: 5 } });
-      return threatsOf(state, viewer).map((one) => threatPhrase(one).key.replace('ringwall:threat.', ''));
-    };
-    expect([said([], [], 0), said([], [0], 0)]).toEqual([['siege-empty'], ['conqueror-yours-empty']]);
-    expect([said([], [], 1), said([], [0], 1)]).toEqual([['siege-own-empty'], ['conqueror-own-empty']]);
-    expect([said(['peasants'], [], 0), said(['peasants'], [0], 1)]).toEqual([['siege'], ['conqueror-own']]);
   });
   test('T140, T142 whoever has laid down a turn hears what it leaves to a rival who acts after him', () => {
     const scene = (order: number[]): RingScene => ({

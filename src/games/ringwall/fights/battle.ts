@@ -43,8 +43,8 @@ export function* battle(s: State, attacker: Side, defender: Side, field: Field):
   }
 }
 
-const isGone = ({ card, units, lost, owner, isLed }: Side): boolean =>
-  card ? lost > 0 : units().length === 0 || (isLed && owner!.resigned);
+const isGone = ({ card, isBare, units, lost, owner, isLed }: Side): boolean =>
+  card || isBare ? lost > 0 : units().length === 0 || (isLed && owner!.resigned);
 
 /** T88, T117 The attacker declares first; a defender has done so already, or follows his orders. */
 function* standInFront(s: State, attacker: Side, defender: Side, field: Field): Play {
@@ -96,7 +96,7 @@ function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst:
   const { inSiege, walls } = field;
   const [might, against] = [sideMight(attacker, inSiege), sideMight(defender, inSiege)];
   const bonus = bonusOf(s, attacker, defender, isFirst, inSiege);
-  const theirs = bonusOf(s, defender, attacker, isFirst, inSiege) + (defender.units().length > 0 ? walls : 0);
+  const theirs = bonusOf(s, defender, attacker, isFirst, inSiege) + walls;
   let [die, other] = [rollDie(s, 6), rollDie(s, 6)];
   const ahead = () => might + bonus + die - (against + theirs + other);
   if (ahead() < 0 && isRerolled(attacker)) die = reroll(s, attacker.owner!, die);
@@ -135,6 +135,7 @@ function reroll(s: State, owner: General, die: number): number {
 /** T86 The weakest Unit; where engines are not covered, the victor may take one of them. */
 function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
   if (loser.card) return `card:${loser.card.id}`;
+  if (loser.isBare) return '';
   const weakest = weakestOf(loser.units());
   const best = exposedEngines(loser.units()).sort((one, other) => unitOf(other).might - unitOf(one).might)[0];
   if (best === undefined || best === weakest || !winner.owner || !winner.isLed) return weakest;
@@ -151,8 +152,9 @@ function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
 
 /** T86, T88 What a lost round costs. */
 function falls(s: State, loser: Side, winner: Side, fallen: string): void {
-  const { owner, card } = loser;
+  const { owner, card, isBare } = loser;
   loser.lost++;
+  if (isBare) return;
   if (card) {
     report(s, 'card-fallen', { card: card.id });
     return;

@@ -13,12 +13,13 @@ interface Meeting {
 }
 
 /**
- * T84-T86, T95, B16 The chance that an Army which fights to its end drives the other away: the weakest Unit falls each round that is
- * not level. It counts what both bring besides their Units, but neither rolls again, nor goes to the front of his own will.
+ * T84-T86, T94, T95, B16 The chance that an Army which fights to its end drives the other away: the weakest Unit falls each round that
+ * is not level. It counts what both bring besides their Units, but neither rolls again, nor goes to the front of his own will.
  */
 export function chanceToWin(s: State, attacker: Side, defender: Side, { inSiege, walls }: Meeting): number {
   const [mine, theirs] = [ranked(attacker), ranked(defender)];
-  const enough = Math.min(theirs.length, inSiege || defender.isLed ? Infinity : holdsOf(defender));
+  const held = Math.min(theirs.length, inSiege || defender.isLed ? Infinity : holdsOf(defender));
+  const enough = defender.isBare ? 1 : held;
   const ahead = (gone: number, fallen: number, isFirst: boolean): number => {
     const [one, other] = [withHero(attacker, gone), withHero(defender, fallen)];
     const bonus = bonusOf(s, one, other, isFirst, inSiege) - bonusOf(s, other, one, isFirst, inSiege);

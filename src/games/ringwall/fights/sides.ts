@@ -16,6 +16,8 @@ export interface Side {
   readonly isLed: boolean;
   /** The card of an Enemy-Unit. */
   readonly card: EnemyUnit | null;
+  /** T94 Walls that nobody mans: they fight alone, with might 0, until they lose a round. */
+  readonly isBare: boolean;
   units(): readonly UnitId[];
   lose(unit: UnitId): void;
   /** T88 He stands in the front line. */
@@ -30,10 +32,10 @@ export interface Side {
 
 const side = (
   part: Pick<Side, 'name' | 'owner' | 'isLed' | 'units' | 'lose'>,
-  card: EnemyUnit | null = null,
+  { card = null, isBare = false }: Partial<Pick<Side, 'card' | 'isBare'>> = {},
 ): Side => ({
   ...part,
-  card,
+  ...{ card, isBare },
   ...{ front: false, hero: false, lost: 0 },
 });
 
@@ -60,20 +62,28 @@ export const garrisonSide = (owner: General, garrison: Garrison): Side =>
   });
 
 /** T92 All that defends a Fortress. */
-export const wallSide = (owner: General): Side =>
-  side({
-    ...{ name: owner.id, owner, isLed: isInside(owner) && !owner.resigned },
-    units: () => defendersOf(owner),
-    lose: (unit) => {
-      const { store } = owner.fortress!;
-      if (store.units.includes(unit)) store.units = without(store.units, [unit]);
-      else owner.units = without(owner.units, [unit]);
+export function wallSide(owner: General): Side {
+  const isBare = defendersOf(owner).length === 0;
+  return side(
+    {
+      ...{ name: owner.id, owner, isLed: !isBare && isInside(owner) && !owner.resigned },
+      units: () => defendersOf(owner),
+      lose: (unit) => {
+        const { store } = owner.fortress!;
+        if (store.units.includes(unit)) store.units = without(store.units, [unit]);
+        else owner.units = without(owner.units, [unit]);
+      },
     },
-  });
+    { isBare },
+  );
+}
 
 export function cardSide(card: string): Side {
   const enemy = cardOf(card) as EnemyUnit;
-  return side({ name: `card:${card}`, owner: null, isLed: false, units: () => [], lose: () => undefined }, enemy);
+  return side(
+    { name: `card:${card}`, owner: null, isLed: false, units: () => [], lose: () => undefined },
+    { card: enemy },
+  );
 }
 
 /** T84, T74 What a side brings besides its Units: in the first round of a Battle its charge, a Warlord, its General in front. */

@@ -23,20 +23,13 @@ export function* besiege(s: State, general: General, owner: General): Play {
   const defender = wallSide(owner);
   const [might, against] = [mightOf(general.units, true), mightOf(defendersOf(owner), true)];
   report(s, 'siege', { who: general.id, rival: owner.id, might, against: against + walls });
-  // A3 Nobody defends an empty Fortress.
-  if (defendersOf(owner).length > 0) {
-    if (isInside(owner) && !owner.resigned)
-      defender.front = yield* besiegedInFront(s, owner, general, might, against + walls);
-    const attacker = armyOf(general);
-    // T95 Without an engine the siege is over.
-    const gated = { ...attacker, units: () => (general.units.some(isEngine) ? general.units : []) };
-    const result = yield* battle(s, gated, defender, { at: fortress.site, inSiege: true, walls });
-    if (result !== 'won' || s.outcome) {
-      report(s, 'held-off', { owner: owner.id });
-      return;
-    }
-  } else s.clash = { at: fortress.site, attacker: general.seat, defender: owner.seat };
-  yield* plunder(s, general, owner);
+  if (defender.isLed) defender.front = yield* besiegedInFront(s, owner, general, might, against + walls);
+  const attacker = armyOf(general);
+  // T95 Without an engine the siege is over.
+  const gated = { ...attacker, units: () => (general.units.some(isEngine) ? general.units : []) };
+  const result = yield* battle(s, gated, defender, { at: fortress.site, inSiege: true, walls });
+  if (result !== 'won' || s.outcome) report(s, 'held-off', { owner: owner.id });
+  else yield* plunder(s, general, owner);
 }
 
 /** T143 The besieged is asked once, for a while; then his orders count. */

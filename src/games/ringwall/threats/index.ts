@@ -6,7 +6,6 @@ import {
   besiegable,
   canBesiege,
   conqueredBy,
-  defendersOf,
   inFortress,
   isInside,
   isNear,
@@ -84,14 +83,8 @@ const sieges = (s: State, own: General | null, found: (rival: General) => Genera
       .filter(({ owner }) => canReach(general, owner)),
   );
 
-/**
- * In per cent, that a siege fought to its end takes the Fortress; A3 without a roll where nobody defends it, which is another threat:
- * whoever lays Units in it has answered that one.
- */
-const oddsOf = (s: State, general: General, owner: General) => ({
-  percent: siegeOf(s, general, owner).percent!,
-  guard: defendersOf(owner).length === 0 ? ('empty' as const) : ('held' as const),
-});
+/** In per cent, that a siege fought to its end takes the Fortress. */
+const oddsOf = (s: State, general: General, owner: General) => ({ percent: siegeOf(s, general, owner).percent! });
 
 /** T131 A plunder that wins the game. */
 function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Threat[] {

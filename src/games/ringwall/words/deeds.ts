@@ -2,7 +2,7 @@ import type { Phrase, PhraseArg } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
 import { spaceOf, type Terrain } from '../data/spaces.ts';
 import { isMounted, unitOf } from '../data/units.ts';
-import { allUnits, defendersOf, goesBefore, hasRoom, isInside, strengthOf } from '../model/queries.ts';
+import { allUnits, goesBefore, hasRoom, isInside, strengthOf } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
@@ -98,8 +98,6 @@ function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined
     return against ? say('detail.guarded', { might: against }) : sayOfCards(`card-text.${kindOf(what)}`);
   if (kind === 'duel' || kind === 'alone')
     return say('detail.duel', { strength: strengthOf(general), against: against ?? 0, percent: percent ?? 0 });
-  // A3
-  if (kind === 'besiege' && defendersOf(generalOf(s, Number(what))).length === 0) return say('detail.empty');
   if (percent !== undefined && against !== undefined)
     return say(FOUGHT_OUT.includes(kind) ? 'detail.fought-out' : 'detail.against', { percent, might: against });
   if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent, loss: loss ?? 0 });

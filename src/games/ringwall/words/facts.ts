@@ -36,8 +36,6 @@ export interface Facts {
   readonly place: string;
   readonly points: number;
   readonly percent: number;
-  /** Whether anybody defends the Fortress that is spoken of. */
-  readonly guard: 'empty' | 'held';
   /** A side of a Battle: a character, 'camp:' or 'garrison:' and whose, or a card. */
   readonly side: string;
   readonly foe: string;

@@ -7,11 +7,11 @@ const THREATS = {
   crown: ['who'],
   'crown-own': [],
   /** A siege that would end the game for its besieger. */
-  conqueror: ['who', 'owner', 'percent', 'guard'],
-  'conqueror-yours': ['who', 'percent', 'guard'],
-  'conqueror-own': ['owner', 'percent', 'guard'],
-  siege: ['who', 'percent', 'guard'],
-  'siege-own': ['owner', 'percent', 'guard'],
+  conqueror: ['who', 'owner', 'percent'],
+  'conqueror-yours': ['who', 'percent'],
+  'conqueror-own': ['owner', 'percent'],
+  siege: ['who', 'percent'],
+  'siege-own': ['owner', 'percent'],
   'last-life': [],
   /** The last round, and who has the most renown. */
   renown: ['people', 'total'],
@@ -20,14 +20,10 @@ const THREATS = {
 
 /** What can be done about it; the words are those of `answer.<kind>`. */
 const ANSWERS = {
-  raze: ['owner', 'percent', 'guard'],
+  raze: ['owner', 'percent'],
 } as const;
 
-export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}${endOf(data)}`, told(data));
-export const answerPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`answer.${kind}${endOf(data)}`, told(data));
-
-/** A3 A Fortress that nobody defends falls without a roll, and is told in a text of its own. */
-const endOf = ({ guard }: Fact['data']): '' | '-empty' => (guard === 'empty' ? '-empty' : '');
-const told = ({ guard: _, ...data }: Fact['data']): Fact['data'] => data;
+export const threatPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`threat.${kind}`, data);
+export const answerPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`answer.${kind}`, data);
 
 export const { threat, answer } = threatening<Facts>()({ threats: THREATS, answers: ANSWERS });
