@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type GeneralScene, ring, type RingScene } from '../../help/ringwall.ts';
+
+/** A General, and a scribe who stands far off unless it is said where; late enough that a last life counts. */
+const corner = (general: GeneralScene, rival: Partial<GeneralScene> = {}, more: Partial<RingScene> = {}) =>
+  ring({
+    generals: [general, { id: 'scribe', at: 'm6', ...rival }, { id: 'envoy', at: 'm6' }],
+    state: { round: 9 },
+    ...more,
+  });
+
+describe('camps, where their General is', () => {
+  const within: GeneralScene = {
+    ...{ id: 'marshal', at: 'o9', inCity: true, objects: ['horse-1'], fortress: { site: 'f9' } },
+    camps: [{ at: 'o9', units: ['knights', 'pikemen'], turns: null }],
+  };
+
+  it('T65, S2.6 who walks out of the City passes its Gates, where his Army has waited for him', () => {
+    expect(corner(within).turn(0, 1, 2).choose('go:o10').general(0)).toMatchObject({
+      ...{ at: 'o10', units: ['knights', 'pikemen'], camps: [], inCity: false },
+    });
+    const home = corner(within).turn(0, 1, 2).choose('enter').general(0);
+    expect(home).toMatchObject({ at: 'f9', units: ['knights', 'pikemen'], camps: [] });
+  });
+
+  it('T71 if he rides out, only mounted ones keep up', () => {
+    expect(corner(within).turn(0, 1, 2).choose('go:o12:ride').general(0)).toMatchObject({
+      ...{ units: ['knights'], camps: [{ at: 'o9', units: ['pikemen'], turns: 2 }] },
+    });
+  });
+
+  it('U22 a Toad does not take them along, nor does who is carried away', () => {
+    const toad = corner({ ...within, toad: 2 })
+      .turn(0, 1)
+      .choose('go:o10')
+      .general(0);
+    expect([toad.units, toad.camps.length]).toEqual([[], 1]);
+    const flown = corner({ ...within, passage: 'winged' })
+      .turn(0, 1, 2)
+      .choose('carry:winged:o3')
+      .general(0);
+    expect([flown.units, flown.camps.length]).toEqual([[], 1]);
+  });
+});
