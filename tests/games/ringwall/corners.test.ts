@@ -42,3 +42,25 @@ describe('camps, where their General is', () => {
     expect([flown.units, flown.camps.length]).toEqual([[], 1]);
   });
 });
+
+describe('garrisons', () => {
+  const held = (more: Partial<GeneralScene>) =>
+    corner(
+      { id: 'marshal', at: 'o1', garrisons: [{ at: 'o3', place: 'shrine', units: ['knights'] }], ...more },
+      {},
+      { cards: { o3: ['shrine'] } },
+    )
+      .turn(0, 2)
+      .choose('go:o3');
+
+  it('T99 who has no other Unit takes his garrison back, too; a Toad does not', () => {
+    expect(held({}).choose('collect:shrine').general(0)).toMatchObject({ units: ['knights'], garrisons: [] });
+    const toad = corner(
+      { id: 'marshal', at: 'o2', toad: 3, garrisons: [{ at: 'o3', place: 'shrine', units: ['knights'] }] },
+      {},
+      { cards: { o3: ['shrine'] } },
+    ).turn(0, 2);
+    expect(toad.choose('go:o3').general(0).garrisons).toHaveLength(1);
+    expect(toad.offers('collect')).toEqual([]);
+  });
+});

@@ -131,15 +131,18 @@ const guardsOf = (s: State, { seat }: General, place: string): number | undefine
 
 /** T68, T98, B13 What an Army can do there. */
 function besides(s: State, general: General): Deed[] {
-  if (!isGeneral(general)) return [];
+  if (isToad(general)) return [];
   const here = cardsAt(s, general.at).filter((card) => cardOf(card).type === 'place');
+  // T99 Also whoever has left all his Units there takes them back.
+  const own = here
+    .filter((card) => holderOf(s, card)?.owner === general)
+    .map((card): Deed => ({ kind: 'collect', what: card }));
+  if (!isGeneral(general)) return own;
   return [
     ...here
       .filter((card) => (holderOf(s, card)?.owner ?? general) === general)
       .map((card): Deed => ({ kind: 'occupy', what: card })),
-    ...here
-      .filter((card) => holderOf(s, card)?.owner === general)
-      .map((card): Deed => ({ kind: 'collect', what: card })),
+    ...own,
     { kind: 'camp' },
     { kind: 'disband' },
   ];
