@@ -64,3 +64,42 @@ describe('garrisons', () => {
     expect(toad.offers('collect')).toEqual([]);
   });
 });
+
+describe('A6 Archers shoot once in a turn, wherever they have gone since', () => {
+  const camp = { camps: [{ at: 'o6', units: ['bowmen'], turns: 1 }] };
+
+  it('before a ride that leaves them behind, and not from their camp', () => {
+    const rider: GeneralScene = { id: 'marshal', at: 'o6', objects: ['horse-1'], units: ['bowmen', 'light-cavalry'] };
+    const game = corner(rider, { at: 'o7' }).turn(0, 1, 3);
+    expect(game.dice(6).choose('shoot:1').choose('go:o10:ride').offers('shoot')).toEqual([]);
+  });
+
+  it('from their camp, and not with the General who has taken them up', () => {
+    const game = corner({ id: 'marshal', at: 'o5', ...camp }, { at: 'o7' }).turn(0, 1);
+    expect(game.dice(6).choose('shoot:1:o6').choose('go:o6').offers('shoot')).toEqual([]);
+  });
+
+  it('with their General, and not from the camp or garrison that they are left in', () => {
+    const archer: GeneralScene = { id: 'marshal', at: 'o5', units: ['bowmen'] };
+    for (const deed of ['camp', 'occupy:shrine']) {
+      const game = corner(archer, { at: 'o7' }, { cards: { o6: ['shrine'] } }).turn(0, 1);
+      game.choose('go:o6').dice(6).choose('shoot:1').choose(deed).choose('bowmen:0');
+      expect(game.offers('shoot')).toEqual([]);
+    }
+  });
+
+  it('others of their kind still shoot', () => {
+    const game = corner({ id: 'marshal', at: 'o5', units: ['bowmen'], ...camp }, { at: 'o7' }).turn(0, 1);
+    game.dice(6).choose('shoot:1:o6').choose('go:o6');
+    expect(game.dice(6).choose('shoot:1').offers('shoot')).toEqual([]);
+  });
+
+  it('a camp and a garrison of one space shoot together, each kind once', () => {
+    const garrisons = [{ at: 'o6', place: 'shrine', units: ['elite-bowmen'] }];
+    const game = corner({ id: 'marshal', at: 'o1', garrisons, ...camp }, { at: 'o7' }, { cards: { o6: ['shrine'] } });
+    expect(game.turn(0, 2).offers('shoot').sort()).toEqual(
+      ['shoot:1:o6', 'shoot:1:o6:bowmen', 'shoot:1:o6:elite-bowmen'].sort(),
+    );
+    expect(game.dice(6).choose('shoot:1:o6:bowmen').offers('shoot')).toEqual(['shoot:1:o6']);
+  });
+});
