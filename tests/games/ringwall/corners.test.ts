@@ -103,3 +103,25 @@ describe('A6 Archers shoot once in a turn, wherever they have gone since', () =>
     expect(game.dice(6).choose('shoot:1:o6:bowmen').offers('shoot')).toEqual(['shoot:1:o6']);
   });
 });
+
+describe('16.5 the Master Builder', () => {
+  const visit = (walls: number, plundered: number) =>
+    corner(
+      { id: 'marshal', at: 'o1', gold: 12, plundered, fortress: { site: 'f9', walls } },
+      {},
+      { cards: { o3: ['master-builder'] } },
+    )
+      .turn(0, 2)
+      .choose('go:o3');
+
+  it('raises the walls of a Fortress once', () => {
+    const game = visit(2, 0).choose('walls');
+    expect([game.general(0).fortress!.walls, game.general(0).gold]).toEqual([3, 9]);
+    expect(game.offers('walls')).toEqual([]);
+  });
+
+  it('T146 raises those that a plunder has made higher, too', () => {
+    expect(visit(3, 0).offers('walls')).toEqual([]);
+    expect(visit(3, 1).choose('walls').general(0).fortress!.walls).toBe(4);
+  });
+});
