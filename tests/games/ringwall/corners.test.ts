@@ -125,3 +125,18 @@ describe('16.5 the Master Builder', () => {
     expect(visit(3, 1).choose('walls').general(0).fortress!.walls).toBe(4);
   });
 });
+
+describe('T32, T39 a way that was opened', () => {
+  it.each(['ferry', 'anywhere', 'winged'] as const)('is open for the next movement alone: %s', (passage) => {
+    const game = corner({ id: 'marshal', at: 'o1', passage }).turn(0, 1);
+    expect(game.offers('carry').length).toBeGreaterThan(0);
+    game.dice(3).choose('go:o2');
+    expect(game.general(0).passage).toBeNull();
+  });
+
+  it('waits for who cannot move', () => {
+    const game = corner({ id: 'marshal', at: 'o1', passage: 'ferry', rooted: true }).turn(0, 1);
+    expect(game.general(0).passage).toBe('ferry');
+    expect(game.turn(0, 1).offers('carry')).toEqual(['carry:ferry:m7']);
+  });
+});

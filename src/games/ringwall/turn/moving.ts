@@ -18,6 +18,8 @@ import type { Deed } from '../model/deed.ts';
 /** T17 The movement step, as it was chosen. */
 export function* moveBy(s: State, general: General, deed: Deed): Play {
   const { kind, to } = deed;
+  // T32, T39 A way is open for the next movement alone.
+  if (kind !== 'wait') general.passage = null;
   if (kind === 'build') return build(s, general);
   if (kind === 'besiege') return yield* besiege(s, general, generalOf(s, Number(deed.what)));
   if (kind === 'wait') s.turn.done = true;
@@ -67,7 +69,6 @@ export function raise(s: State, general: General, at: Spot): void {
 
 /** T32, T39 By ferry his Units come along (U25), through the air they do not. */
 function carry(s: State, general: General, { what, to }: Deed): void {
-  general.passage = null;
   if (what === 'ferry') return walk(s, general, to!);
   teleport(s, general, to!);
   report(s, 'flown', { who: general.id, to: to! });
