@@ -140,3 +140,15 @@ describe('T32, T39 a way that was opened', () => {
     expect(game.turn(0, 1).offers('carry')).toEqual(['carry:ferry:m7']);
   });
 });
+
+describe('A1 a Toad', () => {
+  const store = { units: ['knights', 'pikemen', 'bowmen', 'peasants'] };
+  const led: GeneralScene = { id: 'marshal', at: 'o8', followers: ['captain-1'], fortress: { site: 'f1', store } };
+
+  it('disbands nobody when it loses its Captain, but who is himself again does', () => {
+    const game = corner(led).turn(0, 1).choose('go:o9').dice(1).choose('roll:city');
+    expect([game.general(0).toad, game.general(0).fortress!.store.units]).toEqual([3, store.units]);
+    for (const to of ['o8', 'o7', 'o8']) game.dice(4).turn(0, 1).choose(`go:${to}`);
+    expect([game.general(0).toad, game.prompt()]).toEqual([0, 'over-limit']);
+  });
+});
