@@ -152,3 +152,52 @@ describe('A1 a Toad', () => {
     expect([game.general(0).toad, game.prompt()]).toEqual([0, 'over-limit']);
   });
 });
+
+describe('T70 a camp whose time is up, with its General beside it', () => {
+  const camps = [{ at: 'o3', units: ['pikemen'], turns: 1 }];
+  const stands: GeneralScene = { id: 'marshal', at: 'o3', units: ['knights'], camps };
+  const together = { units: ['knights', 'pikemen'], camps: [] };
+
+  it('goes with him when he builds, is rooted or misses a turn there', () => {
+    expect(corner(stands).turn(0, 2).choose('build').general(0)).toMatchObject(together);
+    expect(
+      corner({ ...stands, rooted: true })
+        .turn(0, 2)
+        .choose('meet')
+        .general(0),
+    ).toMatchObject(together);
+    expect(
+      corner({ ...stands, missed: 1 })
+        .turn(0, 2)
+        .general(0),
+    ).toMatchObject(together);
+    expect(
+      corner({ ...stands, missed: 1, toad: 3 })
+        .turn(0, 2)
+        .general(0).units,
+    ).toEqual(['knights']);
+  });
+
+  it('T97 goes with him when a Siege has led him there', () => {
+    const units = ['knights', 'ram'];
+    const game = corner({ ...stands, at: 'o2', units }, { fortress: { site: 'f3' } }).turn(0, 1);
+    game.choose('besiege:1').choose('ransom');
+    expect(game.general(0)).toMatchObject({ at: 'o3', units: [...units, 'pikemen'], camps: [] });
+  });
+
+  it('T68 is none before: who has left it in this turn has left it', () => {
+    const game = corner({ ...together, id: 'marshal', at: 'o2' })
+      .turn(0, 1)
+      .choose('go:o3');
+    game.choose('camp').choose('pikemen:0').choose('meet');
+    expect(game.general(0)).toMatchObject({ units: ['knights'], camps: [{ at: 'o3', units: ['pikemen'], turns: 1 }] });
+  });
+
+  it('T52 who stands before his Fortress as it is destroyed takes up what was in it', () => {
+    const owner = { at: 'o5', units: ['knights'], fortress: { site: 'f5', store: { units: ['pikemen'] } } };
+    const game = corner({ id: 'marshal', at: 'o1', spells: ['ruin'] }, owner)
+      .turn(0, 1)
+      .dice(1);
+    expect(game.choose('cast:ruin:1').general(1)).toMatchObject(together);
+  });
+});

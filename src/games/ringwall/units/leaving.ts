@@ -62,6 +62,12 @@ export function shotsMove(
 
 /** A7 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
 export function campsWait(s: State, owner: General): void {
+  // T70 Who stands with them as himself, though he has not moved there, takes along those that would go.
+  const isThere = ({ at, turns }: Camp) => at === owner.at && turns === 1 && owner.toad === 0 && !owner.inCity;
+  const taken = owner.camps.filter(isThere).flatMap(({ units }) => units);
+  owner.camps = owner.camps.filter((camp) => !isThere(camp));
+  owner.units.push(...taken);
+  if (taken.length > 0) report(s, 'gathered', { who: owner.id, units: taken });
   const waited = owner.camps.map((camp): Camp => ({ ...camp, turns: camp.turns === null ? null : camp.turns - 1 }));
   owner.camps = waited.filter(({ turns }) => turns !== 0);
   retreat(
