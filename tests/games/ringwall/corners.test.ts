@@ -201,3 +201,26 @@ describe('T70 a camp whose time is up, with its General beside it', () => {
     expect(game.choose('cast:ruin:1').general(1)).toMatchObject(together);
   });
 });
+
+describe('T75 a beast that has slipped away', () => {
+  const hunter: GeneralScene = { id: 'marshal', at: 'o2', units: ['knights', 'bowmen'] };
+
+  it('is not met any more in this turn, and stays; A6 nobody shoots between the encounters', () => {
+    const game = corner(hunter, { at: 'o4' }, { cards: { o3: ['giant'] } })
+      .turn(0, 1)
+      .choose('go:o3');
+    expect(game.offers('shoot').length).toBeGreaterThan(0);
+    game.dice(5).choose('hunt:giant');
+    expect(game.offers('shoot')).toEqual([]);
+    game.choose('meet');
+    expect([game.news().includes('fight'), game.state.cards['o3']]).toEqual([false, ['giant']]);
+  });
+
+  it('B17 the encounter goes on with the other cards', () => {
+    const game = corner(hunter, {}, { cards: { o3: ['giant', 'goblins-1'] } })
+      .turn(0, 1)
+      .choose('go:o3');
+    game.dice(5).choose('hunt:giant').dice(6, 1).choose('meet').choose('back');
+    expect(game.state.cards['o3']).toEqual(['giant']);
+  });
+});

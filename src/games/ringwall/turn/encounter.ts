@@ -33,12 +33,13 @@ import type { Deed } from '../model/deed.ts';
 /** T22 What somebody can encounter where he stands: a person, an Army, or the space itself; and what he can do besides. */
 export function encountersOf(s: State, general: General): Deed[] {
   const isFirst = s.turn.served === null;
+  const isDirect = isFirst && s.turn.fled.length === 0;
   const rest = [...servicesAt(s, general), ...(isFirst ? besides(s, general) : [])];
   const deeds = [
     ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
     ...rest,
     // A6 Directly after the movement, and not in between.
-    ...(isFirst ? shotsOf(s, general) : []),
+    ...(isDirect ? shotsOf(s, general) : []),
   ];
   return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
 }
