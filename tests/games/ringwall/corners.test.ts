@@ -224,3 +224,13 @@ describe('T75 a beast that has slipped away', () => {
     expect(game.state.cards['o3']).toEqual(['giant']);
   });
 });
+
+describe('16.5 Civil War', () => {
+  it('takes a Unit of Generals in the field, not of who is in his Fortress', () => {
+    const inside: Partial<GeneralScene> = { at: 'f9', units: ['peasants'], fortress: { site: 'f9' } };
+    const game = corner({ id: 'marshal', at: 'o1' }, inside, { deck: ['civil-war'] })
+      .turn(0, 2)
+      .choose('go:o3');
+    expect(game.general(1)).toMatchObject({ units: ['peasants'], fortress: { site: 'f9' } });
+  });
+});

@@ -137,7 +137,7 @@ function extraTaxes(s: State): void {
 /** Every General loses his weakest Unit in the field; a Fortress without Units would be destroyed. */
 function civilWar(s: State): void {
   for (const one of playing(s)) {
-    if (isGeneral(one)) {
+    if (isGeneral(one) && !isInside(one)) {
       const unit = weakestOf(one.units);
       one.units = without(one.units, [unit]);
       toStock(s, unit);
