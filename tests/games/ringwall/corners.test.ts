@@ -234,3 +234,14 @@ describe('16.5 Civil War', () => {
     expect(game.general(1)).toMatchObject({ units: ['peasants'], fortress: { site: 'f9' } });
   });
 });
+
+describe('B10 Safe Keeping in a Battle', () => {
+  it('T88 keeps the Unit, and not the life of who stands in front as well', () => {
+    const leader: GeneralScene = { id: 'marshal', at: 'o1', units: ['knights'], traps: ['safe-keeping-1'] };
+    const game = corner(leader, { at: 'o3', units: ['knights', 'knights'] })
+      .turn(0, 2)
+      .choose('go:o3');
+    game.choose('battle:1').dice(1, 6).choose('front');
+    expect(game.general(0)).toMatchObject({ units: ['knights'], lives: 3, traps: [] });
+  });
+});
