@@ -245,3 +245,21 @@ describe('B10 Safe Keeping in a Battle', () => {
     expect(game.general(0)).toMatchObject({ units: ['knights'], lives: 3, traps: [] });
   });
 });
+
+describe('T71 on the Horse only mounted Units keep up', () => {
+  const rider: GeneralScene = { id: 'marshal', at: 'o1', objects: ['horse-1'], units: ['pikemen', 'light-cavalry'] };
+
+  it('to the Bridge, too, where the Warden stops him', () => {
+    const game = corner(rider).turn(0, 1, 4).dice(1, 6, 6).choose('go:m3:ride:cross');
+    expect(game.general(0)).toMatchObject({ at: 'o4', units: ['light-cavalry'], camps: [{ units: ['pikemen'] }] });
+  });
+
+  it('to the High Gate, too', () => {
+    const game = corner({ ...rider, at: 'm4' }, {}, { options: { board: 'whole' } }).turn(0, 1, 5);
+    expect(game.offers('gate')).toEqual(['gate:ride']);
+    const before = corner({ ...rider, at: 'm0' }, {}, { options: { board: 'whole' } }).turn(0, 1, 5);
+    expect(before.offers('gate')).toEqual(['gate']);
+    game.choose('gate:ride').dice(6, 6).choose('strength');
+    expect(game.general(0)).toMatchObject({ at: 'm0', units: ['light-cavalry'], camps: [{ units: ['pikemen'] }] });
+  });
+});

@@ -30,13 +30,13 @@ export function* moveBy(s: State, general: General, deed: Deed): Play {
     return;
   }
   if (kind === 'carry') return carry(s, general, deed);
-  if (kind === 'gate') return yield* tryGate(s, general);
+  if (kind === 'gate') return yield* tryGate(s, general, deed.rides);
   if (kind === 'descend') return goWithin(s, general, to!);
   if (kind === 'inward' || (kind === 'outward' && to !== GATE)) return stepWithin(s, general, to!);
   const { deaths } = general;
   if (deed.crosses && !crosses(s, general)) {
     // Who has fallen begins anew elsewhere.
-    if (general.deaths === deaths) walk(s, general, BRIDGE);
+    if (general.deaths === deaths) walk(s, general, BRIDGE, deed.rides);
     return;
   }
   walk(s, general, to!, deed.rides);
@@ -75,8 +75,8 @@ function carry(s: State, general: General, { what, to }: Deed): void {
 }
 
 /** T20, A11 Two dice against Strength or Craft; who fails stays before the gate and loses nothing. */
-function* tryGate(s: State, general: General): Play {
-  if (general.at !== GATE) walk(s, general, GATE);
+function* tryGate(s: State, general: General, rides?: boolean): Play {
+  if (general.at !== GATE) walk(s, general, GATE, rides);
   const [strength, craft] = [strengthOf(general), craftOf(general)];
   const skill = yield* decide<string>(
     s,
