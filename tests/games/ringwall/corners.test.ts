@@ -263,3 +263,14 @@ describe('T71 on the Horse only mounted Units keep up', () => {
     expect(game.general(0)).toMatchObject({ at: 'm0', units: ['light-cavalry'], camps: [{ units: ['pikemen'] }] });
   });
 });
+
+describe('T20 the High Gate', () => {
+  const before = (at: string, die: number) =>
+    corner({ id: 'marshal', at }, {}, { options: { board: 'whole' } })
+      .turn(0, die)
+      .offers('gate');
+
+  it('is tried by who began his turn before it, or comes by with a step left', () => {
+    expect([before('m0', 1), before('m2', 3), before('m2', 2)]).toEqual([['gate'], ['gate'], []]);
+  });
+});

@@ -118,7 +118,8 @@ function endsOf(
       ends.push(go(along(over, side * left), isGuarded ? { crosses: true, ...odds } : {}));
   }
   const toGate = s.options.board === 'whole' && regionOf(from) === 'middle' ? stepsTo(from, turn, GATE) : Infinity;
-  if (toGate <= steps) ends.push({ kind: 'gate', ...(rides && toGate > 0 ? { rides } : {}) });
+  // T20 Before it since the turn began, or with a step left.
+  if (toGate < steps) ends.push({ kind: 'gate', ...(rides && toGate > 0 ? { rides } : {}) });
   return ends;
 }
 
