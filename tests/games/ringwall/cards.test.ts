@@ -139,7 +139,7 @@ describe('T112, 16.7 Strangers', () => {
   it('the Master Builder sells engines, or raises the walls', () => {
     const game = draw('master-builder', { gold: 9, strength: 6, craft: 6, fortress: { site: 'f9' } });
     expect([game.prompt(), game.options()]).toEqual(['builder', ['walls', 'done']]);
-    game.choose('walls').choose('done');
+    game.choose('walls');
     expect(game.general(0)).toMatchObject({ gold: 6, fortress: { walls: 3 } });
     expect(game.state.cards['o3']).toEqual(['master-builder']);
   });

@@ -8,7 +8,7 @@ import { decide } from '../model/deciding.ts';
 import { totalOf } from '../model/ending.ts';
 import { isGeneral, isInside, playing, rivalsOf } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
-import { discardCards, disband, makeCamp, retreat, toStock, without } from '../units/leaving.ts';
+import { discardCards, disband, gather, makeCamp, retreat, toStock, without } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say, spotName, personName } from '../words/words.ts';
@@ -95,7 +95,10 @@ export function strikeFortress(s: State, owner: General): void {
   raze(s, owner);
   // A7 Units come out; with their General if he was inside.
   if (inside) owner.units.push(...units);
-  else makeCamp(s, owner, outsideOf(site), units);
+  else if (units.length > 0) {
+    makeCamp(s, owner, outsideOf(site), units);
+    if (owner.at === outsideOf(site)) gather(s, owner);
+  }
 }
 
 /** A Place leaves the board, and with it whoever held it (B14). */
@@ -134,7 +137,7 @@ function extraTaxes(s: State): void {
 /** Every General loses his weakest Unit in the field; a Fortress without Units would be destroyed. */
 function civilWar(s: State): void {
   for (const one of playing(s)) {
-    if (isGeneral(one)) {
+    if (isGeneral(one) && !isInside(one)) {
       const unit = weakestOf(one.units);
       one.units = without(one.units, [unit]);
       toStock(s, unit);

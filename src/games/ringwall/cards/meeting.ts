@@ -46,6 +46,8 @@ export function* meetSpace(s: State, general: General, at: SpaceId): Play {
     // He may have been carried away, or fallen, and others may have taken it.
     if (general.at !== at || s.turn.done || s.outcome) return;
     if (!cardsAt(s, at).includes(card)) continue;
+    // T75 What has slipped away from the Army is not found again in this turn.
+    if (s.turn.fled.includes(card)) continue;
     if (!(yield* meetCard(s, general, at, card, fresh.includes(card)))) return;
   }
   // T29 Whoever has nothing left to fear in the Dungeon finds something.

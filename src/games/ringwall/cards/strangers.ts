@@ -1,6 +1,6 @@
 import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
 import { kindOf } from '../data/cards.ts';
-import { BUILDER_WALLS } from '../data/numbers.ts';
+import { BUILDER_WALLS, WALLS } from '../data/numbers.ts';
 import type { SpaceId } from '../data/spaces.ts';
 import { gainLives } from '../fights/lives.ts';
 import { nowOrLater } from '../model/later.ts';
@@ -73,12 +73,16 @@ export function* sorcerer(s: State, general: General, at: string): Play {
   gainSpell(s, general);
 }
 
+/** 16.5 The walls of a Fortress are raised once. */
+const canRaise = ({ fortress, plundered, gold }: General): boolean =>
+  fortress !== null && fortress.walls === WALLS + plundered && gold >= BUILDER_WALLS.price;
+
 /** 16.5 Engines for sale, or higher walls. */
 export function* builder(s: State, general: General, at: string): Play {
   if (general.at !== at) return;
   for (;;) {
     const units = hirable(general, s, 'builder');
-    const walls = general.fortress && general.gold >= BUILDER_WALLS.price ? ['walls'] : [];
+    const walls = canRaise(general) ? ['walls'] : [];
     const from = [...units.map(({ unit }) => unit), ...walls, 'done'];
     const what = asking('builder', { who: general.id, gold: general.gold });
     const show: Show<string> = {

@@ -159,12 +159,13 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
     report(s, 'card-fallen', { card: card.id });
     return;
   }
-  // B10 Safe Keeping keeps a Unit as well as a life.
-  if (isKept(s, owner!, false)) return;
-  loser.lose(fallen);
-  toStock(s, fallen);
-  report(s, 'fallen', { owner: owner!.id, unit: fallen });
-  payForPlunders(s, winner, owner!);
+  // B10 Safe Keeping keeps a Unit as well as a life, but one of them alone.
+  if (!isKept(s, owner!, false)) {
+    loser.lose(fallen);
+    toStock(s, fallen);
+    report(s, 'fallen', { owner: owner!.id, unit: fallen });
+    payForPlunders(s, winner, owner!);
+  }
   if (loser.hero) {
     const hero = heroOf(owner!)!;
     owner!.followers = owner!.followers.filter((one) => one !== hero);

@@ -33,12 +33,13 @@ import type { Deed } from '../model/deed.ts';
 /** T22 What somebody can encounter where he stands: a person, an Army, or the space itself; and what he can do besides. */
 export function encountersOf(s: State, general: General): Deed[] {
   const isFirst = s.turn.served === null;
+  const isDirect = isFirst && s.turn.fled.length === 0;
   const rest = [...servicesAt(s, general), ...(isFirst ? besides(s, general) : [])];
   const deeds = [
     ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
     ...rest,
     // A6 Directly after the movement, and not in between.
-    ...(isFirst ? shotsOf(s, general) : []),
+    ...(isDirect ? shotsOf(s, general) : []),
   ];
   return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
 }
@@ -131,15 +132,18 @@ const guardsOf = (s: State, { seat }: General, place: string): number | undefine
 
 /** T68, T98, B13 What an Army can do there. */
 function besides(s: State, general: General): Deed[] {
-  if (!isGeneral(general)) return [];
+  if (isToad(general)) return [];
   const here = cardsAt(s, general.at).filter((card) => cardOf(card).type === 'place');
+  // T99 Also whoever has left all his Units there takes them back.
+  const own = here
+    .filter((card) => holderOf(s, card)?.owner === general)
+    .map((card): Deed => ({ kind: 'collect', what: card }));
+  if (!isGeneral(general)) return own;
   return [
     ...here
       .filter((card) => (holderOf(s, card)?.owner ?? general) === general)
       .map((card): Deed => ({ kind: 'occupy', what: card })),
-    ...here
-      .filter((card) => holderOf(s, card)?.owner === general)
-      .map((card): Deed => ({ kind: 'collect', what: card })),
+    ...own,
     { kind: 'camp' },
     { kind: 'disband' },
   ];

@@ -18,6 +18,8 @@ import type { Deed } from '../model/deed.ts';
 /** T17 The movement step, as it was chosen. */
 export function* moveBy(s: State, general: General, deed: Deed): Play {
   const { kind, to } = deed;
+  // T32, T39 A way is open for the next movement alone.
+  if (kind !== 'wait') general.passage = null;
   if (kind === 'build') return build(s, general);
   if (kind === 'besiege') return yield* besiege(s, general, generalOf(s, Number(deed.what)));
   if (kind === 'wait') s.turn.done = true;
@@ -28,13 +30,13 @@ export function* moveBy(s: State, general: General, deed: Deed): Play {
     return;
   }
   if (kind === 'carry') return carry(s, general, deed);
-  if (kind === 'gate') return yield* tryGate(s, general);
+  if (kind === 'gate') return yield* tryGate(s, general, deed.rides);
   if (kind === 'descend') return goWithin(s, general, to!);
   if (kind === 'inward' || (kind === 'outward' && to !== GATE)) return stepWithin(s, general, to!);
   const { deaths } = general;
   if (deed.crosses && !crosses(s, general)) {
     // Who has fallen begins anew elsewhere.
-    if (general.deaths === deaths) walk(s, general, BRIDGE);
+    if (general.deaths === deaths) walk(s, general, BRIDGE, deed.rides);
     return;
   }
   walk(s, general, to!, deed.rides);
@@ -67,15 +69,14 @@ export function raise(s: State, general: General, at: Spot): void {
 
 /** T32, T39 By ferry his Units come along (U25), through the air they do not. */
 function carry(s: State, general: General, { what, to }: Deed): void {
-  general.passage = null;
   if (what === 'ferry') return walk(s, general, to!);
   teleport(s, general, to!);
   report(s, 'flown', { who: general.id, to: to! });
 }
 
 /** T20, A11 Two dice against Strength or Craft; who fails stays before the gate and loses nothing. */
-function* tryGate(s: State, general: General): Play {
-  if (general.at !== GATE) walk(s, general, GATE);
+function* tryGate(s: State, general: General, rides?: boolean): Play {
+  if (general.at !== GATE) walk(s, general, GATE, rides);
   const [strength, craft] = [strengthOf(general), craftOf(general)];
   const skill = yield* decide<string>(
     s,

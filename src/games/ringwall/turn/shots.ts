@@ -26,11 +26,16 @@ interface Troop {
 }
 
 function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Troop[] {
+  if (s.active !== seat) return [];
+  // A camp and a garrison of one space stand together.
+  const apart = [...camps, ...garrisons];
   const groups = [
     { at, units, isLed: true },
-    ...[...camps, ...garrisons].map((group) => ({ at: group.at, units: group.units, isLed: false })),
+    ...[...new Set(apart.map((group) => group.at))].map((place) => ({
+      ...{ at: place, isLed: false },
+      units: apart.filter((group) => group.at === place).flatMap((group) => group.units),
+    })),
   ];
-  if (s.active !== seat) return [];
   return groups.flatMap((group) => {
     const shot = s.turn.shot.filter((one) => one.at === (group.isLed ? null : group.at)).map(({ unit }) => unit);
     const archers = shot.reduce(

@@ -4,7 +4,7 @@ import { doInFortress, fortressDeeds } from '../fortress/inside.ts';
 import { decide } from '../model/deciding.ts';
 import { deedCosts } from '../fights/last-life.ts';
 import { finish } from '../model/ending.ts';
-import { allUnits, isInside, matesOf, unitLimit } from '../model/queries.ts';
+import { allUnits, isInside, isToad, matesOf, unitLimit } from '../model/queries.ts';
 import { type General, generalOf, newTurn, type State } from '../model/state.ts';
 import { byWeakness, type UnitId } from '../data/units.ts';
 import { castSpell, spellsNow } from './casting.ts';
@@ -123,7 +123,8 @@ function* endTurn(s: State, general: General): Play {
   if (general.toad > 0 && --general.toad === 0) report(s, 'toad-over', { who: general.id });
   campsWait(s, general);
   spellsWithin(s, general);
-  while (allUnits(general).length > unitLimit(general)) yield* tooMany(s, general);
+  // A1 A Toad's limit stays what it was, also without the Captain that he has lost.
+  while (!isToad(general) && allUnits(general).length > unitLimit(general)) yield* tooMany(s, general);
 }
 
 /** T63 Over the limit Units go, as their owner wants it. */

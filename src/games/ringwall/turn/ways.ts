@@ -82,7 +82,7 @@ export function walks(s: Pick<State, 'options'>, general: General): Deed[] {
   for (const distance of distances(general))
     for (const turn of [1, -1])
       for (const deed of endsOf(s, general, distance, turn)) {
-        const key = `${deed.to} ${deed.rides ?? ''} ${deed.crosses ?? ''}`;
+        const key = `${deed.kind} ${deed.to} ${deed.rides ?? ''} ${deed.crosses ?? ''}`;
         if (!found.has(key)) found.set(key, deed);
       }
   return [...found.values()];
@@ -117,8 +117,9 @@ function endsOf(
     for (const side of left === 0 ? [1] : [1, -1])
       ends.push(go(along(over, side * left), isGuarded ? { crosses: true, ...odds } : {}));
   }
-  if (s.options.board === 'whole' && regionOf(from) === 'middle' && stepsTo(from, turn, GATE) <= steps)
-    ends.push({ kind: 'gate' });
+  const toGate = s.options.board === 'whole' && regionOf(from) === 'middle' ? stepsTo(from, turn, GATE) : Infinity;
+  // T20 Before it since the turn began, or with a step left.
+  if (toGate < steps) ends.push({ kind: 'gate', ...(rides && toGate > 0 ? { rides } : {}) });
   return ends;
 }
 

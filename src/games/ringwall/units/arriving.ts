@@ -11,6 +11,7 @@ import { report } from '../words/news.ts';
 
 /** Walks there, with all Units (T56); on a Horse only mounted ones keep up (T71). */
 export function walk(s: State, general: General, to: Spot, isRiding = false): void {
+  comeOut(s, general);
   const staying = isRiding ? general.units.filter((unit) => !isMounted(unit)) : [];
   leaveBehind(s, general, staying);
   const from = general.at;
@@ -20,6 +21,13 @@ export function walk(s: State, general: General, to: Spot, isRiding = false): vo
   // A10 Whoever changes between the rings has got rid of the Clinging Shade.
   const rings = [regionOf(from), regionOf(to)];
   if (rings.includes('outer') && rings.includes('middle')) shakeOff(s, general, 'clinging-shade');
+}
+
+/** T65 Whoever walks out of the City comes by its Gates, and takes up the Army that has waited there for him. */
+function comeOut(s: State, general: General): void {
+  if (!general.inCity) return;
+  general.inCity = false;
+  gather(s, general);
 }
 
 /** T39, T69 Carried there by a Spell or a beast: no Unit comes along. */

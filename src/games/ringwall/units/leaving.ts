@@ -1,5 +1,5 @@
 import { isOfDeck, kindOf, MERCENARIES } from '../data/cards.ts';
-import type { SpaceId } from '../data/spaces.ts';
+import type { SpaceId, Spot } from '../data/spaces.ts';
 import { SELLSWORDS, type UnitId } from '../data/units.ts';
 import type { Camp, General, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
@@ -34,6 +34,7 @@ export function without(units: readonly UnitId[], taken: readonly UnitId[]): Uni
 /** A7 Units that are left on a space wait until the end of their General's next turn; `turns` null: as long as he is away. */
 export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly UnitId[], endless = false): void {
   if (units.length === 0) return;
+  shotsMove(s, owner, units, null, at);
   const turns = endless ? null : s.active === owner.seat ? 2 : 1;
   const camp = owner.camps.find((one) => one.at === at && one.turns === turns);
   if (camp) camp.units.push(...units);
@@ -41,8 +42,32 @@ export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly 
   report(s, 'camped', { who: owner.id, units, at });
 }
 
+/** A6 Archers who have shot in this turn have done so wherever they stand now; `null`: with their General. */
+export function shotsMove(
+  s: State,
+  { seat }: General,
+  units: readonly UnitId[],
+  from: Spot | null,
+  to: Spot | null,
+): void {
+  if (s.active !== seat) return;
+  const moving = [...units];
+  s.turn.shot = s.turn.shot.map((one) => {
+    const place = one.at === from ? moving.indexOf(one.unit) : -1;
+    if (place === -1) return one;
+    moving.splice(place, 1);
+    return { ...one, at: to };
+  });
+}
+
 /** A7 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
 export function campsWait(s: State, owner: General): void {
+  // T70 Who stands with them as himself, though he has not moved there, takes along those that would go.
+  const isThere = ({ at, turns }: Camp) => at === owner.at && turns === 1 && owner.toad === 0 && !owner.inCity;
+  const taken = owner.camps.filter(isThere).flatMap(({ units }) => units);
+  owner.camps = owner.camps.filter((camp) => !isThere(camp));
+  owner.units.push(...taken);
+  if (taken.length > 0) report(s, 'gathered', { who: owner.id, units: taken });
   const waited = owner.camps.map((camp): Camp => ({ ...camp, turns: camp.turns === null ? null : camp.turns - 1 }));
   owner.camps = waited.filter(({ turns }) => turns !== 0);
   retreat(
@@ -60,6 +85,7 @@ export function gather(s: State, owner: General): void {
   const units = here.flatMap((camp) => camp.units);
   owner.camps = owner.camps.filter(({ at }) => at !== owner.at);
   owner.units.push(...units);
+  shotsMove(s, owner, units, owner.at, null);
   report(s, 'gathered', { who: owner.id, units });
 }
 

@@ -5,7 +5,7 @@ import type { General, State } from '../model/state.ts';
 import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { nthUnit, say } from '../words/words.ts';
-import { disband, makeCamp, without } from './leaving.ts';
+import { disband, makeCamp, shotsMove, without } from './leaving.ts';
 
 /** T68, T98, B13 Units that are left on a space, or sent away. */
 
@@ -64,6 +64,7 @@ export function* occupy(s: State, general: General, place: string): Play {
   if (units.length === 0) return;
   if (!isBalanced(units)) return report(s, 'unbalanced', { who: general.id });
   general.units = without(general.units, units);
+  shotsMove(s, general, units, null, general.at);
   const held = general.garrisons.find((one) => one.place === place);
   if (held) held.units.push(...units);
   else general.garrisons.push({ at: general.at, place, units });
@@ -75,5 +76,6 @@ export function collect(s: State, general: General, place: string): void {
   const units = general.garrisons.filter((one) => one.place === place).flatMap((one) => one.units);
   general.garrisons = general.garrisons.filter((one) => one.place !== place);
   general.units.push(...units);
+  shotsMove(s, general, units, general.at, null);
   report(s, 'gathered', { who: general.id, units });
 }

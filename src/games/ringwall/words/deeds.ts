@@ -103,7 +103,7 @@ function plainDetail(s: State, general: General, deed: Deed): Phrase | undefined
   if (kind === 'go' && percent !== undefined) return say('detail.warden', { percent, loss: loss ?? 0 });
   if (kind === 'seek' || kind === 'hunt') return say('detail.hunt');
   if (percent !== undefined) return say('detail.odds', { percent });
-  if (kind === 'go' && rides && !general.units.every(isMounted)) return say('detail.ride');
+  if ((kind === 'go' || kind === 'gate') && rides && !general.units.every(isMounted)) return say('detail.ride');
   if (kind === 'go' && to !== undefined && !to.startsWith('f')) return spaceDetail(s, general, to);
   return undefined;
 }
