@@ -49,14 +49,14 @@ const muster = (
 
 /** L10, L20-L22, L107 By difficulty and number of heroes, 1 to 4; tuned until bots that play well win as often as docs/balance-lastbastion.md says. */
 const MUSTERS: Readonly<Record<Difficulty, readonly Muster[]>> = {
-  easy: [muster(14, 4, 4, 6, 28, 12), muster(7, 3, 2, 4, 36, 12), muster(5, 2, 1, 5, 42, 12), muster(3, 2, 1, 4, 46, 12)],
+  easy: [muster(14, 4, 4, 6, 28, 15), muster(7, 3, 2, 4, 36, 12), muster(5, 2, 1, 5, 42, 12), muster(3, 2, 1, 4, 46, 12)],
   normal: [muster(10, 4, 3, 6, 28, 11), muster(6, 2, 2, 4, 36, 10), muster(4, 1, 1, 5, 42, 11), muster(3, 0, 1, 4, 50, 11)],
   hard: [muster(9, 4, 2, 4, 28, 8), muster(6, 2, 1, 4, 36, 9), muster(3, 1, 1, 5, 42, 9), muster(3, 0, 1, 4, 50, 9)],
   epic: [
     muster(9, 4, 2, 4, 28, 6, 2),
     muster(6, 2, 1, 4, 36, 6, 2),
     muster(3, 1, 1, 5, 42, 6, 2),
-    muster(3, 0, 1, 4, 44, 8, 2),
+    muster(3, 0, 1, 4, 44, 6, 2),
   ],
 };
 
