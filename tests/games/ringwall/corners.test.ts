@@ -181,7 +181,7 @@ describe('T70 a camp whose time is up, with its General beside it', () => {
   it('T97 goes with him when a Siege has led him there', () => {
     const units = ['knights', 'ram'];
     const game = corner({ ...stands, at: 'o2', units }, { fortress: { site: 'f3' } }).turn(0, 1);
-    game.choose('besiege:1').choose('ransom');
+    game.choose('besiege:1').choose('back').choose('ransom');
     expect(game.general(0)).toMatchObject({ at: 'o3', units: [...units, 'pikemen'], camps: [] });
   });
 
