@@ -274,3 +274,17 @@ describe('T20 the High Gate', () => {
     expect([before('m0', 1), before('m2', 3), before('m2', 2)]).toEqual([['gate'], ['gate'], []]);
   });
 });
+
+describe('T119 whoever has given up', () => {
+  it('does not win with his mate, and is not ranked', () => {
+    const generals: GeneralScene[] = [
+      { id: 'marshal', at: 'o4', units: ['knights', 'ram'], plunders: [3] },
+      { id: 'scribe', at: 'o12', fortress: { site: 'f3' } },
+      { id: 'envoy', resigned: true },
+      { id: 'smith' },
+    ];
+    const game = ring({ generals, options: { teams: 'pairs' }, state: { round: 9 } }).turn(0, 1);
+    const { winners, ranking } = game.choose('besiege:1').choose('ransom').state.outcome!;
+    expect([winners, ranking!.map(({ seat }) => seat)]).toEqual([[0], [0, 1, 3]]);
+  });
+});
