@@ -288,3 +288,12 @@ describe('T119 whoever has given up', () => {
     expect([winners, ranking!.map(({ seat }) => seat)]).toEqual([[0], [0, 1, 3]]);
   });
 });
+
+describe('T35 the Hexer', () => {
+  it('takes nothing when he has no Ember Ward to give', () => {
+    const visit = (objects: string[], deck: string[]) =>
+      corner({ id: 'marshal', at: 'm3', gold: 4 }, { objects }, { deck }).turn(0, 1).choose('go:m4');
+    expect(visit([], ['ember-ward-1']).offers('trade')).toEqual(['trade:gold']);
+    expect(visit(['ember-ward-1', 'ember-ward-2'], []).done()).toBe(true);
+  });
+});
