@@ -297,3 +297,15 @@ describe('T35 the Hexer', () => {
     expect(visit(['ember-ward-1', 'ember-ward-2'], []).done()).toBe(true);
   });
 });
+
+describe('T62 a garrison that is reinforced', () => {
+  it('is weighed with those who hold the Place already', () => {
+    const garrisons = [{ at: 'o3', place: 'shrine', units: ['knights'] }];
+    const cards = { o3: ['shrine'] };
+    const game = corner({ id: 'marshal', at: 'o1', units: ['ballista', 'ram'], garrisons }, {}, { cards }).turn(0, 2);
+    game.choose('go:o3').choose('occupy:shrine').choose('ballista:0', 'ram:0');
+    expect(game.general(0).units).toEqual(['ballista', 'ram']);
+    game.choose('occupy:shrine').choose('ballista:0');
+    expect(game.general(0).garrisons).toEqual([{ at: 'o3', place: 'shrine', units: ['knights', 'ballista'] }]);
+  });
+});
