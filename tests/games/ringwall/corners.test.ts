@@ -274,3 +274,38 @@ describe('T20 the High Gate', () => {
     expect([before('m0', 1), before('m2', 3), before('m2', 2)]).toEqual([['gate'], ['gate'], []]);
   });
 });
+
+describe('T119 whoever has given up', () => {
+  it('does not win with his mate, and is not ranked', () => {
+    const generals: GeneralScene[] = [
+      { id: 'marshal', at: 'o4', units: ['knights', 'ram'], plunders: [3] },
+      { id: 'scribe', at: 'o12', fortress: { site: 'f3' } },
+      { id: 'envoy', resigned: true },
+      { id: 'smith' },
+    ];
+    const game = ring({ generals, options: { teams: 'pairs' }, state: { round: 9 } }).turn(0, 1);
+    const { winners, ranking } = game.choose('besiege:1').choose('ransom').state.outcome!;
+    expect([winners, ranking!.map(({ seat }) => seat)]).toEqual([[0], [0, 1, 3]]);
+  });
+});
+
+describe('T35 the Hexer', () => {
+  it('takes nothing when he has no Ember Ward to give', () => {
+    const visit = (objects: string[], deck: string[]) =>
+      corner({ id: 'marshal', at: 'm3', gold: 4 }, { objects }, { deck }).turn(0, 1).choose('go:m4');
+    expect(visit([], ['ember-ward-1']).offers('trade')).toEqual(['trade:gold']);
+    expect(visit(['ember-ward-1', 'ember-ward-2'], []).done()).toBe(true);
+  });
+});
+
+describe('T62 a garrison that is reinforced', () => {
+  it('is weighed with those who hold the Place already', () => {
+    const garrisons = [{ at: 'o3', place: 'shrine', units: ['knights'] }];
+    const cards = { o3: ['shrine'] };
+    const game = corner({ id: 'marshal', at: 'o1', units: ['ballista', 'ram'], garrisons }, {}, { cards }).turn(0, 2);
+    game.choose('go:o3').choose('occupy:shrine').choose('ballista:0', 'ram:0');
+    expect(game.general(0).units).toEqual(['ballista', 'ram']);
+    game.choose('occupy:shrine').choose('ballista:0');
+    expect(game.general(0).garrisons).toEqual([{ at: 'o3', place: 'shrine', units: ['knights', 'ballista'] }]);
+  });
+});

@@ -37,7 +37,8 @@ const sideRank = (s: State, { seat }: General): number =>
   matesOf(s, seat).reduce((sum, mate) => sum + rankOf(s.generals[mate]!), 0);
 
 /** Ends the game for these winners; whoever has given up is not ranked. */
-export function finish(s: State, cause: string, winners: readonly Seat[]): void {
+export function finish(s: State, cause: string, side: readonly Seat[]): void {
+  const winners = side.filter((seat) => !s.generals[seat]!.resigned);
   const others = playing(s).filter(({ seat }) => !winners.includes(seat));
   const before = (general: General) =>
     others.filter((other) => sideRank(s, other) > sideRank(s, general)).length + winners.length;
@@ -45,7 +46,7 @@ export function finish(s: State, cause: string, winners: readonly Seat[]): void 
     ...winners.map((seat) => placing(s.generals[seat]!, 1)),
     ...others.map((general) => placing(general, before(general) + 1)).sort((one, other) => one.place - other.place),
   ];
-  s.outcome = { winners: [...winners], cause, ranking };
+  s.outcome = { winners, cause, ranking };
 }
 
 const placing = (general: General, place: number): Placing => ({

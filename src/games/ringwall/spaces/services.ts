@@ -45,7 +45,7 @@ export function servicesAt(s: State, general: General): Deed[] {
     case 'temple':
       return roll('temple');
     case 'hexers-cave':
-      return one('trade', trades(general));
+      return one('trade', hasWard(s) ? trades(general) : []);
     default:
       return hasTable(terrain) ? roll(terrain) : [];
   }
@@ -76,6 +76,10 @@ const selling = ({ objects }: General): Deed[] =>
 
 const enlisting = (s: State, general: General, seller: 'village' | 'camp' | 'castle'): Deed[] =>
   hirable(general, s, seller).map(({ unit, price }) => ({ kind: 'hire', what: unit, gold: price }));
+
+/** Whether nobody holds it, and it lies nowhere: cards that lie face up and what people carry all can see. */
+const hasWard = ({ deck, discard }: State): boolean =>
+  [...deck, ...discard].some((card) => kindOf(card) === 'ember-ward');
 
 /** T35 An Ember Ward for gold, a Follower or two Objects. */
 const trades = (general: General): Deed[] => [

@@ -62,10 +62,10 @@ export function* occupy(s: State, general: General, place: string): Play {
   const chosen = yield* chooseSome(general.seat, what, from, 0, from.length, show, inSecret(general.id));
   const units = chosen.map(({ unit }) => unit);
   if (units.length === 0) return;
-  if (!isBalanced(units)) return report(s, 'unbalanced', { who: general.id });
+  const held = general.garrisons.find((one) => one.place === place);
+  if (!isBalanced([...(held?.units ?? []), ...units])) return report(s, 'unbalanced', { who: general.id });
   general.units = without(general.units, units);
   shotsMove(s, general, units, null, general.at);
-  const held = general.garrisons.find((one) => one.place === place);
   if (held) held.units.push(...units);
   else general.garrisons.push({ at: general.at, place, units });
   report(s, 'occupied', { who: general.id, units, place });
