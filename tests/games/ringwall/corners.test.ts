@@ -284,7 +284,7 @@ describe('T119 whoever has given up', () => {
       { id: 'smith' },
     ];
     const game = ring({ generals, options: { teams: 'pairs' }, state: { round: 9 } }).turn(0, 1);
-    const { winners, ranking } = game.choose('besiege:1').choose('ransom').state.outcome!;
+    const { winners, ranking } = game.choose('besiege:1').choose('back').choose('ransom').state.outcome!;
     expect([winners, ranking!.map(({ seat }) => seat)]).toEqual([[0], [0, 1, 3]]);
   });
 });
