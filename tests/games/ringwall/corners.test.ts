@@ -309,3 +309,14 @@ describe('T62 a garrison that is reinforced', () => {
     expect(game.general(0).garrisons).toEqual([{ at: 'o3', place: 'shrine', units: ['knights', 'ballista'] }]);
   });
 });
+
+describe('T37 a Toad', () => {
+  it('takes a life of whom it has beaten, for it carries nothing', () => {
+    const attacker: GeneralScene = { id: 'marshal', at: 'o2', objects: ['found-sword'] };
+    const game = corner({ ...attacker, strength: 3 }, { at: 'o3', toad: 3, gold: 0 })
+      .turn(0, 1)
+      .choose('go:o3');
+    game.dice(1, 6).choose('duel:1');
+    expect(game.general(0)).toMatchObject({ lives: 3, objects: ['found-sword'] });
+  });
+});

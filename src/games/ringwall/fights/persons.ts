@@ -2,7 +2,7 @@ import { type Play, rollDie, type Show } from '../../../engine/index.ts';
 import { cardOf, type Enemy, kindOf } from '../data/cards.ts';
 import { OBJECTS, TROPHIES } from '../data/numbers.ts';
 import { decide } from '../model/deciding.ts';
-import { craftOf, isGeneral, strengthOf } from '../model/queries.ts';
+import { craftOf, isGeneral, isToad, strengthOf } from '../model/queries.ts';
 import { type General, ordersOf, type State } from '../model/state.ts';
 import { discardCards } from '../units/leaving.ts';
 import { asking } from '../words/asks.ts';
@@ -81,7 +81,9 @@ type Booty = string;
 /** T27 A life, a bag of gold or an Object of the beaten. */
 function* takeBooty(s: State, winner: General, loser: General): Play {
   const room = winner.objects.length < OBJECTS;
-  const from: Booty[] = ['life', ...(loser.gold > 0 ? ['gold'] : []), ...(room ? loser.objects : [])];
+  // T37 A Toad that has won carries nothing away.
+  const goods = isToad(winner) ? [] : [...(loser.gold > 0 ? ['gold'] : []), ...(room ? loser.objects : [])];
+  const from: Booty[] = ['life', ...goods];
   const show: Show<Booty> = {
     id: (booty) => booty,
     label: (booty) =>
