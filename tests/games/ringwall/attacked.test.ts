@@ -32,7 +32,8 @@ describe('T30 what a smith makes', () => {
     const city = scene({ at: 'o8', objects }).choose('go:o9').choose('sell:smith-armour');
     expect(city.general(0)).toMatchObject({ objects: ['smith-armour-2'], gold: 10 });
     const before = along(CAVE, -1);
-    const cave = ring({ generals: [{ id: 'veteran', at: before, gold: 0, objects }, 'scribe'], state: { round: 8 } });
+    const veteran: GeneralScene = { id: 'veteran', at: before, gold: 0, objects };
+    const cave = ring({ generals: [veteran, 'scribe'], deck: ['ember-ward-1'], state: { round: 8 } });
     cave.turn(0, 1).choose(`go:${CAVE}`);
     cave.choose('trade:objects').choose(...objects);
     expect(cave.general(0).objects).toEqual([]);
