@@ -36,7 +36,7 @@ describe('T30 what a smith makes', () => {
     const cave = ring({ generals: [veteran, 'scribe'], deck: ['ember-ward-1'], state: { round: 8 } });
     cave.turn(0, 1).choose(`go:${CAVE}`);
     cave.choose('trade:objects').choose(...objects);
-    expect(cave.general(0).objects).toEqual([]);
+    expect(cave.general(0).objects).toEqual(['ember-ward-1']);
   });
 });
 
