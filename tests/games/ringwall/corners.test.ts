@@ -320,3 +320,17 @@ describe('T37 a Toad', () => {
     expect(game.general(0)).toMatchObject({ lives: 3, objects: ['found-sword'] });
   });
 });
+
+describe('A15 what a victor cannot take along', () => {
+  it('16.7 stays on the space: Followers, too, while the Old Curse clings to him', () => {
+    const store = { objects: ['horse-1'], followers: ['captain-1'] };
+    const victor: GeneralScene = { id: 'marshal', at: 'o3', units: ['knights', 'ram'], followers: ['old-curse'] };
+    const game = corner(victor, { fortress: { site: 'f3', store } })
+      .turn(0, 1)
+      .choose('besiege:1')
+      .choose('store');
+    expect(game.general(0)).toMatchObject({ objects: ['horse-1'], followers: ['old-curse'] });
+    expect(game.state.cards['o3']).toEqual(['captain-1']);
+    expect(game.events().find(({ kind }) => kind === 'carried-off')!.data['cards']).toEqual(['horse-1']);
+  });
+});
