@@ -334,3 +334,13 @@ describe('A15 what a victor cannot take along', () => {
     expect(game.events().find(({ kind }) => kind === 'carried-off')!.data['cards']).toEqual(['horse-1']);
   });
 });
+
+describe('S2.5 engines of siege', () => {
+  it('are used in Sieges only: alone they neither hunt a beast nor look for a rival', () => {
+    const cards = { o3: ['giant'] };
+    const offers = (units: string[]) =>
+      corner({ id: 'marshal', at: 'o2', units }, { at: 'o3' }, { cards }).turn(0, 1).choose('go:o3').options();
+    expect(offers(['ram'])).toEqual(['meet', 'duel:1', 'camp', 'disband']);
+    expect(offers(['ram', 'peasants'])).toEqual(expect.arrayContaining(['seek:1', 'hunt:giant']));
+  });
+});

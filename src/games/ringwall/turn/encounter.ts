@@ -62,8 +62,8 @@ function looking(s: State, general: General): Deed[] {
 /** T75-T79, T83 */
 function persons(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
-  const army = isGeneral(general);
-  const mine = mightOf(general.units, false);
+  // S2.5, A4 Engines of siege alone are no Army in the open.
+  const army = isGeneral(general) && mightOf(general.units, false) > 0;
   const rivals = rivalsOf(s, general.seat);
   const here = standingAt(s, general.at).filter((other) => rivals.includes(other));
   return [
@@ -84,7 +84,7 @@ function persons(s: State, general: General): Deed[] {
           { kind: 'alone', ...person },
         ];
       }),
-    ...(army && mine > 0
+    ...(army
       ? rivals.flatMap((rival) =>
           campsAt(rival, general.at).map((camp): Deed => ({
             ...{ kind: 'raid-camp', what: String(rival.seat) },
@@ -107,7 +107,7 @@ const oddsOf = (s: State, general: General, theirs: Side): number =>
 
 /** T75, U8 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {
-  if (!isGeneral(general)) return [];
+  if (!isGeneral(general) || mightOf(general.units, false) === 0) return [];
   return cardsAt(s, general.at)
     .filter((card) => {
       const known = cardOf(card);
