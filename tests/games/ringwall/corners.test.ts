@@ -344,3 +344,20 @@ describe('S2.5 engines of siege', () => {
     expect(offers(['ram', 'peasants'])).toEqual(expect.arrayContaining(['seek:1', 'hunt:giant']));
   });
 });
+
+describe('T66 two camps of one rival on a space', () => {
+  const camps = [
+    { at: 'o9', units: ['pikemen'], turns: 1 },
+    { at: 'o9', units: ['peasants'], turns: null },
+  ];
+
+  it('are attacked one after the other: those before closed spaces first', () => {
+    const general: GeneralScene = { id: 'marshal', at: 'o8', units: ['elite-bowmen'] };
+    const game = corner(general, { camps }).turn(0, 1);
+    expect(game.offers('shoot')).toEqual(['shoot-camp:1']);
+    game.choose('go:o9');
+    expect(game.offers('raid-camp')).toEqual(['raid-camp:1']);
+    game.dice(6, 1).choose('raid-camp:1').choose('back');
+    expect(game.general(1).camps).toEqual([camps[0]]);
+  });
+});

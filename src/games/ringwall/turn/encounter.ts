@@ -12,7 +12,7 @@ import { attackPerson, hunt, seek } from '../fights/persons.ts';
 import { shoot, shotsOf } from './shots.ts';
 import { armyOf, campSide, type Side } from '../fights/sides.ts';
 import {
-  campsAt,
+  campAt,
   holderOf,
   inFortress,
   isGeneral,
@@ -86,7 +86,7 @@ function persons(s: State, general: General): Deed[] {
       }),
     ...(army
       ? rivals.flatMap((rival) =>
-          campsAt(rival, general.at).map((camp): Deed => ({
+          [campAt(rival, general.at) ?? []].flat().map((camp): Deed => ({
             ...{ kind: 'raid-camp', what: String(rival.seat) },
             ...{ against: mightOf(camp.units, false), percent: oddsOf(s, general, campSide(rival, camp)) },
           })),
@@ -212,7 +212,7 @@ function* battleOf(s: State, general: General, rival: General): Play {
 
 /** T66, T83 A camp. */
 function* raidCamp(s: State, general: General, owner: General): Play {
-  const camp = campsAt(owner, general.at)[0]!;
+  const camp = campAt(owner, general.at)!;
   const [might, against] = [mightOf(general.units, false), mightOf(camp.units, false)];
   report(s, 'battle-camp', { who: general.id, owner: owner.id, might, against });
   yield* battle(s, armyOf(general), campSide(owner, camp), { at: general.at, inSiege: false, walls: 0 });
