@@ -361,3 +361,12 @@ describe('T66 two camps of one rival on a space', () => {
     expect(game.general(1).camps).toEqual([camps[0]]);
   });
 });
+
+describe('T73, T74 an Enemy Army that is shot at', () => {
+  it('does not charge', () => {
+    const archer: GeneralScene = { id: 'ranger', at: 'o1', units: ['elite-bowmen', 'bowmen'] };
+    const game = corner(archer, {}, { cards: { o2: ['orc-cavalry'] } }).turn(0, 3);
+    game.dice(2, 2).choose('shoot-card:orc-cavalry');
+    expect(game.state.cards['o2']).toEqual([]);
+  });
+});
