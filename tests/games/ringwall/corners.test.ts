@@ -320,3 +320,54 @@ describe('T37 a Toad', () => {
     expect(game.general(0)).toMatchObject({ lives: 3, objects: ['found-sword'] });
   });
 });
+
+describe('A15 what a victor cannot take along', () => {
+  it('16.7 stays on the space: Followers, too, while the Old Curse clings to him', () => {
+    const store = { objects: ['horse-1'], followers: ['captain-1'] };
+    const victor: GeneralScene = { id: 'marshal', at: 'o3', units: ['knights', 'ram'], followers: ['old-curse'] };
+    const game = corner(victor, { fortress: { site: 'f3', store } })
+      .turn(0, 1)
+      .choose('besiege:1')
+      .choose('back')
+      .choose('store');
+    expect(game.general(0)).toMatchObject({ objects: ['horse-1'], followers: ['old-curse'] });
+    expect(game.state.cards['o3']).toEqual(['captain-1']);
+    expect(game.events().find(({ kind }) => kind === 'carried-off')!.data['cards']).toEqual(['horse-1']);
+  });
+});
+
+describe('S2.5 engines of siege', () => {
+  it('are used in Sieges only: alone they neither hunt a beast nor look for a rival', () => {
+    const cards = { o3: ['giant'] };
+    const offers = (units: string[]) =>
+      corner({ id: 'marshal', at: 'o2', units }, { at: 'o3' }, { cards }).turn(0, 1).choose('go:o3').options();
+    expect(offers(['ram'])).toEqual(['meet', 'duel:1', 'camp', 'disband']);
+    expect(offers(['ram', 'peasants'])).toEqual(expect.arrayContaining(['seek:1', 'hunt:giant']));
+  });
+});
+
+describe('T66 two camps of one rival on a space', () => {
+  const camps = [
+    { at: 'o9', units: ['pikemen'], turns: 1 },
+    { at: 'o9', units: ['peasants'], turns: null },
+  ];
+
+  it('are attacked one after the other: those before closed spaces first', () => {
+    const general: GeneralScene = { id: 'marshal', at: 'o8', units: ['elite-bowmen'] };
+    const game = corner(general, { camps }).turn(0, 1);
+    expect(game.offers('shoot')).toEqual(['shoot-camp:1']);
+    game.choose('go:o9');
+    expect(game.offers('raid-camp')).toEqual(['raid-camp:1']);
+    game.dice(6, 1).choose('raid-camp:1').choose('back');
+    expect(game.general(1).camps).toEqual([camps[0]]);
+  });
+});
+
+describe('T73, T74 an Enemy Army that is shot at', () => {
+  it('does not charge', () => {
+    const archer: GeneralScene = { id: 'ranger', at: 'o1', units: ['elite-bowmen', 'bowmen'] };
+    const game = corner(archer, {}, { cards: { o2: ['orc-cavalry'] } }).turn(0, 3);
+    game.dice(2, 2).choose('shoot-card:orc-cavalry');
+    expect(game.state.cards['o2']).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { chooseOne, type Play, type Show } from '../../../engine/index.ts';
 import { OBJECTS, RANSOM, CONQUESTS } from '../data/numbers.ts';
+import { kindOf } from '../data/cards.ts';
 import { outsideOf } from '../data/spaces.ts';
 import { isEngine } from '../data/units.ts';
 import { decide } from '../model/deciding.ts';
@@ -80,10 +81,13 @@ function carryAway(s: State, general: General, owner: General): void {
   const { store } = owner.fortress!;
   const room = Math.max(0, OBJECTS - general.objects.length);
   general.objects.push(...store.objects.slice(0, room));
-  general.followers.push(...store.followers);
+  // 16.7 While the Old Curse clings to him no Follower joins him.
+  const joins = general.followers.every((card) => kindOf(card) !== 'old-curse');
+  if (joins) general.followers.push(...store.followers);
   general.gold += store.gold;
-  s.cards[general.at] = [...(s.cards[general.at] ?? []), ...store.objects.slice(room)];
-  const cards = [...store.objects, ...store.followers];
+  const left = [...store.objects.slice(room), ...(joins ? [] : store.followers)];
+  s.cards[general.at] = [...(s.cards[general.at] ?? []), ...left];
+  const cards = [...store.objects, ...store.followers].filter((card) => !left.includes(card));
   report(s, 'plundered', { who: general.id, rival: owner.id, gold: store.gold });
   if (cards.length > 0) report(s, 'carried-off', { who: general.id, cards });
   Object.assign(store, { gold: 0, objects: [], followers: [] });

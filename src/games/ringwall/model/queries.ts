@@ -125,6 +125,10 @@ export const standingAt = (s: Pick<State, 'generals'>, at: SpaceId): General[] =
 /** Camps of somebody on a space. */
 export const campsAt = ({ camps }: General, at: SpaceId): Camp[] => camps.filter((camp) => camp.at === at);
 
+/** Of several camps of his there the one that is attacked: the one that waits longest. */
+export const campAt = (general: General, at: SpaceId): Camp | undefined =>
+  campsAt(general, at).sort((one, other) => (other.turns ?? Infinity) - (one.turns ?? Infinity))[0];
+
 /** T98 Who holds a Place. */
 export function holderOf(s: Pick<State, 'generals'>, place: string): { owner: General; garrison: Garrison } | null {
   for (const owner of s.generals) {

@@ -12,7 +12,7 @@ import { attackPerson, hunt, seek } from '../fights/persons.ts';
 import { shoot, shotsOf } from './shots.ts';
 import { armyOf, campSide, type Side } from '../fights/sides.ts';
 import {
-  campsAt,
+  campAt,
   holderOf,
   inFortress,
   isGeneral,
@@ -62,8 +62,8 @@ function looking(s: State, general: General): Deed[] {
 /** T75-T79, T83 */
 function persons(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
-  const army = isGeneral(general);
-  const mine = mightOf(general.units, false);
+  // S2.5, A4 Engines of siege alone are no Army in the open.
+  const army = isGeneral(general) && mightOf(general.units, false) > 0;
   const rivals = rivalsOf(s, general.seat);
   const here = standingAt(s, general.at).filter((other) => rivals.includes(other));
   return [
@@ -84,9 +84,9 @@ function persons(s: State, general: General): Deed[] {
           { kind: 'alone', ...person },
         ];
       }),
-    ...(army && mine > 0
+    ...(army
       ? rivals.flatMap((rival) =>
-          campsAt(rival, general.at).map((camp): Deed => ({
+          [campAt(rival, general.at) ?? []].flat().map((camp): Deed => ({
             ...{ kind: 'raid-camp', what: String(rival.seat) },
             ...{ against: mightOf(camp.units, false), percent: oddsOf(s, general, campSide(rival, camp)) },
           })),
@@ -107,7 +107,7 @@ const oddsOf = (s: State, general: General, theirs: Side): number =>
 
 /** T75, U8 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {
-  if (!isGeneral(general)) return [];
+  if (!isGeneral(general) || mightOf(general.units, false) === 0) return [];
   return cardsAt(s, general.at)
     .filter((card) => {
       const known = cardOf(card);
@@ -212,7 +212,7 @@ function* battleOf(s: State, general: General, rival: General): Play {
 
 /** T66, T83 A camp. */
 function* raidCamp(s: State, general: General, owner: General): Play {
-  const camp = campsAt(owner, general.at)[0]!;
+  const camp = campAt(owner, general.at)!;
   const [might, against] = [mightOf(general.units, false), mightOf(camp.units, false)];
   report(s, 'battle-camp', { who: general.id, owner: owner.id, might, against });
   yield* battle(s, armyOf(general), campSide(owner, camp), { at: general.at, inSiege: false, walls: 0 });

@@ -5,7 +5,7 @@ import { GIFTS } from '../data/characters.ts';
 import { isSite, neighboursOf, type Spot } from '../data/spaces.ts';
 import { isArchers, type UnitId, unitOf } from '../data/units.ts';
 import { cardsAt, lift } from '../cards/deck.ts';
-import { campsAt, isToad, mightOf, rivalsOf } from '../model/queries.ts';
+import { campAt, isToad, mightOf, rivalsOf } from '../model/queries.ts';
 import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { discardCards, retreat, without } from '../units/leaving.ts';
@@ -93,7 +93,7 @@ function targetsOf(s: State, { seat }: General, at: Spot): Target[] {
             : []),
         ]),
       ...rivals.flatMap((rival) =>
-        campsAt(rival, to).map(({ units }): Target => ({
+        [campAt(rival, to) ?? []].flat().map(({ units }): Target => ({
           ...{ kind: 'shoot-camp', what: String(rival.seat), to, against: mightOf(units, false) },
         })),
       ),
@@ -153,7 +153,7 @@ function* shootArmy(s: State, archers: Side, kind: Deed['kind'], what: string, t
 
 /** T66 A camp that has lost a round goes home. */
 function* shootCamp(s: State, archers: Side, owner: General, field: Field): Play {
-  const camp = campsAt(owner, field.at)[0]!;
+  const camp = campAt(owner, field.at)!;
   if ((yield* battle(s, archers, campSide(owner, camp), field)) !== 'won') return;
   owner.camps = owner.camps.filter((one) => one !== camp);
   retreat(s, owner, camp.units);
