@@ -370,3 +370,13 @@ describe('T73, T74 an Enemy Army that is shot at', () => {
     expect(game.state.cards['o2']).toEqual([]);
   });
 });
+
+describe('T117 a General who leaves after a lost round', () => {
+  it('goes on after one that was level', () => {
+    const attacker: GeneralScene = { id: 'ranger', at: 'o1', units: ['knights', 'pikemen'] };
+    const game = corner(attacker, {}, { cards: { o3: ['berserks'] }, options: { tempo: 'together' } });
+    // 6 and 1 against 5 and 2 are level; 6 and 6 against 5 and 1 are not.
+    game.dice(1, 2, 6, 1).turn(0, 2).choose('go:o3').choose('meet');
+    expect(game.state.cards['o3']).toEqual([]);
+  });
+});
