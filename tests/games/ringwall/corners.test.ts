@@ -380,3 +380,16 @@ describe('T117 a General who leaves after a lost round', () => {
     expect(game.state.cards['o3']).toEqual([]);
   });
 });
+
+describe('T42, B5 a Siege from within the own Fortress', () => {
+  it('is none: the space before it is the first step, and the Fortress of a neighbour the third', () => {
+    const sieges = (at: string) =>
+      corner(
+        { id: 'marshal', at, leaving: at === 'f3', units: ['knights', 'ram'], fortress: { site: 'f3' } },
+        { fortress: { site: 'f4' } },
+      )
+        .turn(0, 3)
+        .offers('besiege');
+    expect([sieges('f3'), sieges('o3')]).toEqual([[], ['besiege:1']]);
+  });
+});
