@@ -393,3 +393,15 @@ describe('T42, B5 a Siege from within the own Fortress', () => {
     expect([sieges('f3'), sieges('o3')]).toEqual([[], ['besiege:1']]);
   });
 });
+
+describe('B3 who flies to a Fortress', () => {
+  it('neither besieges nor enters it in the same turn', () => {
+    const flier: GeneralScene = { id: 'marshal', at: 'o1', spells: ['teleport-1'] };
+    const army = { at: 'o9', units: ['knights', 'ram'], turns: 1 };
+    const game = corner({ ...flier, camps: [army] }, { fortress: { site: 'f10' } }).turn(0, 2);
+    game.choose('cast:teleport-1:o9');
+    expect([game.general(0).units, game.offers('besiege')]).toEqual([army.units, []]);
+    const home = corner({ ...flier, fortress: { site: 'f9' } }).turn(0, 3);
+    expect(home.choose('cast:teleport-1:o9').offers('enter')).toEqual([]);
+  });
+});
