@@ -371,3 +371,38 @@ describe('T73, T74 an Enemy Army that is shot at', () => {
     expect(game.state.cards['o2']).toEqual([]);
   });
 });
+
+describe('T117 a General who leaves after a lost round', () => {
+  it('goes on after one that was level', () => {
+    const attacker: GeneralScene = { id: 'ranger', at: 'o1', units: ['knights', 'pikemen'] };
+    const game = corner(attacker, {}, { cards: { o3: ['berserks'] }, options: { tempo: 'together' } });
+    // 6 and 1 against 5 and 2 are level; 6 and 6 against 5 and 1 are not.
+    game.dice(1, 2, 6, 1).turn(0, 2).choose('go:o3').choose('meet');
+    expect(game.state.cards['o3']).toEqual([]);
+  });
+});
+
+describe('T42, B5 a Siege from within the own Fortress', () => {
+  it('is none: the space before it is the first step, and the Fortress of a neighbour the third', () => {
+    const sieges = (at: string) =>
+      corner(
+        { id: 'marshal', at, leaving: at === 'f3', units: ['knights', 'ram'], fortress: { site: 'f3' } },
+        { fortress: { site: 'f4' } },
+      )
+        .turn(0, 3)
+        .offers('besiege');
+    expect([sieges('f3'), sieges('o3')]).toEqual([[], ['besiege:1']]);
+  });
+});
+
+describe('B3 who flies to a Fortress', () => {
+  it('neither besieges nor enters it in the same turn', () => {
+    const flier: GeneralScene = { id: 'marshal', at: 'o1', spells: ['teleport-1'] };
+    const army = { at: 'o9', units: ['knights', 'ram'], turns: 1 };
+    const game = corner({ ...flier, camps: [army] }, { fortress: { site: 'f10' } }).turn(0, 2);
+    game.choose('cast:teleport-1:o9');
+    expect([game.general(0).units, game.offers('besiege')]).toEqual([army.units, []]);
+    const home = corner({ ...flier, fortress: { site: 'f9' } }).turn(0, 3);
+    expect(home.choose('cast:teleport-1:o9').offers('enter')).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Barred, Phrase } from '../../../engine/index.ts';
 import { FORTRESS } from '../data/numbers.ts';
 import { isSite, regionOf, siteOf } from '../data/spaces.ts';
 import { type Deed, own } from '../model/deed.ts';
-import { areRivals, buildingPrice, canBesiege, isFree, isNear } from '../model/queries.ts';
+import { areRivals, buildingPrice, canBesiege, isFree, wasNear } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { personName, say, spotName } from '../words/words.ts';
 import { bar, offers } from './bar.ts';
@@ -38,7 +38,7 @@ export function barredSieges(s: State, general: General, deeds: readonly Deed[])
           say('barred.no-fortress'),
         );
       const why = canBesiege(general)
-        ? isNear(general, site)
+        ? wasNear(s, general, site)
           ? say('barred.movement-only')
           : say('barred.too-far', { to: spotName(site) })
         : say('barred.no-engine');

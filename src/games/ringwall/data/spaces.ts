@@ -139,9 +139,12 @@ export function ringDistance(one: SpaceId, other: SpaceId): number {
   return Math.min(steps, length - steps);
 }
 
-/** T42 How far a space is from a Fortress; everywhere but on the outer ring it is too far to tell. */
-export const distanceTo = (site: Site, from: Spot): number =>
-  from === site ? 0 : regionOf(from) === 'outer' ? ringDistance(groundOf(from), outsideOf(site)) + 1 : Infinity;
+/** T42 How far a space is from a Fortress, from within another one a step farther; beyond the outer ring it is too far to tell. */
+export function distanceTo(site: Site, from: Spot): number {
+  if (from === site) return 0;
+  if (regionOf(from) !== 'outer') return Infinity;
+  return ringDistance(groundOf(from), outsideOf(site)) + (isSite(from) ? 2 : 1);
+}
 
 /** T73 One step away: along the ring, over a bridge, or between a Fortress and what lies outside of it. */
 export function neighboursOf(at: Spot): Spot[] {

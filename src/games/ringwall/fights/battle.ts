@@ -242,13 +242,13 @@ function* leaves(
       detail: (goes) =>
         goes ? undefined : say('detail.next-round', { percent: percentOf(chancesAhead(might - against).win) }),
     },
-    () => leavesByOrder(s, owner, might - against, inSiege),
+    () => leavesByOrder(s, owner, might - against, inSiege, kind === 'retreat'),
   );
 }
 
-/** T117 */
-function leavesByOrder(s: State, { seat }: General, ahead: number, inSiege: boolean): boolean {
+/** T117 After a round that was lost, or else level. */
+function leavesByOrder(s: State, { seat }: General, ahead: number, inSiege: boolean, isLost: boolean): boolean {
   const { siege, retreat: order } = ordersOf(s, seat);
   if (inSiege) return siege === 'stop' || (siege === 'fair' && ahead < 0);
-  return order === 'first' || (order === 'behind' && ahead <= -2);
+  return (order === 'first' && isLost) || (order === 'behind' && ahead <= -2);
 }

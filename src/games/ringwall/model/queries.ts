@@ -144,6 +144,10 @@ export const isNear = (general: General, site: Spot): boolean => {
   return far > 0 && far <= 2 && !isToad(general);
 };
 
+/** B3 Whether he was as near as his turn began: nobody flies there and goes on at once. */
+export const wasNear = ({ turn }: Pick<State, 'turn'>, general: General, site: Spot): boolean =>
+  isNear(general, site) && (turn.began === undefined || isNear({ ...general, at: turn.began }, site));
+
 /** Where he counts as standing. */
 export const groundAt = ({ at }: General): SpaceId => groundOf(at);
 

@@ -91,6 +91,8 @@ export interface Turn {
   fled: string[];
   /** A6 Archers that have shot, and where those stand that are not with their General. */
   shot: { at: Spot | null; unit: UnitId }[];
+  /** B3 Where he stood as it began; saves of old have none. */
+  began?: Spot;
   /** T22 His encounter is over. */
   done: boolean;
   /** A5 The one service that a town gives in a turn, once it is taken. */

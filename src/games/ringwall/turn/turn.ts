@@ -25,7 +25,7 @@ import { waysOf } from './ways.ts';
 export function* playTurn(s: State, seat: number): Play {
   const general = generalOf(s, seat);
   s.active = seat;
-  s.turn = newTurn();
+  s.turn = { ...newTurn(), began: general.at };
   if (isCrowned(s, general)) return;
   if (general.missed > 0) {
     general.missed--;

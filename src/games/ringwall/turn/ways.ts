@@ -31,10 +31,10 @@ import {
   inFortress,
   isFree,
   isInside,
-  isNear,
   isToad,
   mightOf,
   strengthOf,
+  wasNear,
 } from '../model/queries.ts';
 import { GIFTS } from '../data/characters.ts';
 import type { General, State } from '../model/state.ts';
@@ -45,7 +45,7 @@ import type { Deed } from '../model/deed.ts';
 export function waysOf(s: State, general: General): Deed[] {
   if (isToad(general)) return stepsOfToad(general);
   if (isInside(general) && !general.leaving) return [{ kind: 'stay' }];
-  const homeward = home(general);
+  const homeward = home(s, general);
   return [
     // T44 Who can go home without the die needs no second way.
     ...walks(s, general).filter(({ to, rides }) => rides === true || homeward.every((deed) => deed.to !== to)),
@@ -146,8 +146,8 @@ function within(s: State, { at, objects, lair }: General): Deed[] {
 }
 
 /** T44 Home, from no farther than two spaces. */
-const home = (general: General): Deed[] =>
-  general.fortress && isNear(general, general.fortress.site) ? [{ kind: 'enter', to: general.fortress.site }] : [];
+const home = (s: State, general: General): Deed[] =>
+  general.fortress && wasNear(s, general, general.fortress.site) ? [{ kind: 'enter', to: general.fortress.site }] : [];
 
 /** T40, T41; 16.5 What a Sapper builds in the woods. */
 function building(s: State, general: General): Deed[] {
@@ -169,7 +169,7 @@ function building(s: State, general: General): Deed[] {
 const sieges = (s: State, general: General): Deed[] =>
   canBesiege(general)
     ? besiegable(s, general.seat)
-        .filter(({ fortress }) => isNear(general, fortress!.site))
+        .filter(({ fortress }) => wasNear(s, general, fortress!.site))
         .map((owner) => siegeOf(s, general, owner))
     : [];
 
