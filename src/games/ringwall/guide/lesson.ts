@@ -26,7 +26,7 @@ export const LESSON: Lesson = {
       plunders: [1],
       plundered: 1,
     });
-    Object.assign(rival, { at: 'o9', gold: 1, units: ['light-cavalry', 'ram'], plunders: [0], plundered: 1 });
+    Object.assign(rival, { at: 'o9', gold: 1, units: ['knights', 'ram'], plunders: [0], plundered: 1 });
     const store = { gold: 2, objects: [], followers: [], units: ['light-infantry'] };
     rival.fortress = { site: siteOf('o15'), walls: WALLS, store };
     for (const unit of [...learner.units, ...rival.units, ...store.units]) s.stock[unit]!--;
@@ -79,7 +79,7 @@ export const LESSON: Lesson = {
       teaches: 'besiege',
       kind: 'move',
       picks: ['besiege:1'],
-      about: ['conqueror-yours smith empty', 'conqueror-own smith held'],
+      about: ['conqueror-yours smith', 'conqueror-own smith'],
       notes: { enter: 'home' },
       tells: ['clash', 'plundered'],
     },

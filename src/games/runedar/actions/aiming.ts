@@ -81,10 +81,6 @@ export const percentIn = ({ with: said = {} }: Phrase): number => Number(said['p
 /** Whom an attack is meant for, where there are several; null: all that stand there are alike, or it is a machine. */
 export const meantIn = ({ with: said = {} }: Phrase): Phrase | null => (said['enemy'] as Phrase | undefined) ?? null;
 
-/** What is said of an attack with its odds on it: of several orcs they are those of killing one at least. */
-export const ofSeveral = ({ with: said = {} }: Phrase, what: Phrase): Phrase =>
-  Number(said['count'] ?? 1) > 1 ? say('odds.one-at-least', { what }) : what;
-
 /** The exact chances of an attack with this force. */
 export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }: Force): Phrase {
   const range = rangeOf(target);

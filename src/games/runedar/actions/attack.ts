@@ -20,7 +20,6 @@ import {
   isMachine,
   meantIn,
   oddsOf,
-  ofSeveral,
   orcsAt,
   orcSpace,
   percentIn,
@@ -111,10 +110,9 @@ function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[
   const odds = (with_: readonly string[]): Phrase => oddsOf(s, dwarf, target, forceOf(with_, range));
   /** Whom the odds are of, where there are several. */
   const named = (key: string, cardsThen: readonly string[], args: Phrase['with']): Phrase => {
-    const those = odds(cardsThen);
-    const enemy = meantIn(those);
-    const said = { ...args, percent: percentIn(those) };
-    return enemy ? say(`${key}-at`, { ...said, enemy }) : ofSeveral(those, say(key, said));
+    const enemy = meantIn(odds(cardsThen));
+    const said = { ...args, percent: percentIn(odds(cardsThen)) };
+    return enemy ? say(`${key}-at`, { ...said, enemy }) : say(key, said);
   };
   return {
     id: (arming) => (arming === null ? 'roll' : `add:${kindOfCard(arming.card)}`),

@@ -4,7 +4,7 @@ import { kindOfCard, toolOf } from '../data/tools.ts';
 import { playCard } from '../decks/hand.ts';
 import { activeDwarf, type Dwarf, type State } from '../model/state.ts';
 import { cardName, nodeName, pieces, say, targetName } from '../words/words.ts';
-import { type Force, forceOf, forceText, meantIn, oddsOf, ofSeveral, orcsAt, percentIn, rangeOf } from './aiming.ts';
+import { type Force, forceOf, forceText, oddsOf, meantIn, orcsAt, percentIn, rangeOf } from './aiming.ts';
 import { alsoAttacked, attackWith } from './attack.ts';
 import type { Plan, Target, Verb } from './deed.ts';
 import { dig, diggable, forceToDig } from './dig.ts';
@@ -57,11 +57,9 @@ function effectOf(s: State, dwarf: Dwarf, plan: Plan, as: 'plan' | 'choice'): Ph
     return say(`${name}work`, { placed: pieces(workable(s, thereOf(dwarf, plan))!, count), count: cards.length });
   if (does === 'dig') return say(`${name}dig`, { rubble: say('plan.rubble', { count }), count: cards.length });
   const told = { force: forceText(forceIn(plan)), percent: count };
-  const odds = oddsIn(s, dwarf, plan);
-  const enemy = meantIn(odds);
+  const enemy = meantIn(oddsIn(s, dwarf, plan));
   if (enemy) return say(`${name}${rangeOf(does)}-at`, { ...told, enemy });
-  const what = does === 'here' ? say(`${name}close`, told) : say(`${name}shoot`, { ...told, target: targetName(does) });
-  return ofSeveral(odds, what);
+  return does === 'here' ? say(`${name}close`, told) : say(`${name}shoot`, { ...told, target: targetName(does) });
 }
 
 export const planEffect = (s: State, dwarf: Dwarf, plan: Plan): Phrase => effectOf(s, dwarf, plan, 'plan');

@@ -92,8 +92,7 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
   };
 };
 
-/** What a card still takes of all resources. */
-export const leftOn = (s: State, index: number): number =>
+const leftOn = (s: State, index: number): number =>
   (['wood', 'leather', 'metal'] as const).reduce((sum, resource) => sum + demand(s, index, resource), 0);
 
 /** R8.11-R8.14 Pieces are taken from the workshop and put on cards and beside goblins; nothing is kept. Where all of several cards go is asked once. */
@@ -101,10 +100,11 @@ export function* work(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const resource = workable(s, dwarf)!;
   const { least, most } = workRangeOf(s, cards, resource);
-  // Goblins, who are in the way, come first; then the board in its order, whatever is lacking there, so that each has its place.
+  const lacking = s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0);
+  // Goblins, who are in the way, come first; then what is nearest to its completion.
   const places: Place[] = [
     ...s.goblins.filter((goblin) => wantedOf(goblin, resource) > 0).map((goblin) => ({ goblin })),
-    ...s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0),
+    ...lacking.sort((one, other) => leftOn(s, one.space) - leftOn(s, other.space)),
   ];
   const what = asking('deliver', { dwarf: dwarf.id, resource, count: most });
   const chosen = yield* share(dwarf.seat, what, places, most, placesFor(s, resource), least);

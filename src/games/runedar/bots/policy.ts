@@ -1,6 +1,5 @@
 import type { Ask, Seat } from '../../../engine/index.ts';
 import { rangeOf } from '../actions/aiming.ts';
-import { leftOn } from '../actions/work.ts';
 import type { Deed, Plan, Target, Use } from '../actions/deed.ts';
 import { SPACES } from '../data/board.ts';
 import type { Colour } from '../data/tools.ts';
@@ -163,10 +162,8 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
     payWorths(s, termOf(s), pays);
     const worths = from.map((place) => ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin)));
     const best = worths.indexOf(Math.max(...worths));
-    // What is left goes to the others: those in the way first, then what is nearest to its completion.
-    const left = from.map((place) => ('space' in place ? leftOn(s, place.space) : 0));
-    const order = from.map((_, at) => at).sort((one, other) => left[one]! - left[other]!);
-    return from.map((_, at) => (at === best ? 1e6 : 1e5 / 10 ** order.indexOf(at)));
+    // What is left goes to the others as they are listed: those in the way first, then what is nearest to its completion.
+    return from.map((_, at) => (at === best ? 1e6 : 1e5 / 10 ** at));
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
   strike: ((s, { from }) => weighted(from.map((stroke) => strokeValue(s, stroke, false)))) satisfies Policy<Stroke>,
@@ -182,6 +179,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   'before-siege': waiting,
   'before-shot': waiting,
   siege: stepping((s) => s.revealed !== null && siegeCardOf(s.revealed).arrow),
+  march: stepping(() => true),
   after: waiting,
 
   clear: changing,

@@ -7,5 +7,5 @@ export const ASKED = {
   fight: ['arm', 'arm-first', 'strike', 'shoot'],
   tunnel: ['rubble'],
   machines: ['siege', 'before-shot'],
-  mercenaries: ['before-siege', 'after'],
+  mercenaries: ['before-siege', 'march', 'after'],
 } as const satisfies Readonly<Record<string, readonly AskKind[]>>;
