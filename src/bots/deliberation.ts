@@ -41,21 +41,24 @@ export function* deliberate<State extends GameState>(
   let replies: readonly Reply[] = [...promising, ...saving.filter((reply) => !isAmong(promising, reply))];
   if (replies.length === 1) return { best: replies[0]!, rival: null };
   let contest = new Contest(replies);
-  const futures: Future[][] = [];
+  let futures: Future[][] = [];
+  const seeds: string[] = [];
+  let looked = false;
   do {
-    const seeds = Array.from({ length: BATCH }, () => String(random()));
-    let told = yield { seat, replies, seeds, horizon: effort };
-    const winning = futures.length === 0 && isNear(told) ? yield* victories({ ask, seat }, replies) : [];
+    const batch = Array.from({ length: BATCH }, () => String(random()));
+    seeds.push(...batch);
+    let told = yield { seat, replies, seeds: batch, horizon: effort };
+    futures.push(...told);
+    // As soon as the end of the game is in sight, what wins at once takes part from the first future on.
+    const winning = !looked && isNear(told) ? yield* victories({ ask, seat }, replies) : [];
+    looked ||= isNear(told);
     if (winning.length > 0) {
-      const more = yield { seat, replies: winning, seeds, horizon: effort };
-      told = told.slice(0, more.length).map((row, at) => [...row, ...more[at]!]);
+      const more = yield { seat, replies: winning, seeds: seeds.slice(0, futures.length), horizon: effort };
+      told = futures = futures.slice(0, more.length).map((row, at) => [...row, ...more[at]!]);
       replies = [...replies, ...winning];
       contest = new Contest(replies);
     }
-    for (const row of told) {
-      futures.push(row);
-      contest.add(row.map(({ value }) => value));
-    }
+    for (const row of told) contest.add(row.map(({ value }) => value));
   } while (!contest.isDecided && contest.rounds < effort.futures && !isOver());
   const came = (at: number): Future[] => futures.map((told) => told[at]!);
   const compared = (best: number, next: number): Rivalry =>

@@ -17,7 +17,7 @@ const LIGHT = { breadth: 2, futures: 16, rounds: 2, depth: 60 };
 const FUTURES = Array.from({ length: 8 }, (_, at) => `other ${at}`);
 const LUCK = 0.35;
 /** What wins as often is found even where the policy sees no good in it. */
-const SURE = 0.9;
+const SURE = 0.85;
 /** Decisions before the last one that are looked at, positions that count, and games that are looked for them in. */
 const BACK = 6;
 const POSITIONS = 3;
