@@ -96,10 +96,7 @@ function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst:
   const { inSiege, walls } = field;
   const [might, against] = [sideMight(attacker, inSiege), sideMight(defender, inSiege)];
   const bonus = bonusOf(s, attacker, defender, isFirst, inSiege);
-  // T74 Who is shot at does not charge.
-  const shotAt =
-    field.isShot === true && defender.card ? { ...defender, card: { ...defender.card, charges: false } } : defender;
-  const theirs = bonusOf(s, shotAt, attacker, isFirst, inSiege) + walls;
+  const theirs = bonusOf(s, defender, attacker, isFirst, inSiege) + walls;
   let [die, other] = [rollDie(s, 6), rollDie(s, 6)];
   const ahead = () => might + bonus + die - (against + theirs + other);
   if (ahead() < 0 && isRerolled(attacker)) die = reroll(s, attacker.owner!, die);

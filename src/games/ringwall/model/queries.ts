@@ -20,6 +20,9 @@ export const isToad = ({ toad }: General): boolean => toad > 0;
 /** T55, U32, B2 Only Units that are with him make a Character a General. */
 export const isGeneral = (general: General): boolean => general.units.length > 0 && !general.inCity && !isToad(general);
 
+/** S2.5, A4 Whether he has an Army in the open: engines of siege alone are none. */
+export const hasArmy = (general: General): boolean => isGeneral(general) && mightIn(general) > 0;
+
 /** T81 The best Unit with him, as Personal Guard (T80). */
 export function guardOf(general: General): number {
   if (!isGeneral(general) || regionOf(general.at) === 'inner' || regionOf(general.at) === 'dungeon') return 0;
@@ -122,12 +125,9 @@ export function conqueredBy(s: Table, seat: Seat): number {
 export const standingAt = (s: Pick<State, 'generals'>, at: SpaceId): General[] =>
   playing(s).filter((general) => general.at === at);
 
-/** Camps of somebody on a space. */
-export const campsAt = ({ camps }: General, at: SpaceId): Camp[] => camps.filter((camp) => camp.at === at);
-
 /** Of several camps of his there the one that is attacked: the one that waits longest. */
-export const campAt = (general: General, at: SpaceId): Camp | undefined =>
-  campsAt(general, at).sort((one, other) => (other.turns ?? Infinity) - (one.turns ?? Infinity))[0];
+export const campAt = ({ camps }: General, at: SpaceId): Camp | undefined =>
+  camps.filter((camp) => camp.at === at).sort((one, other) => (other.turns ?? Infinity) - (one.turns ?? Infinity))[0];
 
 /** T98 Who holds a Place. */
 export function holderOf(s: Pick<State, 'generals'>, place: string): { owner: General; garrison: Garrison } | null {

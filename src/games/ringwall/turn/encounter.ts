@@ -13,6 +13,7 @@ import { shoot, shotsOf } from './shots.ts';
 import { armyOf, campSide, type Side } from '../fights/sides.ts';
 import {
   campAt,
+  hasArmy,
   holderOf,
   inFortress,
   isGeneral,
@@ -62,8 +63,7 @@ function looking(s: State, general: General): Deed[] {
 /** T75-T79, T83 */
 function persons(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
-  // S2.5, A4 Engines of siege alone are no Army in the open.
-  const army = isGeneral(general) && mightOf(general.units, false) > 0;
+  const army = hasArmy(general);
   const rivals = rivalsOf(s, general.seat);
   const here = standingAt(s, general.at).filter((other) => rivals.includes(other));
   return [
@@ -85,12 +85,12 @@ function persons(s: State, general: General): Deed[] {
         ];
       }),
     ...(army
-      ? rivals.flatMap((rival) =>
-          [campAt(rival, general.at) ?? []].flat().map((camp): Deed => ({
-            ...{ kind: 'raid-camp', what: String(rival.seat) },
-            ...{ against: mightOf(camp.units, false), percent: oddsOf(s, general, campSide(rival, camp)) },
-          })),
-        )
+      ? rivals.flatMap((rival): Deed[] => {
+          const camp = campAt(rival, general.at);
+          if (!camp) return [];
+          const odds = { against: mightOf(camp.units, false), percent: oddsOf(s, general, campSide(rival, camp)) };
+          return [{ kind: 'raid-camp', what: String(rival.seat), ...odds }];
+        })
       : []),
   ];
 }
@@ -107,7 +107,7 @@ const oddsOf = (s: State, general: General, theirs: Side): number =>
 
 /** T75, U8 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {
-  if (!isGeneral(general) || mightOf(general.units, false) === 0) return [];
+  if (!hasArmy(general)) return [];
   return cardsAt(s, general.at)
     .filter((card) => {
       const known = cardOf(card);

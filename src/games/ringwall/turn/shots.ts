@@ -92,11 +92,11 @@ function targetsOf(s: State, { seat }: General, at: Spot): Target[] {
             ? [{ kind: 'shoot-army' as const, what: String(rival.seat), to, against: mightOf(rival.units, false) }]
             : []),
         ]),
-      ...rivals.flatMap((rival) =>
-        [campAt(rival, to) ?? []].flat().map(({ units }): Target => ({
-          ...{ kind: 'shoot-camp', what: String(rival.seat), to, against: mightOf(units, false) },
-        })),
-      ),
+      ...rivals.flatMap((rival): Target[] => {
+        const camp = campAt(rival, to);
+        if (!camp) return [];
+        return [{ kind: 'shoot-camp', what: String(rival.seat), to, against: mightOf(camp.units, false) }];
+      }),
     ]);
 }
 
@@ -146,7 +146,10 @@ function* shootArmy(s: State, archers: Side, kind: Deed['kind'], what: string, t
     return;
   }
   if (kind === 'shoot-camp') return yield* shootCamp(s, archers, generalOf(s, Number(what)), field);
-  if ((yield* battle(s, archers, cardSide(what), field)) !== 'won') return;
+  const enemy = cardSide(what);
+  // T74 Who is shot at does not charge.
+  const shotAt: Side = { ...enemy, card: { ...enemy.card!, charges: false } };
+  if ((yield* battle(s, archers, shotAt, field)) !== 'won') return;
   lift(s, to, what);
   discardCards(s, [what]);
 }

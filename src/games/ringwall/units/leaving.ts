@@ -63,11 +63,7 @@ export function shotsMove(
 /** A7 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
 export function campsWait(s: State, owner: General): void {
   // T70 Who stands with them as himself, though he has not moved there, takes along those that would go.
-  const isThere = ({ at, turns }: Camp) => at === owner.at && turns === 1 && owner.toad === 0 && !owner.inCity;
-  const taken = owner.camps.filter(isThere).flatMap(({ units }) => units);
-  owner.camps = owner.camps.filter((camp) => !isThere(camp));
-  owner.units.push(...taken);
-  if (taken.length > 0) report(s, 'gathered', { who: owner.id, units: taken });
+  gather(s, owner, ({ turns }) => turns === 1);
   const waited = owner.camps.map((camp): Camp => ({ ...camp, turns: camp.turns === null ? null : camp.turns - 1 }));
   owner.camps = waited.filter(({ turns }) => turns !== 0);
   retreat(
@@ -77,13 +73,13 @@ export function campsWait(s: State, owner: General): void {
   );
 }
 
-/** T70 Whoever comes back to his camp as himself takes it along. */
-export function gather(s: State, owner: General): void {
+/** T70 Whoever is at his camp as himself takes it along; `goes`: which of several. */
+export function gather(s: State, owner: General, goes: (camp: Camp) => boolean = () => true): void {
   if (owner.toad > 0 || owner.inCity) return;
-  const here = owner.camps.filter(({ at }) => at === owner.at);
+  const here = owner.camps.filter((camp) => camp.at === owner.at && goes(camp));
   if (here.length === 0) return;
   const units = here.flatMap((camp) => camp.units);
-  owner.camps = owner.camps.filter(({ at }) => at !== owner.at);
+  owner.camps = owner.camps.filter((camp) => !here.includes(camp));
   owner.units.push(...units);
   shotsMove(s, owner, units, owner.at, null);
   report(s, 'gathered', { who: owner.id, units });
