@@ -77,19 +77,9 @@ function castWorth(s: State, general: General, spell: string, to?: Spot): number
   if (spell.startsWith('create')) return 90;
   if (spell.startsWith('healing')) return general.lives <= 2 ? 90 : 0;
   if (spell.startsWith('ruin') || spell.startsWith('rooted')) return rivalsOf(s, general.seat).length > 0 ? 75 : 0;
-  if (spell.startsWith('teleport')) return isTaken(s, general, to!) ? 78 : 0;
   if (spell.startsWith('levitate')) return isThreatened(s, general) && !isNearRivals(s, general, to!) ? 76 : 0;
   return 0;
 }
-
-/** Whether he carries an Army to where it can take a Fortress at once. */
-const isTaken = (s: State, general: General, to: Spot): boolean =>
-  !lacksEngine(general) &&
-  nearTargets(s, general, general.at) < SURE &&
-  rivalsOf(s, general.seat).some(({ fortress }) => fortress && distanceTo(fortress.site, to) <= 2) &&
-  nearTargets(s, general, to) > SURE;
-/** Of 22: the Army wins, and is near. */
-const SURE = 16;
 
 const isNearRivals = (s: State, general: General, site: Spot): boolean =>
   rivalsOf(s, general.seat).some((rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH);
