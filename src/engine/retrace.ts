@@ -55,11 +55,20 @@ function otherwise<State extends GameState>(running: Running<State>, from: Stand
 
 /** The running step as it is, with what the seat cannot know drawn anew where it lies. */
 function asItIs<State extends GameState>(running: Running<State>, from: Standpoint<State>): Run<State> {
-  const run = copyOf(running, (ask) => isOpenTo(ask, from.seat));
+  const known = copyOf(running, (ask) => isOpenTo(ask, from.seat));
+  // What others do beside it may leave this seat another choice: then that is gone through, too, for a reply to mean the same.
+  const run = asksAlike(known, running.now, from.seat) ? known : copyOf(running, () => true);
   const anew = { ...run.state };
   drawAnew(run.module, anew, from);
   graft(run.state, anew);
   return run;
+}
+
+/** Whether a seat is asked the same by both. */
+function asksAlike<State extends GameState>(one: Run<State>, other: Run<State>, seat: Seat): boolean {
+  if (!other.isParallel) return true;
+  const [ask, was] = [one.askFor(seat), other.askFor(seat)];
+  return ask?.kind === was?.kind && String(ask && idsOf(ask)) === String(was && idsOf(was));
 }
 
 /** A copy of the running step, with those of its answers to what is still open together that may be known. */

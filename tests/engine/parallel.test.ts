@@ -175,6 +175,28 @@ describe('seats that go on beside each other', () => {
     expect(worlds[0]).toContain('"deed","go"');
   });
 
+  it('think on the choice that they have, also where others have drawn before them from the same pile', () => {
+    const drawing: GameModule<State> = {
+      ...module,
+      steps: {
+        ...module.steps,
+        *prepare(s) {
+          yield* inParallel(s, [0, 1], function* (seat) {
+            yield* chooseOne(seat, { kind: 'draw', data: {} }, ['now', 'soon'], show, { audience: 'seats' });
+            const card = PLACES[Object.keys(s.taken).length]!;
+            s.taken[card] = seat;
+            yield* chooseOne(seat, { kind: 'play', data: {} }, [card, 'pass'], show, { audience: 'seats' });
+          });
+        },
+      },
+    };
+    const table = Table.open(drawing, { options: {}, holdings: [['a'], ['b']], seed: 'pile' });
+    table.answer(1, ['now']);
+    table.answer(0, ['now']);
+    expect(table.askFor(0)!.from).toEqual(['lake', 'pass']);
+    expect(table.think({ seat: 0, seed: 'thought' }).askFor(0)!.from).toEqual(['lake', 'pass']);
+  });
+
   it('take back their own last answers, whatever others have answered since, and nobody tells', () => {
     let table = open();
     table.answer(0, ['hill']);
