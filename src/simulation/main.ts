@@ -63,6 +63,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const wrong = error instanceof WrongArguments;
-  say(process.stderr, wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error));
+  say(process.stderr, wrong ? `${error.message}. See --help.` : String((error as Partial<Error>).stack ?? error));
   process.exitCode = wrong ? 2 : 1;
 }
