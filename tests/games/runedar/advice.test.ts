@@ -86,8 +86,7 @@ function play(players: number, game: number): void {
     const picks = reply.map((at) => ask.show.id(ask.from[at]));
     const deed = ask.kind === 'act' ? (ask.from[reply[0]!] as Deed) : null;
     if (deed?.kind === 'plan' && deed.way) trail.push({ at: deed.way.to, busy: true });
-    if (deed ? isBusy(deed) : !['spend', 'siege', 'march'].includes(ask.kind) && picks[0] !== 'done')
-      trail.at(-1)!.busy = true;
+    if (deed ? isBusy(deed) : !['spend', 'siege'].includes(ask.kind) && picks[0] !== 'done') trail.at(-1)!.busy = true;
     if (turn && deed && isFight(deed)) turn.fights = true;
     if (turn && ask.kind === 'then' && picks[0]!.startsWith('attack')) turn.fights = true;
     table.answer(ask.seats[0]!, picks);

@@ -82,7 +82,7 @@ describe('R10.5 the Catapult is held up', () => {
       siege: ['siege-catapult'],
       state: { shots, hired: ['cancel'] },
     }).orcCard();
-    expect([game.prompt(), game.question().seats]).toEqual(['before-shot', [0]]);
+    expect([game.prompt(), game.question().seats]).toEqual(['siege', [0]]);
     expect(game.choose('hire:catapult').state.shots).toEqual(shots);
   });
   test('R10.5, A7, L2 from the last card as well', () => {
@@ -118,12 +118,21 @@ describe('R10.6, R10.7 at a siege card', () => {
     const game = card('siege-arrow', { orcs: { tannery: 1, carpenter: 1, 'wall-tannery': 1 } }).choose('wait');
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 18]);
   });
-  test('R5.5, W4 after what else is on the card, before the orcs move', () => {
-    const scene = { orcs: { tannery: PRICES.orcs }, state: { hired: ['cancel' as const] }, tower: 1 };
-    const game = card('siege-tower-arrow', scene).choose('wait');
-    expect([game.prompt(), game.state.trolls.length]).toEqual(['march', 1]);
+  test('R5.5, W4 all that concerns a card is asked at once: about its machine, and about its arrow', () => {
+    const scene = { orcs: { tannery: PRICES.orcs }, catapult: 1, state: { shots: ['catapult-1', 'catapult-2'] } };
+    const game = card('siege-catapult-arrow', scene);
+    expect(game.offers('hire:')).toEqual(['hire:cancel', 'hire:catapult', 'hire:orcs']);
+    game.choose('hire:catapult');
+    expect([game.prompt(), game.offers('hire:')]).toEqual(['siege', ['hire:cancel', 'hire:orcs']]);
     game.choose('hire:orcs');
-    expect(game.orcs()).toEqual({});
+    expect([game.prompt(), game.orcs(), game.state.shots.length, game.state.machines.catapult.area]).toEqual([
+      null,
+      {},
+      2,
+      null,
+    ]);
+    const silent = card('siege-catapult-arrow', scene).choose('wait');
+    expect([silent.prompt(), silent.state.shots.length]).toEqual([null, 1]);
   });
   test('R5.5 who can do nothing about it is not asked', () => {
     expect(card('siege-arrow').prompt()).toBeNull();

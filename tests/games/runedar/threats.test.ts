@@ -106,7 +106,6 @@ describe('what comes about at this moment says so, and names only what helps now
     const forced = fortress({ players: 2, catapult: 1, at: 'tower-1', hand, siege: ['siege-catapult'] }).orcCard();
     forced.state.phase = 'siege';
     expect(lines(forced)).toContainEqual(now);
-    expect(lines(forced.choose('wait'))).toContainEqual(now);
   });
   test('R7.10 one that has come in this turn waits for the next', () => {
     const game = fortress({ players: 2, hand: [...hand.slice(0, 1), ...hand.slice(1, 3)], siege: ['siege-catapult'] });

@@ -176,8 +176,6 @@ describe('R9 the Upgrade Board', () => {
     }).turn();
     game.choose('wait');
     expect([game.prompt(), game.offers('upgrade:')]).toEqual(['siege', []]);
-    game.choose('wait');
-    expect([game.prompt(), game.offers('upgrade:')]).toEqual(['before-shot', []]);
   });
 });
 

@@ -179,7 +179,6 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
   'before-siege': waiting,
   'before-shot': waiting,
   siege: stepping((s) => s.revealed !== null && siegeCardOf(s.revealed).arrow),
-  march: stepping(() => true),
   after: waiting,
 
   clear: changing,

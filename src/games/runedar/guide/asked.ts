@@ -7,5 +7,5 @@ export const ASKED = {
   fight: ['arm', 'arm-first', 'strike', 'shoot'],
   tunnel: ['rubble'],
   machines: ['siege', 'before-shot'],
-  mercenaries: ['before-siege', 'march', 'after'],
+  mercenaries: ['before-siege', 'after'],
 } as const satisfies Readonly<Record<string, readonly AskKind[]>>;

@@ -128,31 +128,37 @@ const isLastOf = ({ trollPile, shots, gold }: State, machine: MachineId): boolea
 /** R7.7, R10.2 Whether orcs are about to steal as much as it costs to be rid of them. */
 const isRobbery = (s: State): boolean => orcsInWorkshops(s) >= PRICES.orcs;
 
+/** What of a siege card a mercenary keeps from coming about. */
+export type Averted = 'card' | 'shot' | null;
+
 /**
- * W3 A siege card lies open: it can be cancelled, and orcs in the workshops killed before they rob, or before the last of the
- * Reserve is placed. True: it has no effect.
+ * W3, W4 A siege card lies open: it can be cancelled, the Catapult that it sets off kept from shooting, and orcs in the workshops
+ * killed before they rob, or before the last of the Reserve is placed. All of that is asked at once.
  */
-export function* windowAtSiegeCard(s: State, card: string): Play<boolean> {
+export function* windowAtSiegeCard(s: State, card: string): Play<Averted> {
   const siege = siegeCardOf(card);
-  const { shape, arrow, orcs } = siege;
+  const { shape, arrow, orcs, machine } = siege;
+  const shoots = machine === 'catapult' && s.machines.catapult.area !== null;
   const kills = () => overflowsBut(s, orcs) || (arrow && (isGrave(s, siege) || isRobbery(s)));
+  let averted: Averted = null;
   const matters = () => [
-    ...(isGrave(s, siege) ? hireAtMoment(s, 'cancel') : []),
+    ...(isGrave(s, averted === null ? siege : { ...siege, machine: null }) ? hireAtMoment(s, 'cancel') : []),
+    ...(shoots ? hireAtMoment(s, 'catapult') : []),
     ...hiresNow(s).filter((one) => winsBy(s, one) || (one.mercenary === 'orcs' && kills())),
   ];
-  const done = yield* offer(s, asking('siege', { ...facts(s), siege: shape }), matters);
-  return done?.kind === 'hire' && done.mercenary === 'cancel';
+  const what = asking('siege', { ...facts(s), siege: shape });
+  const waits = () => (shoots && averted === null ? shotCosts(s) : undefined);
+  for (;;) {
+    const done = yield* offer(s, what, matters, waits);
+    if (done?.kind !== 'hire' || !isForMoment(done) || s.outcome) return averted;
+    if (done.mercenary === 'cancel') return 'card';
+    averted = 'shot';
+  }
 }
 
-/** W4 Before the orcs move, after whatever else was on the card: those in the workshops would rob now. */
-export function* windowBeforeMarch(s: State): Play {
-  if (isRobbery(s))
-    yield* offer(s, asking('march', facts(s)), () => hiresNow(s).filter(({ mercenary }) => mercenary === 'orcs'));
-}
-
-/** R10.5, W1, W4 The Catapult is about to shoot; true: it does not. In phase A complete cards may be taken before. */
-export function* wardsOffShot(s: State, why: 'phase' | 'forced'): Play<boolean> {
-  const steps = () => [...hireAtMoment(s, 'catapult'), ...(why === 'phase' ? upgradesNow(s) : [])];
+/** R10.5, W1 The Catapult is about to shoot as a turn begins; true: it does not. Complete cards may be taken before. */
+export function* wardsOffShot(s: State): Play<boolean> {
+  const steps = () => [...hireAtMoment(s, 'catapult'), ...upgradesNow(s)];
   const done = yield* offer(s, asking('before-shot', facts(s)), steps, () => shotCosts(s));
   return done?.kind === 'hire' && done.mercenary === 'catapult';
 }

@@ -16,7 +16,8 @@ export function* machineTurn(s: State, machine: MachineId): Play {
   const { area, lying } = s.machines[machine];
   if (area !== s.active || s.outcome) return;
   if (lying) return raise(s, machine);
-  yield* activate(s, machine, 'phase');
+  s.firing = machine;
+  activate(s, machine, machine === 'catapult' && (yield* wardsOffShot(s)));
 }
 
 /** R11.12 */
@@ -26,20 +27,19 @@ function raise(s: State, machine: MachineId): void {
 }
 
 /** R7.8, R7.9, R11.11, R11.15 A machine's symbol: it comes out of the Reserve, or is activated wherever it stands (A2, A3). */
-export function* summonMachine(s: State, machine: MachineId): Play {
+export function summonMachine(s: State, machine: MachineId, wardedOff: boolean): void {
   const state = s.machines[machine];
-  if (state.area !== null) return yield* activate(s, machine, 'forced');
+  if (state.area !== null) return activate(s, machine, wardedOff);
   state.area = s.active;
   state.lying = isSolo(s);
   arrive(s, machine);
   report(s, state.lying ? 'machine-lies' : 'machine-comes', { machine, owner: ownerOf(s, machine) });
 }
 
-/** R6.2, R6.3 It does its work and returns to the Reserve. `forced`: by a siege card. */
-function* activate(s: State, machine: MachineId, why: 'phase' | 'forced'): Play {
-  s.firing = machine;
+/** R6.2, R6.3 It does its work and returns to the Reserve. `wardedOff`: it is a Catapult that does not shoot (R10.5). */
+function activate(s: State, machine: MachineId, wardedOff: boolean): void {
   if (machine === 'siege-tower') bringTroll(s);
-  else if (yield* wardsOffShot(s, why)) report(s, 'shot-averted', {});
+  else if (wardedOff) report(s, 'shot-averted', {});
   else if (!s.outcome) shoot(s);
   s.firing = null;
   if (!s.outcome) toReserve(s, machine);

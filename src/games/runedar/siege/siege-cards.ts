@@ -2,7 +2,7 @@ import { type Play, reveal } from '../../../engine/index.ts';
 import { siegeCardOf } from '../data/siege.ts';
 import { advanceOrcs, placeOrcs } from '../fortress/orcs.ts';
 import { summonMachine } from './machines.ts';
-import { windowAtSiegeCard, windowBeforeMarch, windowBeforeSiegeCard } from '../mercenaries/windows.ts';
+import { windowAtSiegeCard, windowBeforeSiegeCard } from '../mercenaries/windows.ts';
 import { lose } from '../ending/ending.ts';
 import { activeDwarf, type State } from '../model/state.ts';
 import { orcCardsIn, playCard } from '../decks/hand.ts';
@@ -18,9 +18,9 @@ export function* orcCard(s: State): Play {
   s.revealed = card;
   const { machine } = siegeCardOf(card);
   if (machine !== null && s.machines[machine].area !== null) s.firing = machine;
-  const cancelled = yield* windowAtSiegeCard(s, card);
-  if (cancelled) report(s, 'cancelled', { siege: siegeCardOf(card).shape });
-  else if (!s.outcome) yield* carryOut(s, card);
+  const averted = yield* windowAtSiegeCard(s, card);
+  if (averted === 'card') report(s, 'cancelled', { siege: siegeCardOf(card).shape });
+  else if (!s.outcome) yield* carryOut(s, card, averted === 'shot');
   s.revealed = null;
   s.firing = null;
 }
@@ -37,12 +37,10 @@ function revealSiegeCard(s: State): string | null {
   return null;
 }
 
-/** R7.4 Orcs, machine, arrow, in this order (A35). */
-function* carryOut(s: State, card: string): Play {
+/** R7.4 Orcs, machine, arrow, in this order (A35). `wardedOff`: the Catapult does not shoot (R10.5). */
+function* carryOut(s: State, card: string, wardedOff: boolean): Play {
   const { orcs, side, machine, arrow } = siegeCardOf(card);
   if (side !== null) placeOrcs(s, side, orcs);
-  if (machine !== null && !s.outcome) yield* summonMachine(s, machine);
-  if (!arrow || s.outcome) return;
-  if (side !== null || machine !== null) yield* windowBeforeMarch(s);
-  if (!s.outcome) advanceOrcs(s);
+  if (machine !== null && !s.outcome) summonMachine(s, machine, wardedOff);
+  if (arrow && !s.outcome) advanceOrcs(s);
 }

@@ -22,7 +22,6 @@ export const ASKS = {
   'before-siege': ['dwarf'],
   'before-shot': ['dwarf'],
   siege: ['dwarf', 'siege'],
-  march: ['dwarf'],
   after: ['dwarf'],
   // the end of a turn
   clear: ['dwarf'],
