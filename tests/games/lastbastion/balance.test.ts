@@ -5,9 +5,6 @@ import { balanceOf, balancePage } from '../../help/balance.ts';
 const AIMS = { easy: 70, normal: 50, hard: 30, epic: 15 } as const;
 const NEAR = 8;
 
-/** A hero alone on Easy, of whom more is asked: the Life that one hero has (L20) falls short where the dice do. */
-const HARDER_ALONE = 1;
-
 /** Twice the standard error of a share of so many games, in per cent: the page cannot be held to less. */
 const noise = (aim: number, games: number): number => 2 * Math.sqrt((aim * (100 - aim)) / games);
 const GAMES = Number(/^Made by .*\b(\d+) games, every seat/m.exec(balancePage('lastbastion'))![1]) / (4 * 4);
@@ -17,7 +14,7 @@ test.each(Object.entries(AIMS))(
   (difficulty, aim) => {
     const { settings, won } = balanceOf('lastbastion', difficulty);
     expect(settings).toBe(4);
-    for (const share of difficulty === 'easy' ? won.slice(HARDER_ALONE) : won)
+    for (const share of won)
       expect(Math.abs(share - aim), `${share} %`).toBeLessThanOrEqual(NEAR + noise(aim, GAMES));
   },
 );

@@ -76,10 +76,17 @@ const bestReturn = (s: State, space: number, term: Term): number => {
   return best;
 };
 
-/** How much a deck is wanted for an empty space: by what its cards pay there, and rather of several colours. */
+/**
+ * Whether a space takes so much that the same is paid there for a weak card nearly as for a strong one: then it is worth waiting for
+ * the strong one.
+ */
+const isDear = (s: State, space: number): boolean => countPieces(spaceCost(s, space)) >= WEIGHTS.dear;
+
+/** How much a deck is wanted for an empty space: by what its cards pay there, and of several colours where that is cheap. */
 export function deckWeight(s: State, colour: Colour, space: number, term: Term): number {
   const best = bestReturn(s, space, term);
   const share = best === 0 ? 0 : deckReturn(s, colour, space, term) / best;
+  if (isDear(s, space)) return Math.exp(WEIGHTS.choosyDear * (share - 1));
   let alike = 0;
   for (const { card } of s.spaces) if (card !== null && toolOf(card).deck === colour) alike++;
   return Math.exp(WEIGHTS.choosy * (share - 1) - WEIGHTS.variety * alike);
@@ -97,7 +104,7 @@ function cardReturn(s: State, space: number, term: Term): number {
 export function isPoor(s: State, space: number, term: Term): boolean {
   const { card, placed } = s.spaces[space]!;
   if (card === null || countPieces(placed) > 0 || s.siege.length < 5) return false;
-  return cardReturn(s, space, term) < WEIGHTS.poor * bestReturn(s, space, term);
+  return cardReturn(s, space, term) < (isDear(s, space) ? WEIGHTS.poorDear : WEIGHTS.poor) * bestReturn(s, space, term);
 }
 
 /** Empty spaces that can be filled with what still pays, and cards that are wanted off the board. */

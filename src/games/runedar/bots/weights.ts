@@ -45,12 +45,16 @@ export const WEIGHTS = {
   spare: 0.05,
   /** The share of what might come instead below which a card is wanted off the board. */
   poor: 0.5,
+  poorDear: 0.88,
   poorCount: 0.4,
   hire: 0.74,
   /** For each section to come: those under it are harder, and whoever drives a goblin off comes once. */
   reserve: 4,
   choosy: 6,
+  choosyDear: 12,
   variety: 0.3,
+  /** Pieces from which on a space is dear. */
+  dear: 2,
   // what a card is worth in a deck: for each die, hit, piece
   digger: 0.79,
   maker: 0.54,
