@@ -15,7 +15,7 @@ type Change =
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
   | null;
 
-/** What the cards of each deck cost, in resources of all kinds. */
+/** What the cards of each deck cost, in resources of all kinds, where the space adds nothing. */
 const PRICES = recordOf(COLOURS, (colour) => {
   const prices = TOOLS.filter(({ deck }) => deck === colour).map(({ cost }) => countPieces(cost));
   return { least: Math.min(...prices), most: Math.max(...prices) };
@@ -41,11 +41,9 @@ const showOf = (s: State): Show<Change> => ({
       return countPieces(placed) > 0
         ? say('hint.remove-placed', { tool: cardName(kindOfCard(card!)), placed: bundleList(placed) })
         : toolText(toolOf(card!));
-    const cost = spaceCost(s, change.space);
-    const prices = PRICES[change.colour];
-    return countPieces(cost) > 0
-      ? say('hint.fill', { ...prices, placed: bundleList(cost) })
-      : say('hint.fill-free', prices);
+    const { least, most } = PRICES[change.colour];
+    const more = countPieces(spaceCost(s, change.space));
+    return say('hint.fill', { least: least + more, most: most + more });
   },
   // What most who end a turn there do; what throws cards away is not among it.
   atHand: (change) => change === null || (change.kind === 'fill' && change.space === firstEmpty(s)),
