@@ -14,8 +14,7 @@ test.each(Object.entries(AIMS))(
   (difficulty, aim) => {
     const { settings, won } = balanceOf('lastbastion', difficulty);
     expect(settings).toBe(4);
-    for (const share of won)
-      expect(Math.abs(share - aim), `${share} %`).toBeLessThanOrEqual(NEAR + noise(aim, GAMES));
+    for (const share of won) expect(Math.abs(share - aim), `${share} %`).toBeLessThanOrEqual(NEAR + noise(aim, GAMES));
   },
 );
 

@@ -114,6 +114,35 @@ describe('the policy', () => {
     expect(answer(run)).toBe('move:chamber');
   });
 
+  test('R9.21 takes off the board what a goblin waits for, and the workshops have not', () => {
+    const hoarded = (s: State): void => {
+      s.gold = 1;
+      s.rubble = 0;
+      s.goblins = [{ tile: 'goblin-3-each', given: { wood: 1, leather: 1, metal: 0 }, rubble: 0, damage: 0 }];
+      shutBoard(s);
+      s.spaces[2] = { card: 'miners-spade', placed: { wood: 1, leather: 1, metal: 1 }, blocked: false };
+      s.spaces[4] = { card: 'war-axe', placed: { wood: 2, leather: 0, metal: 0 }, blocked: false };
+      s.stock = { wood: 5, leather: 5, metal: 0 };
+    };
+    const run = turnOf('courtyard', ['bent-pickaxe'], hoarded);
+    expect(answers(run, 2)).toEqual(['move:chamber', 'remove:3']);
+    const supplied = turnOf('courtyard', ['bent-pickaxe'], (s) => {
+      hoarded(s);
+      s.stock.metal = 1;
+    });
+    expect(answer(supplied)).not.toBe('move:chamber');
+  });
+
+  test('flies nowhere for nothing', () => {
+    const run = turnOf('courtyard', ['rune-pickaxe', 'rune-shovel'], (s) => {
+      shutBoard(s);
+      s.rubble = 0;
+      s.goblins = [{ tile: 'goblin-3-each', given: { wood: 1, leather: 1, metal: 0 }, rubble: 0, damage: 0 }];
+      s.stock = { wood: 5, leather: 5, metal: 0 };
+    });
+    expect(answer(run)).toBe('rest');
+  });
+
   test('pays whoever drives off the last goblin', () => {
     const run = turnOf('chamber', ['slack-crossbow', 'blunt-axe'], (s) => {
       s.tunnel = [];

@@ -44,6 +44,10 @@ const bitOf = ({ cards }: Turn, card: string): number => {
   return 1 << cards.findIndex((other) => kindOfCard(other) === kind);
 };
 
+/** What is lost by a card that brings nothing, and by all of them at once. */
+const IDLE = 0.05;
+const REST = 0.04;
+
 /** What a use of cards brings, with the best that can follow. */
 export function valueOf(turn: Turn, use: Use): number {
   const { here, all } = turn;
@@ -56,10 +60,10 @@ export function valueOf(turn: Turn, use: Use): number {
       return bestAt(here, all ^ card, card);
     }
     case 'pass':
-      return valueAt(here, all ^ bitOf(turn, use.card)) - 0.05;
+      return valueAt(here, all ^ bitOf(turn, use.card)) - IDLE;
     // Better than one card after the other where none brings anything.
     case 'rest':
-      return valueAt(here, 0) - 0.04;
+      return valueAt(here, 0) - REST;
     case 'attack':
       return use.target === 'here' ? closeValue(turn, 0) : longValue(turn, use.target);
   }
@@ -81,7 +85,7 @@ export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
 export function spentValue(turn: Turn, to: Node, card: string): number {
   const bit = bitOf(turn, card);
   const [place, rest] = [placeOf(to), turn.all ^ bit];
-  if (profileOf(card).magic) return valueFlown(place, rest, bit);
+  if (profileOf(card).magic) return valueFlown(place, rest, bit) - IDLE;
   return valueAt(place, rest) - WEIGHTS.step - ((useful[place]! & bit) === 0 ? 0 : WEIGHTS.spare);
 }
 

@@ -1,6 +1,8 @@
 import { SPACES } from '../data/board.ts';
+import { RESOURCES } from '../data/fortress.ts';
 import { type Colour, COLOURS, isOrcCard, type Tool, toolOf, TOOLS } from '../data/tools.ts';
-import type { State } from '../model/state.ts';
+import type { Goblin, State } from '../model/state.ts';
+import { wantedOf } from '../tunnel/goblins.ts';
 import { countPieces, isComplete, spaceCost } from '../upgrades/board.ts';
 import { profileOf, profileOfKind } from './profiles.ts';
 import { WEIGHTS } from './weights.ts';
@@ -107,17 +109,33 @@ export function isPoor(s: State, space: number, term: Term): boolean {
   return cardReturn(s, space, term) < (isDear(s, space) ? WEIGHTS.poorDear : WEIGHTS.poor) * bestReturn(s, space, term);
 }
 
+/** R9.21 Whether pieces on a card are what a goblin waits for: they are wanted back in the workshops. */
+export function keepsFromGoblin(s: State, space: number): boolean {
+  const { card, placed } = s.spaces[space]!;
+  if (card === null || isComplete(s, space)) return false;
+  for (const goblin of s.goblins)
+    if (isStarved(s, goblin))
+      for (const resource of RESOURCES) if (placed[resource] > 0 && wantedOf(goblin, resource) > 0) return true;
+  return false;
+}
+
+/** Whether the workshops have nothing left of what a goblin wants. */
+function isStarved(s: State, goblin: Goblin): boolean {
+  for (const resource of RESOURCES) if (s.stock[resource] > 0 && wantedOf(goblin, resource) > 0) return false;
+  return true;
+}
+
 /** Empty spaces that can be filled with what still pays, and cards that are wanted off the board. */
 export function changesWanted(s: State, term: Term): number {
-  if (COLOURS.every((colour) => s.decks[colour].length === 0)) return 0;
-  let count = 0;
+  let [count, starves] = [0, 0];
   for (let space = 0; space < SPACES; space++) {
     const { card, blocked } = s.spaces[space]!;
     if (blocked) continue;
     if (card === null) count += bestReturn(s, space, term) > 0 ? 1 : 0;
     else if (isPoor(s, space, term)) count += WEIGHTS.poorCount;
+    if (keepsFromGoblin(s, space)) starves = WEIGHTS.starves;
   }
-  return count;
+  return count + starves;
 }
 
 /** What the next piece on each space is worth: one card is paid after the other, for what is begun everywhere is nowhere of use. */

@@ -1,6 +1,7 @@
 import type { State } from '../model/state.ts';
+import { countPieces } from '../upgrades/board.ts';
 import type { Turn } from './deeds.ts';
-import { isPoor, type Term } from './investing.ts';
+import { isPoor, keepsFromGoblin, type Term } from './investing.ts';
 import { valueAt } from './plan.ts';
 import { profileOf } from './profiles.ts';
 import { stakes } from './prospects.ts';
@@ -22,5 +23,8 @@ export function upgradeGain(turn: Turn, space: number): number {
   return deckWorth(turn.s.spaces[space]!.card!) + WEIGHTS.swap - least;
 }
 
-/** How much a card is wanted off the board, as against leaving all as it is (1). */
-export const removalWeight = (s: State, space: number, term: Term): number => (isPoor(s, space, term) ? 1.1 : 0);
+/** How much a card is wanted off the board, as against leaving all as it is (1): of several with the same pieces, the one with the fewest. */
+export function removalWeight(s: State, space: number, term: Term): number {
+  if (keepsFromGoblin(s, space)) return 1.3 - countPieces(s.spaces[space]!.placed) / 100;
+  return isPoor(s, space, term) ? 1.1 : 0;
+}

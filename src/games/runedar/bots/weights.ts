@@ -45,8 +45,10 @@ export const WEIGHTS = {
   spare: 0.05,
   /** The share of what might come instead below which a card is wanted off the board. */
   poor: 0.5,
-  poorDear: 0.88,
+  poorDear: 0.85,
   poorCount: 0.4,
+  /** A goblin who waits for what lies on the board, in cards that are wanted off it. */
+  starves: 4,
   hire: 0.74,
   /** For each section to come: those under it are harder, and whoever drives a goblin off comes once. */
   reserve: 4,
@@ -54,7 +56,7 @@ export const WEIGHTS = {
   choosyDear: 12,
   variety: 0.3,
   /** Pieces from which on a space is dear. */
-  dear: 2,
+  dear: 5,
   // what a card is worth in a deck: for each die, hit, piece
   digger: 0.79,
   maker: 0.54,
