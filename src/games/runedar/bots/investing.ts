@@ -78,10 +78,7 @@ const bestReturn = (s: State, space: number, term: Term): number => {
   return best;
 };
 
-/**
- * Whether a space takes so much that the same is paid there for a weak card nearly as for a strong one: then it is worth waiting for
- * the strong one.
- */
+/** Whether a space takes so much that a weak card costs nearly as much there as a strong one, which is worth waiting for. */
 const isDear = (s: State, space: number): boolean => countPieces(spaceCost(s, space)) >= WEIGHTS.dear;
 
 /** How much a deck is wanted for an empty space: by what its cards pay there, and of several colours where that is cheap. */

@@ -23,7 +23,7 @@ export function upgradeGain(turn: Turn, space: number): number {
   return deckWorth(turn.s.spaces[space]!.card!) + WEIGHTS.swap - least;
 }
 
-/** How much a card is wanted off the board, as against leaving all as it is (1): of several with the same pieces, the one with the fewest. */
+/** How much a card is wanted off the board, as against leaving all as it is (1). */
 export function removalWeight(s: State, space: number, term: Term): number {
   if (keepsFromGoblin(s, space)) return 1.3 - countPieces(s.spaces[space]!.placed) / 100;
   return isPoor(s, space, term) ? 1.1 : 0;
