@@ -30,14 +30,17 @@ export interface Plan {
 const MOST_LATER = 3;
 /** Answers of one turn at the most, those among them that belong to a deed. */
 const MOST_ANSWERS = 40;
-/** A plan is followed in so many futures: it says what is done in all of them. */
-const FUTURES = 3;
+/** What is done in all of so many futures is said to be done, whatever comes: hardly ever does the same come to light in all. */
+const FUTURES = 6;
+/** What a plan answers is counted in so many of them. */
+const COUNTED = 3;
 /** What is answered in so many of them is answered; a chance is taken where it is so in one, for dice have a say. */
 export const MOST = 2;
 
 /** The rest of a turn after a reply. What the seat cannot know is drawn anew, the same each time for the same question. */
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {
   const futures = Array.from({ length: FUTURES }, (_, at) => followed(bots, table, choice, at));
+  const counted = futures.slice(0, COUNTED);
   const [first, ...others] = futures as [Followed, ...Followed[]];
   const isShared = (step: Step, at: number) => others.every(({ later }) => isSame(later[at], step));
   const parted = first.later.findIndex((step, at) => !isShared(step, at));
@@ -48,10 +51,10 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
     later,
     stepsTo(name, least) {
       /** What a turn that is half made up averts may threaten again when it is whole. */
-      const lasting = futures.filter(({ answered }) => answered.at(-1)!.includes(name));
+      const lasting = counted.filter(({ answered }) => answered.at(-1)!.includes(name));
       const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
       const steps = [...later.keys(), later.length].find((count) => times(count) >= least);
-      const isTaken = futures.filter(({ taken }) => taken.includes(name)).length >= least;
+      const isTaken = counted.filter(({ taken }) => taken.includes(name)).length >= least;
       return steps ?? (isTaken ? later.length : undefined);
     },
   };

@@ -20,7 +20,7 @@ const costs = (...rows: readonly string[]): Bundle[] =>
 
 /** R4.8 What each space adds to the price of a card, by number of players: wood, leather, metal. Designed for this game. */
 export const SPACE_COSTS: Readonly<Record<number, readonly Readonly<Bundle>[]>> = {
-  1: costs('3 4 3', '4 3 3', '3 3 4', '3 4 3', '4 3 3'),
+  1: costs('2 3 3', '3 4 3', '3 4 4', '4 4 4', '5 4 5'),
   2: costs('1 1 0', '0 1 1', '1 0 1', '1 1 1', '1 1 1'),
   3: costs('1 0 0', '0 1 0', '0 0 1', '1 0 0', '0 1 0'),
   4: costs('0 0 0', '1 0 0', '0 1 0', '0 0 1', '1 0 0'),
