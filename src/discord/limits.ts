@@ -29,13 +29,31 @@ export const LIMITS = {
 /** Discord's rule for names of commands and options; letters must be lower case where the script has cases. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** `text`, cut to `most` characters with an ellipsis: behind a whole word, unless that would leave less than half. */
+/**
+ * `text`, cut to `most` characters with an ellipsis: behind a whole word, unless that would leave less than half. What is bold or
+ * in italics and would be cut within is left out; where that would leave less than half, it is plain.
+ */
 export function clip(text: string, most: number): string {
+  const cut = cutOff(text, most);
+  return cut === text ? text : paired(paired(cut, '**', most), '*', most);
+}
+
+/** A text that was cut, without the last of its marks if that opens what is not closed any more. */
+function paired(cut: string, mark: '*' | '**', most: number): string {
+  const marks = [...cut.matchAll(/\*+/g)].filter(([run]) => run === mark || run === '***');
+  if (marks.length % 2 === 0) return cut;
+  const { index } = marks.at(-1)!;
+  return index >= most / 2 ? `${trimmed(cut.slice(0, index))}…` : cut.slice(0, index) + cut.slice(index + mark.length);
+}
+
+const trimmed = (text: string): string => text.replace(/[\s,;:·–(-]+$/u, '');
+
+function cutOff(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   // Spaces that do not break hold a figure and its sign together.
   const end = /[ \n]/.test(text[most - 1]!) ? cut.length : Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
-  if (end >= most / 2) return `${cut.slice(0, end).replace(/[\s,;:·–(-]+$/u, '')}…`;
+  if (end >= most / 2) return `${trimmed(cut.slice(0, end))}…`;
   // Never leave half of a surrogate pair behind.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }

@@ -74,6 +74,17 @@ describe('a text that is too long', () => {
       if (most < long.length) expect(isWhole(cut, long), cut).toBe(true);
     }
   });
+  test('is cut nowhere within what is bold or in italics', () => {
+    const marked = Array.from({ length: 12 }, (_, at) => `**Far Tower – dig ${at} Rubble**: Axe, *Whetted Axe*`).join(
+      '\n',
+    );
+    for (let most = 20; most < marked.length; most++) {
+      const cut = clip(marked, most);
+      expect(cut.length).toBeLessThanOrEqual(most);
+      expect(cut.length).toBeGreaterThan(most / 4);
+      for (const mark of [/\*\*/g, /(?<!\*)\*(?!\*)/g]) expect((cut.match(mark) ?? []).length % 2, cut).toBe(0);
+    }
+  });
   test('so are the names of buttons, menus and their entries', () => {
     const endless = Array.from({ length: 60 }, () => 'Tribunal').join(' ');
     const row = menu('m', endless, [entry('a', endless, endless)]);

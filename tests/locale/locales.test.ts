@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Phrase } from '../../src/engine/index.ts';
-import { languageOf, localizations, openLocales, translator } from '../../src/locale/index.ts';
+import { languageOf, languages, localizations, openLocales, translator } from '../../src/locale/index.ts';
 import { elided } from '../../src/locale/typography.ts';
+import { namespacesOf, textsOf } from './texts.ts';
 
 let folder: string;
 let warnings: string[];
@@ -181,3 +182,14 @@ it('a French name that begins with a vowel takes the vowel of the word before it
   expect(elided('Mode Ada', 'fr')).toBe('Mode Ada');
   expect(elided('de Ada', 'en')).toBe('de Ada');
 });
+
+it.each(languages)(
+  'in %s, nothing that can be chosen is called as what leaves a choice that costs something',
+  (language) => {
+    const leave = textsOf(language, 'bot').get('costs.leave')!;
+    const chosen = namespacesOf(language).flatMap((namespace) =>
+      [...textsOf(language, namespace)].filter(([key, text]) => key.startsWith('choice.') && text === leave),
+    );
+    expect(chosen).toEqual([]);
+  },
+);

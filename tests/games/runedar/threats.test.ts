@@ -47,6 +47,13 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(first(5).slice(0, 3)).not.toContain('robbery!');
     expect(first(4)[0]).toBe('robbery!');
   });
+  test('R7.7 what comes about at this moment comes first, and is never left out', () => {
+    const scene = { orcs: { foundry: 1 }, trolls: ['troll-1'], tower: 1, goblins: ['goblin-1-any'] } as const;
+    const game = fortress({ players: 2, ...scene, hand: ['orc'], siege: ['siege-arrow'] }).orcCard();
+    const told = worstFirst(threatsOf(game.state, 0)).filter(({ stake }) => stake === 'harm');
+    expect(told.length).toBeGreaterThan(2);
+    expect([told[0]!.kind, told[0]!.isGrave]).toEqual(['robbery', true]);
+  });
   test('R7.5 the last figures, R7.2 the last siege cards', () => {
     const far = { orcs: { 'outside-foundry': 8 }, hand: ['blunt-axe', 'bent-pickaxe'] } as const;
     expect(told(far)).toEqual(['risk orcs']);

@@ -12,14 +12,16 @@ import { threat } from '../words/threats.ts';
 import { answersOf, hireOf } from './answers.ts';
 import { blockers } from './blocked.ts';
 
-/** What threatens the fortress, and what offers itself, as a seat may know it (R11.3). What came lately is named in any case. */
+/**
+ * What threatens the fortress, and what offers itself, as a seat may know it (R11.3). What comes about at this moment is told first;
+ * that, what weighs much, and what came lately is named in any case.
+ */
 export function threatsOf(s: State, viewer: Seat | null): Threat[] {
-  const all = threatsInTurn(s, viewer);
+  const isNow = ({ data }: Threat): boolean => data['now'] === true;
+  const rank = (one: Threat): number => (isNow(one) ? 0 : one.isGrave ? 1 : 2);
   const isNew = ({ kind, data }: Threat): boolean => arrivedIn(kind, data).some((id) => isFresh(s, id));
-  return [
-    ...all.filter(({ isGrave }) => isGrave),
-    ...all.filter(({ isGrave }) => !isGrave).map((one) => (isNew(one) ? { ...one, isGrave: true } : one)),
-  ];
+  const ranked = threatsInTurn(s, viewer).sort((one, other) => rank(one) - rank(other));
+  return ranked.map((one) => (isNow(one) || isNew(one) ? { ...one, isGrave: true } : one));
 }
 
 /** Who or what it comes from, as they came (`arrive`). */
