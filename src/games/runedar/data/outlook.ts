@@ -10,7 +10,7 @@ interface Outlook {
 
 export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
   easy: { won: 14, turns: 43 },
-  normal: { won: 11, turns: 49 },
+  normal: { won: 10, turns: 49 },
   hard: { won: 6, turns: 52 },
-  epic: { won: 4, turns: 53 },
+  epic: { won: 3, turns: 53 },
 };
