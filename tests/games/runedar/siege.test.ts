@@ -67,6 +67,11 @@ describe('R7 Orc cards and siege cards', () => {
   });
   test('R7.7 robbers go back to the Reserve', () =>
     expect(siege('siege-arrow', { orcs: { tannery: 3 } }).orcs()).toEqual({}));
+  test('R7.7 what they take from several workshops is told at once', () => {
+    const game = siege('siege-arrow', { orcs: { tannery: 1, foundry: 2, 'wall-foundry': 1 } });
+    expect([game.orcs(), game.state.gold]).toEqual([{ foundry: 1 }, 17]);
+    expect(game.news().filter((kind) => kind === 'stolen')).toHaveLength(1);
+  });
   test('R9.33 a siege card that was carried out is out of the game', () => {
     const game = siege('siege-orcs-1-foundry');
     expect([game.state.siege.length, game.state.revealed]).toEqual([SIEGE_CARDS - 1, null]);

@@ -19,23 +19,28 @@ export function advanceOrcs(s: State): void {
   const count = orcsInPlay(s);
   if (count === 0) return report(s, 'no-orcs', {});
   report(s, 'march', { count });
+  stealGold(s);
+  if (s.outcome) return;
   for (const space of ORC_SPACES) {
-    const orcs = s.orcs[space];
-    s.orcs[space] = 0;
     const to = ONWARD[space];
-    if (to === 'chamber') stealGold(s, space, orcs);
-    else s.orcs[to] += orcs;
-    if (s.outcome) return;
+    if (to === 'chamber') continue;
+    s.orcs[to] += s.orcs[space];
+    s.orcs[space] = 0;
   }
 }
 
 /** R7.7 Each orc that enters the Central Chamber takes a Gold Nugget along to the Reserve; the last nugget is the end. */
-function stealGold(s: State, from: OrcSpace, orcs: number): void {
-  if (orcs === 0) return;
-  const count = Math.min(orcs, s.gold);
+function stealGold(s: State): void {
+  const count = Math.min(orcsInWorkshops(s), s.gold);
+  if (count === 0) return;
+  let left = count;
+  for (const workshop of WORKSHOPS) {
+    const thieves = Math.min(left, s.orcs[workshop]);
+    s.orcs[workshop] -= thieves;
+    left -= thieves;
+  }
   report(s, 'stolen', { count, gold: s.gold - count });
   loseGold(s, count);
-  if (s.outcome) s.orcs[from] = orcs - count;
 }
 
 /** R8.28, R8.32 Orcs of a space are defeated. */
