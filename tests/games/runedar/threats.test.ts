@@ -53,6 +53,8 @@ describe('what threatens the fortress, and what answers it', () => {
     const told = worstFirst(threatsOf(game.state, 0)).filter(({ stake }) => stake === 'harm');
     expect(told.length).toBeGreaterThan(2);
     expect([told[0]!.kind, told[0]!.isGrave]).toEqual(['robbery', true]);
+    const hired = told.flatMap(({ answers }) => answers.filter(({ kind }) => kind === 'hire')).map(({ data }) => data);
+    expect(hired.map(({ mercenary }) => mercenary)).toEqual(['orcs']);
   });
   test('R7.5 the last figures, R7.2 the last siege cards', () => {
     const far = { orcs: { 'outside-foundry': 8 }, hand: ['blunt-axe', 'bent-pickaxe'] } as const;

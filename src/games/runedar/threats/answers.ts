@@ -50,4 +50,8 @@ function withAllCards(s: State, dwarf: Dwarf, target: Target): number {
 
 /** R10.1 A mercenary who is against it, where the Gold is left for one. */
 export const hireOf = (s: State, mercenary: MercenaryId): Fact[] =>
-  isForHire(s, mercenary) ? [answer('hire', { mercenary, count: PRICES[mercenary] })] : [];
+  isForHire(s, mercenary) && !isLater(s, mercenary) ? [answer('hire', { mercenary, count: PRICES[mercenary] })] : [];
+
+/** R5.5 While a siege card lies open, whoever drives off goblins or trolls can as well wait, unless that is the victory. */
+const isLater = ({ revealed, tunnel }: State, mercenary: MercenaryId): boolean =>
+  revealed !== null && tunnel.length > 0 && (mercenary === 'goblin' || mercenary === 'troll');
