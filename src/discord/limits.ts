@@ -40,7 +40,7 @@ export function clip(text: string, most: number): string {
 
 /** A text that was cut, without the last of its marks if that opens what is not closed any more. */
 function paired(cut: string, mark: '*' | '**', most: number): string {
-  const marks = [...cut.matchAll(/\*+/g)].filter(([run]) => run === mark || run === '***');
+  const marks = [...cut.matchAll(/(?<!\\)\*+/g)].filter(([run]) => run === mark || run === '***');
   if (marks.length % 2 === 0) return cut;
   const { index } = marks.at(-1)!;
   return index >= most / 2 ? `${trimmed(cut.slice(0, index))}…` : cut.slice(0, index) + cut.slice(index + mark.length);

@@ -85,6 +85,10 @@ describe('a text that is too long', () => {
       for (const mark of [/\*\*/g, /(?<!\*)\*(?!\*)/g]) expect((cut.match(mark) ?? []).length % 2, cut).toBe(0);
     }
   });
+  test('keeps what is no mark, since it is escaped', () => {
+    const cut = clip(`Ada\\*Bo ${'and so on '.repeat(9)}`, 80);
+    expect(cut).toMatch(/^Ada\\\*Bo and so on/);
+  });
   test('so are the names of buttons, menus and their entries', () => {
     const endless = Array.from({ length: 60 }, () => 'Tribunal').join(' ');
     const row = menu('m', endless, [entry('a', endless, endless)]);
