@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+import { lacking } from './tests/help/postgres.ts';
+
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.test.ts'));
@@ -13,8 +15,19 @@ const mocks = (file: string): boolean => /\bvi\.(mock|doMock)\(/.test(readFileSy
 /** Files that can share their modules, loaded once a process instead of once a file: loading took two thirds of a run. */
 const sharing = files.filter((file) => file !== ASKS_FOR_ALL && !mocks(file));
 
+/** Those that keep games in a store and look into no file of SQLite: they run on PostgreSQL as well. */
+const STORED = /^tests\/(store|sessions|discord)\//;
+/** What only a server has. */
+const ON_SERVER = /^tests\/store\/postgres\//;
+const looksIntoFiles = (file: string): boolean =>
+  /src\/sqlite\/index|openStore[^;]*src\/store\/index/.test(readFileSync(file, 'utf8'));
+const stored = sharing.filter((file) => ON_SERVER.test(file) || (STORED.test(file) && !looksIntoFiles(file)));
+const serverless = sharing.filter((file) => !ON_SERVER.test(file));
+const without = lacking();
+
 export default defineConfig({
   test: {
+    passWithNoTests: without !== null,
     // node-canvas crashes in worker threads.
     pool: 'forks',
     // One more than the cores that there are at least: many tests wait for something.
@@ -34,7 +47,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sharing', include: sharing, isolate: false, globalSetup: 'tests/help/system.ts' },
+        test: { name: 'sharing', include: serverless, isolate: false, globalSetup: 'tests/help/system.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: without === null ? stored : [],
+          isolate: false,
+          globalSetup: 'tests/help/postgres-system.ts',
+          setupFiles: 'tests/help/recycling.ts',
+          env: { TEST_STORE: 'postgres' },
+        },
       },
       { extends: true, test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: sharing } },
     ],

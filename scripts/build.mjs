@@ -45,6 +45,7 @@ const EXTERNAL = [
   'zlib-sync',
   'bufferutil',
   'playwright-core',
+  'pg-native',
   'utf-8-validate',
 ];
 

@@ -4,6 +4,7 @@
  */
 export const PROGRAMS = [
   'src/main.ts',
+  'src/migrate-store.ts',
   'src/drawing/child.ts',
   'src/simulation/main.ts',
   'src/simulation/worker.ts',

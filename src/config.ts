@@ -18,6 +18,13 @@ const settings = z.object({
     )
     .optional(),
   DATABASE_FILE: z.string().default('./data/rampart.sqlite'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/./,
+      'is no address of a PostgreSQL database: it looks like postgres://user:password@host:5432/rampart',
+    )
+    .optional(),
   LOCAL_DISCORD_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free)').default(3000),
   RENDERERS: whole(16, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .refine((count) => count > 0, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
@@ -32,6 +39,8 @@ export interface Config {
   /** Null: there is no token, the bot plays on the local Discord. */
   readonly token: string | null;
   readonly databaseFile: string;
+  /** Of a PostgreSQL database, which several processes may share; null: games are kept in the file. */
+  readonly databaseUrl: string | null;
   readonly localDiscordPort: number;
   readonly renderers: number;
   /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
@@ -56,10 +65,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `The setting ${String(issue!.path[0])} ${issue!.message}. Change it in .env or in the environment.`,
     );
   }
-  const { DISCORD_TOKEN, DATABASE_FILE, LOCAL_DISCORD_PORT, RENDERERS, LANGUAGE, LOG_LEVEL } = read.data;
+  const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, LANGUAGE, LOG_LEVEL } = read.data;
   return {
     token: DISCORD_TOKEN ?? null,
     databaseFile: DATABASE_FILE,
+    databaseUrl: DATABASE_URL ?? null,
     localDiscordPort: LOCAL_DISCORD_PORT,
     renderers: RENDERERS,
     language: LANGUAGE ?? null,

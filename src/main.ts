@@ -69,7 +69,7 @@ async function start(config: Config): Promise<Started> {
       texts: { languages, has: hasText },
       assets: (game) => inventoryOf(game),
     });
-    const { store, damaged } = await openDatabase(config.databaseFile, log);
+    const { store, damaged } = await openDatabase(config, log);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
     const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
@@ -110,18 +110,18 @@ async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<Loc
   return startLocalDiscord({ port: localDiscordPort, stateFile: demoFile(databaseFile) });
 }
 
-/** The store, in a folder that is made for it. */
+/** The store: on its server, or in a folder that is made for it. */
 async function openDatabase(
-  file: string,
+  { databaseFile, databaseUrl }: Config,
   log: Logger,
 ): Promise<{ readonly store: Store; readonly damaged: Promise<Error> }> {
   try {
-    makeFolder(dirname(file));
+    if (databaseUrl === null) makeFolder(dirname(databaseFile));
     let onDamage: (error: Error) => void = () => undefined;
     const damaged = new Promise<Error>((resolve) => (onDamage = resolve));
     const onUnreadable = (column: string, row: string | number) =>
       log.error({ column, row }, 'a column cannot be read; what usually stands there takes its place');
-    return { store: await openStore(file, undefined, undefined, { onDamage, onUnreadable }), damaged };
+    return { store: await openStore(databaseUrl ?? databaseFile, undefined, undefined, { onDamage, onUnreadable }), damaged };
   } catch (error) {
     throw new DatabaseFault(error as Error);
   }

@@ -23,6 +23,9 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (!(error instanceof Error) || !config) return null;
   const code = codeOf(error);
   const number = 'code' in error && typeof error.code === 'number' ? error.code : 0;
+  if (error instanceof DatabaseFault && config.databaseUrl !== null) return explainServer(error, config.databaseUrl);
+  if (code === 'STORE_MOVED')
+    return `Of ${config.databaseFile} ${error.message}. Set DATABASE_URL to it in .env, or move them back: npm run migrate-store -- --back`;
   if (SIZE_CODES.includes(number)) {
     return `The bot is in more servers than one connection to Discord may serve (code ${number}). Use an application of its own for some of them.`;
   }
@@ -55,6 +58,23 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || isUnwritable) {
     return `The database ${config.databaseFile} cannot be written (${code}). Let this user write it and its folder, or set DATABASE_FILE to another file.`;
   }
+  return null;
+}
+
+/** Why the database on a server could not be opened; null when that is nothing that the settings can mend. */
+function explainServer(error: DatabaseFault, url: string): string | null {
+  const code = codeOf(error);
+  const { hostname, port, username, pathname } = new URL(url);
+  const server = `${hostname}:${port || '5432'}`;
+  const database = pathname.slice(1);
+  if (UNREACHABLE.includes(code) || code === 'EHOSTUNREACH' || code.startsWith('57P'))
+    return `The database server ${server} of DATABASE_URL cannot be reached (${code}). Start it, or correct the address.`;
+  if (code.startsWith('28')) return `The database server ${server} refuses the user ${username} (${code}). Correct DATABASE_URL.`;
+  if (code === '3D000') return `There is no database ${database} on ${server}. Create it: createdb ${database}`;
+  if (code === '42501') return `The user ${username} may not create tables in ${database} (${code}). Make it the owner of the database.`;
+  if (code.startsWith('53')) return `The database server ${server} has nothing left for one more process (${code}). Raise its limits.`;
+  if (code === 'STORE_MOVED')
+    return `Of ${server}/${database} ${error.message}. Leave DATABASE_URL out of .env, or move them again: npm run migrate-store`;
   return null;
 }
 

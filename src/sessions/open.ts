@@ -20,7 +20,7 @@ const SLIP = 1_500;
 
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, kits, now = Date.now, random = randomBytes, logger = console, slip = SLIP } = parts;
+  const { store, kits, now = () => store.now(), random = randomBytes, logger = console, slip = SLIP } = parts;
   const { seedOf, adviser = null } = parts;
   const advising = { adviser, desk: new HintDesk(now) };
   return sessionsAt(

@@ -12,7 +12,7 @@ import type {
   SaveTable,
   SeatTable,
 } from './schema.ts';
-import { type Bound, given, insertInto, sql } from './statement.ts';
+import { ALL, type Bound, given, insertInto, sql } from './statement.ts';
 import type { Commit, InteractionRecord, NewOutgoing, ResultRecord, SessionRecord } from './store.ts';
 
 /** How long it is remembered that an interaction was done, in ms. */
@@ -34,8 +34,6 @@ const LASTING = ['id', 'guild_id', 'channel_id', 'created_at', 'ended_at'] as co
 
 const COLUMNS = [...LASTING, ...CHANGING];
 
-/** So many games on one server are any number. */
-const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 /** Writes nothing when the server has as many open games as it may. */
 const insertSession = sql<Head & { readonly most: number }>(`
   insert into session (${COLUMNS.join(', ')})
@@ -114,7 +112,7 @@ const resultRow = (sessionId: string, { cause, winners, ranking, turns, at }: Re
 
 function sessionStatement({ session, read, most, reopens }: Commit): Bound {
   const row = sessionRow(session);
-  if (read === null) return insertSession({ ...row, most: most ?? ANY_NUMBER });
+  if (read === null) return insertSession({ ...row, most: most ?? ALL });
   return (session.endedAt === null && !reopens ? updateSession : updateEndedSession)({ ...row, read });
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { AnswerTable, LineTable, ResultTable } from './schema.ts';
-import { sql } from './statement.ts';
+import { ALL, sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
 type History = Pick<
@@ -20,9 +20,6 @@ type History = Pick<
   | 'lines'
   | 'rounds'
 >;
-
-/** No limit. */
-const ALL = -1;
 
 interface OfSession {
   readonly sessionId: string;
@@ -55,7 +52,7 @@ interface LongOver {
   readonly most: number;
 }
 /** For how many days a server wants its logs to be kept; null: it has not said. */
-const RETENTION = `case when json_valid(setting.chosen) then setting.chosen ->> '$.retention' end`;
+const RETENTION = `case when json_valid(setting.chosen) then cast(setting.chosen ->> '$.retention' as integer) end`;
 const selectRetentions = sql<object, { readonly guildId: string; readonly days: number }>(`
   select id as "guildId", ${RETENTION} as days
   from setting
@@ -121,10 +118,14 @@ const lines = (narrowed = 'true') =>
   limit @limit`);
 const selectLines = lines();
 const selectLinesOfTurn = lines('turn = @turn');
-const selectLinesOfRound = lines('round is @round');
-const selectRounds = sql<OfSession, { readonly round: number | null }>(
-  'select distinct round from line where session_id = @sessionId order by round',
-);
+const selectLinesOfRound = lines('round is not distinct from @round');
+/** Lines from before rounds were noted first. */
+const selectRounds = sql<OfSession, { readonly round: number | null }>(`
+  select round
+  from line
+  where session_id = @sessionId
+  group by round
+  order by round is not null, round`);
 
 /** Another process was first. */
 function unlessTaken(error: unknown): void {
@@ -169,7 +170,7 @@ export const history = (engine: Engine): History => ({
     );
     for (const { id: sessionId } of over) {
       const struck = [...deleteHeld, deleteGuests].map((statement) => statement({ sessionId }));
-      await engine.atomically([updatePurged({ sessionId }), ...struck], 'soon').catch(unlessTaken);
+      await engine.atomically([updatePurged({ sessionId }), ...struck], { reaches: 'soon' }).catch(unlessTaken);
     }
     return over.length;
   },

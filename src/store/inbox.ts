@@ -45,11 +45,13 @@ const deleteInboxOfOthers = sql<Erased>('delete from inbox where id != @but and 
 export const withoutDeliveries = (id: string, but: string | null = null): Bound =>
   deleteInboxOfOthers({ whose: JSON.stringify(id), but: but ?? '' });
 
+/** A packet with nothing but what an answer takes. */
+const ANSWERABLE = `'{' || ${['application_id', 'token', 'locale']
+  .map((member) => `'"${member}":' || json_quote(packet ->> '${member}')`)
+  .join(` || ',' || `)} || '}'`;
 const updateInboxPacket = sql<{ readonly id: string }>(`
   update inbox
-  set packet = json_object(
-    'application_id', packet ->> 'application_id', 'token', packet ->> 'token', 'locale', packet ->> 'locale'
-  )
+  set packet = ${ANSWERABLE}
   where id = @id`);
 /** Of what is done nothing but the way to answer stays: nobody and nothing that it names. */
 export const onlyAnswered = (id: string): Bound => updateInboxPacket({ id });

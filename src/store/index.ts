@@ -1,6 +1,7 @@
 import { installed } from '../installation/index.ts';
-import { PATIENCE, Patience } from './patience.ts';
-import { type Alarms, openDatabase, sqlite } from './sqlite.ts';
+import type { Alarms } from './engine.ts';
+import { PATIENCE, Patience } from './sqlite/patience.ts';
+import { openDatabase, sqlite } from './sqlite/database.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
@@ -26,18 +27,24 @@ export {
 } from './store.ts';
 
 const SILENT: Alarms = { onDamage: () => undefined, onUnreadable: () => undefined };
-const MIGRATIONS = installed('migrations/');
+
+/** Whether this names a database on a PostgreSQL server, not a file. */
+export const isServer = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
 
 /**
- * Opens (and creates or upgrades) the SQLite database `file`, in a folder that is there, or one that lives as long as the program, ':memory:'.
- * Rejects when it is no database, it is damaged, or its history is not that of `migrations`.
+ * Opens (and creates or upgrades) the store in `database`: the file of an SQLite database, in a folder that is there; one that lives as
+ * long as the program, ':memory:'; or the address of a PostgreSQL database, 'postgres://...'. Rejects when it is no database, cannot be
+ * reached, is damaged, its games were moved away, or its history is not that of `migrations`.
  */
 export async function openStore(
-  file: string,
-  migrations = MIGRATIONS,
+  database: string,
+  migrations = installed(isServer(database) ? 'migrations/postgres/' : 'migrations/'),
   patienceInMs = PATIENCE,
   alarms: Partial<Alarms> = {},
 ): Promise<Store> {
-  const database = openDatabase(file, migrations);
-  return statements(sqlite(database, new Patience(patienceInMs), { ...SILENT, ...alarms }));
+  const told = { ...SILENT, ...alarms };
+  if (!isServer(database))
+    return statements(sqlite(openDatabase(database, migrations), new Patience(patienceInMs), told));
+  const { postgres } = await import('./postgres/engine.ts');
+  return statements(await postgres(database, migrations, patienceInMs, told));
 }

@@ -116,7 +116,7 @@ const insertSending = sql<NewSending>(
 const updateFrozen = sql<ById & { readonly rows: string }>(`
   update outbox
   set post_id = @id
-  where id in (select value from json_each(@rows))
+  where id in (select cast(value as bigint) from json_each(@rows))
     and post_id is null`);
 interface Held extends ById {
   readonly owner: string;
@@ -236,7 +236,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
         insertSending({ id, session_id: sessionId, channel_id: channelId, nonce, owner, until, since }),
         updateFrozen({ id, rows: JSON.stringify(rows) }),
       ],
-      'soon',
+      { reaches: 'soon' },
     ),
   hold: async (id, owner, until, now) => (await engine.run(updateHeld({ id, owner, until, now }))) > 0,
   holdShown: async (id, owner, until, now) => {
@@ -255,7 +255,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     if (where === 'all') await engine.run(updateHurried());
     else await engine.run('channelId' in where ? updateHurriedIn(where) : updateHurriedOn(where));
   },
-  settle: (sending, outcome) => engine.atomically(settling(sending, outcome), 'soon'),
+  settle: (sending, outcome) => engine.atomically(settling(sending, outcome), { reaches: 'soon' }),
   correct: async (latest) => {
     await engine.run(updateMistimed(latest));
   },
@@ -268,7 +268,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
       sentOf(row, engine.unreadable),
     ),
   rowsOf: async (id) => outgoing(await engine.all(selectRowsOf({ id })), board),
-  done: (id, what) => engine.atomically(finishing(id, what), 'soon'),
+  done: (id, what) => engine.atomically(finishing(id, what), { reaches: 'soon' }),
   reshown: async (id, before, components, told) =>
     (await engine.run(
       updateShown({

@@ -1,6 +1,19 @@
 /** What is told of a column that cannot be read: which, and of which row. */
 export type OnUnreadable = (column: string, row: string | number) => void;
 
+/** So many columns that cannot be read are kept in mind. */
+const MOST_TOLD = 1000;
+
+/** Tells of each column of a row once. */
+export function onceEach(onUnreadable: OnUnreadable): OnUnreadable {
+  const told = new Set<string>();
+  return (column, row) => {
+    const what = `${column} ${row}`;
+    if (!told.has(what)) onUnreadable(column, row);
+    if (told.size < MOST_TOLD) told.add(what);
+  };
+}
+
 /**
  * The JSON of one column, in the shape of what stands for it where nothing is stored; that takes the place of whatever cannot be
  * read, and `onFault` is told. What is null there may be anything.

@@ -1,6 +1,5 @@
 import type { Engine } from './engine.ts';
 import { sessionOf, type SessionRow } from './rows.ts';
-import { WHOLE } from './sessions.ts';
 import { sql } from './statement.ts';
 import type { Store } from './store.ts';
 
@@ -22,10 +21,10 @@ const selectOpenGames = sql<
   OnServer,
   SessionRow & { readonly moved_at: number | null; readonly round: number | null }
 >(`
-  select ${WHOLE},
-    (select at from answer where answer.session_id = session.id order by answer.turn desc limit 1) as moved_at,
-    (select round from line where line.session_id = session.id order by line.id desc limit 1) as round
-  from session
+  select whole_session.*,
+    (select at from answer where answer.session_id = whole_session.id order by answer.turn desc limit 1) as moved_at,
+    (select round from line where line.session_id = whole_session.id order by line.id desc limit 1) as round
+  from whole_session
   where guild_id = @guildId
     and ended_at is null`);
 

@@ -11,39 +11,30 @@ type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'isNewTo' | 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
 
-/** All of a session, with its seats as JSON. */
-export const WHOLE = `*, (
-    select json_group_array(json_object(
-      'seat', seat, 'occupant', occupant, 'user_id', user_id, 'level', level, 'name', name, 'roles', roles
-    ))
-    from seat
-    where seat.session_id = session.id
-  ) as seats`;
-
 interface InChannel {
   readonly channelId: string;
 }
 
 const selectSession = sql<{ readonly id: string }, SessionRow>(`
-  select ${WHOLE}
-  from session
+  select *
+  from whole_session
   where id = @id`);
 const selectOpenSession = sql<InChannel, SessionRow>(`
-  select ${WHOLE}
-  from session
+  select *
+  from whole_session
   where ended_at is null
     and channel_id = @channelId`);
 const selectEndedSession = sql<InChannel, SessionRow>(`
-  select ${WHOLE}
-  from session
+  select *
+  from whole_session
   where channel_id = @channelId
     and ended_at is not null
     and started_at is not null
   order by ended_at desc, created_at desc
   limit 1`);
 const selectBegunSessions = sql<InChannel & { readonly limit: number }, SessionRow>(`
-  select ${WHOLE}
-  from session
+  select *
+  from whole_session
   where channel_id = @channelId
     and started_at is not null
   order by started_at desc
@@ -105,7 +96,11 @@ export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['kee
       const shown = commits.filter(({ messages = [] }) => messages.some(({ message }) => 'scene' in message));
       const kept: Bound[] = [];
       for (const { session, messages = [] } of shown) kept.push(...(await keeping(session.id, messages)));
-      await engine.atomically([...commits.flatMap(commitStatements), ...kept]);
+      const counted = commits.find(({ read, most }) => read === null && typeof most === 'number');
+      await engine.atomically(
+        [...commits.flatMap(commitStatements), ...kept],
+        counted ? { under: `server ${counted.session.guildId}` } : {},
+      );
     },
   };
 }

@@ -6,6 +6,9 @@ export interface Bound<Row = unknown> {
   readonly row?: Row;
 }
 
+/** No limit. */
+export const ALL = Number.MAX_SAFE_INTEGER;
+
 /** A statement by its text, in which `@name` stands for a value that is given each time it is run. */
 export const sql =
   <Values extends object = object, Row = unknown>(text: string) =>

@@ -33,6 +33,8 @@ export function statements(engine: Engine): Store {
     ...quotas(engine),
     ...inbox(engine),
     ...departures(engine),
+    exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
+    now: () => engine.now(),
     close: () => engine.close(),
   };
 }

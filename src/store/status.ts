@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { Engine } from './engine.ts';
 import type { Hold, Loss, StatusPost } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
@@ -21,12 +23,12 @@ const selectStatusIn = sql<{ readonly channelId: string }, Row>(`
 const updateSeen = sql<OfSession & { readonly revision: number }>(
   `update post set seen = @revision where session_id = @sessionId and kind = 'status'`,
 );
-/** Its id is below those of what the outbox tells. */
-const insertStatus = sql<OfSession & { readonly channelId: string }>(`
+/** Its id is below those of what the outbox tells, and any that is free. */
+const insertStatus = sql<OfSession & { readonly id: number; readonly channelId: string }>(`
   insert into post (id, session_id, channel_id, nonce, owner, until, since, kind)
-  select min(0, coalesce(min(id), 0)) - 1, @sessionId, @channelId, '', '', 0, 0, 'status' from post
-  where true
+  values (@id, @sessionId, @channelId, '', '', 0, 0, 'status')
   on conflict do nothing`);
+const MOST_BELOW = 2 ** 48 - 1;
 const updateOwner = sql<OfSession & Hold>(`
   update post
   set owner = @owner, until = @until
@@ -49,7 +51,7 @@ interface Lost {
 }
 /** The message with the buttons first. */
 const selectKept = sql<Lost, Loss>(`
-  select session_id as "sessionId", role is not null as "isPanel"
+  select session_id as "sessionId", case when role is not null then 1 else 0 end as "isPanel"
   from post
   where channel_id = @channelId
     and message_id in (select value from json_each(@messageIds))
@@ -77,7 +79,7 @@ export const status = (
     (await engine.all(selectStatusIn({ channelId }))).map((row) => postOf(row, engine.unreadable)),
   sawStatus: async (sessionId, revision) => void (await engine.run(updateSeen({ sessionId, revision }), 'soon')),
   holdStatus: async ({ id: sessionId, channelId }, hold) => {
-    await engine.run(insertStatus({ sessionId, channelId }), 'soon');
+    await engine.run(insertStatus({ id: -randomInt(1, MOST_BELOW), sessionId, channelId }), 'soon');
     return (await engine.run(updateOwner({ sessionId, ...hold }), 'soon')) > 0;
   },
   noteStatus: async (post, owner = '') => {

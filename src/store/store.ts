@@ -169,6 +169,10 @@ export interface Quota {
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
 export interface Store {
+  /** Does something in a channel while no other process that shares the store does; the revisions guard what it commits nevertheless. */
+  exclusively<T>(channelId: string, deed: () => Promise<T>): Promise<T>;
+  /** Ms since 1970, by the clock of all processes that share the store. */
+  now(): number;
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
@@ -306,8 +310,8 @@ export interface Store {
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;
-  /** The channels of the sessions in which something is due by then, the longest due first. */
-  dueBy(time: number, most: number): Promise<string[]>;
+  /** The channels of the sessions in which something is due by then, the longest due first; all, or up to `most`. */
+  dueBy(time: number, most?: number): Promise<string[]>;
   /** When the bot was there for its players the last time; null: never yet. */
   lastBeat(): Promise<number | null>;
   /** Notes that it is there now. */

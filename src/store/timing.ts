@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
 import { sessionOf, type SessionRow } from './rows.ts';
-import { WHOLE } from './sessions.ts';
-import { sql } from './statement.ts';
+import { ALL, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
 const selectDueChannels = sql<{ readonly time: number; readonly most: number }, { readonly channel_id: string }>(
@@ -12,14 +11,14 @@ const upsertBeat = sql<{ readonly id: number; readonly at: number }>(
   'insert into beat (id, at) values (@id, @at) on conflict (id) do update set at = @at',
 );
 const selectTables = sql<{ readonly userId: string }, SessionRow>(`
-  select ${WHOLE}
-  from session
+  select *
+  from whole_session
   where ended_at is null
     and id in (select session_id from seat where user_id = @userId)`);
 
 /** What is due, and who is where, as clocks ask for it. */
 export const timing = (engine: Engine): Pick<Store, 'dueBy' | 'lastBeat' | 'beat' | 'tablesOf'> => ({
-  dueBy: async (time, most) => (await engine.all(selectDueChannels({ time, most }))).map((row) => row.channel_id),
+  dueBy: async (time, most = ALL) => (await engine.all(selectDueChannels({ time, most }))).map((row) => row.channel_id),
   lastBeat: async () => (await engine.first(selectBeat()))?.at ?? null,
   beat: async (now) => void (await engine.run(upsertBeat({ id: 1, at: now }))),
   tablesOf: async (userId) =>

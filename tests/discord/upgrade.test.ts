@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STATUS_MARK } from '../../src/discord/render/status-message.ts';
 import type { SeenMessage } from '../../src/local-discord/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
-import { migrate } from '../../src/store/migrate.ts';
+import { migrate } from '../../src/store/sqlite/migrate.ts';
 import { saveOf } from '../../src/store/saves.ts';
 import type { SaveTable } from '../../src/store/schema.ts';
 import { BotTable, buttonsOf, textOf } from '../help/bot.ts';

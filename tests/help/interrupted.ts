@@ -6,7 +6,7 @@ import type { AnyKit } from '../../src/kit/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { openSessions, type OutboxMessage, type Sessions } from '../../src/sessions/index.ts';
 import { seedOf } from '../../src/sessions/seeds.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from './store.ts';
 import { picksFor } from '../sessions/help.ts';
 import { describe, pixelPool } from './bot.ts';
 import { seededBytes } from './chance.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSessions } from '../../src/sessions/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { gate } from '../help/gate.ts';
 import { CHANNEL, playOn, tell } from './help.ts';
 

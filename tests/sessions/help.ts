@@ -1,7 +1,8 @@
 import seedrandom from 'seedrandom';
 import { type AnyModule, chooseOne, type Phrase, type Play, type Question } from '../../src/engine/index.ts';
 import { openSessions, type Outgoing, type Person, Refusal, type Sessions } from '../../src/sessions/index.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
+import type { Store } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { fact, plain } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import { openIn } from '../help/questions.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Adviser, Thought } from '../../src/bots/thought.ts';
 import { chooseOne, chooseTogether, type Seat, type Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { fact, gateWith, plain } from '../engine/help.ts';
 import { ana, askOf, bo, bytesOf, CHANNEL, Clock, lobbyIn, people, refused, running } from './help.ts';
 

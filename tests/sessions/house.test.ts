@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { gate } from '../help/gate.ts';
 import { ana, bench, bo, bytesOf, CHANNEL, Clock, lobbyIn, refused } from './help.ts';
 

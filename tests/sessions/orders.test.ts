@@ -11,7 +11,7 @@ import {
   tell,
 } from '../../src/engine/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { fact, gateWith, plain } from '../engine/help.ts';
 import { gate } from '../help/gate.ts';
 import { openIn } from '../help/questions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { gate } from '../help/gate.ts';
 import { bench, bytesOf, CHANNEL, Clock, everything, playOn, running } from './help.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { chooseOne, chooseTogether, react, tell, reveal } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore } from '../help/store.ts';
 import { gateWith, fact, plain, say } from '../engine/help.ts';
 import { openIn } from '../help/questions.ts';
 import { ana, askOf, type Bench, bench, bo, bytesOf, CHANNEL, Clock, cy, eve, lobbyIn, running } from './help.ts';

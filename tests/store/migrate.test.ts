@@ -74,10 +74,21 @@ describe('migrations', () => {
     await open();
   });
 
-  it('that the program does not know mean a newer database', async () => {
+  it('of a newer version leave this one at work, unless their names say that they break it', async () => {
     await open();
     rmSync(join(migrations, '0002-second.sql'));
-    await expect(open()).rejects.toThrow(/newer version: it holds migration 0002-second\.sql/);
+    await open();
+    write('0002-breaking-second.sql', 'create table three (id integer);\n');
+    rmSync(file);
+    await open();
+    rmSync(join(migrations, '0002-breaking-second.sql'));
+    await expect(open()).rejects.toThrow(/newer version: it holds migration 0002-breaking-second\.sql/);
+  });
+
+  it('that are not this version\'s, before one that is, mean a newer database', async () => {
+    await open();
+    rmSync(join(migrations, '0001-first.sql'));
+    await expect(open()).rejects.toThrow(/newer version: it holds migration 0001-first\.sql/);
   });
 
   it('must not be put before those already applied', async () => {
@@ -96,7 +107,7 @@ describe('migrations', () => {
     cpSync(SHIPPED, migrations, { recursive: true });
     for (const name of ['0001-first.sql', '0002-second.sql']) rmSync(join(migrations, name));
     await open();
-    expect(ask('select count(*) from migration')).toEqual([readdirSync(SHIPPED).length]);
+    expect(ask('select count(*) from migration')).toEqual([readdirSync(SHIPPED).filter((one) => one.endsWith('.sql')).length]);
     expect(readFileSync(join(SHIPPED, '0001-sessions.sql'), 'utf8')).toContain('create table session');
   });
 

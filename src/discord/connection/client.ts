@@ -104,7 +104,7 @@ export async function startBot(
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
   const edits = lateEdits.over(running.rest);
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
-  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now: now ?? Date.now, isHere });
+  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now: now ?? (() => bot.sessions.now()), isHere });
   const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
   const losses = new Losses(bot, running, edits, { isHere, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>

@@ -59,7 +59,7 @@ export class OutboxWorker {
   constructor(
     private readonly bot: Bot,
     rest: Rest,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => bot.sessions.now(),
     { patience, isHere = () => true, onLost, status }: Surroundings = {},
   ) {
     const settled = (channelId: string) => this.#settled(channelId);

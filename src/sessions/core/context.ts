@@ -18,7 +18,7 @@ export interface Logger {
 /** All that sessions need of a game. */
 export type Playable = Pick<AnyKit, 'rules' | 'bots'>;
 
-/** What sessions are opened with; chance and clock are the system's unless a test brings its own. */
+/** What sessions are opened with; chance is the system's and the clock the store's, unless a test brings its own. */
 export interface SessionsParts {
   readonly store: Store;
   readonly kits: readonly Playable[];
@@ -216,7 +216,7 @@ export class SessionContext {
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
     if (this.shared.closing.signal.aborted) throw new Error('the sessions are closed');
     const { turns } = this.shared;
-    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() => persist(deed));
+    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() => this.store.exclusively(channelId, () => persist(deed)));
     const turn = deeds.catch(() => undefined);
     turns.set(channelId, turn);
     try {

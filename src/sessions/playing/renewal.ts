@@ -135,7 +135,7 @@ export async function renewAll(context: SessionContext, last: number | null, isO
   const away: Away = { since: Math.min(last, now), tells: now > last };
   const isShort = now > last && now - last <= OUTAGE;
   let isDone = true;
-  for (const channelId of await context.store.dueBy(isShort ? now + NEAR : Number.MAX_SAFE_INTEGER, -1)) {
+  for (const channelId of await context.store.dueBy(isShort ? now + NEAR : Number.MAX_SAFE_INTEGER)) {
     const renewIn = (where: IsOpen) => context.inTurn(channelId, () => renewHere(context, channelId, away, where));
     try {
       await renewIn(isOpen).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { startBot } from '../../../src/discord/connection/client.ts';
 import { loadCommands } from '../../../src/discord/connection/loader.ts';
 import type { Fault } from '../../../src/local-discord/index.ts';
 import { openSessions } from '../../../src/sessions/index.ts';
-import { openStore } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { BotTable, COMMANDS, idOf, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 

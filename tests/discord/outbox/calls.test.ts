@@ -6,7 +6,7 @@ import { advice } from '../../../src/bots/advice.ts';
 import { bsieged, kit } from '../../../src/games/bsieged/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { openStore } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { seededBytes } from '../../help/chance.ts';
 import { BotTable } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { OutboxMessage } from '../../../src/sessions/types.ts';
-import { openStore, type Store } from '../../../src/store/index.ts';
+import type { Store } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { PIXEL } from '../../help/bot.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, refusal } from '../../help/sending.ts';
 

@@ -7,7 +7,7 @@ import { Table } from '../../../src/engine/index.ts';
 import { kits } from '../../../src/games/index.ts';
 import type { AnyKit } from '../../../src/kit/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { openStore } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { BotTable } from '../../help/bot.ts';
 import { seededBytes } from '../../help/chance.ts';
 import { openIn } from '../../help/questions.ts';

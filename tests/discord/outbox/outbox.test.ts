@@ -255,7 +255,7 @@ describe('a channel that is deleted', () => {
     const { id } = (await table.sessions.find(channelId()))!;
     table.discord.removeChannel('the-wall');
     await expect.poll(() => table.sessions.byId(id)).toMatchObject({ status: 'ended' });
-    expect(await table.sessions.outbox.pending()).toEqual([]);
+    await expect.poll(() => table.sessions.outbox.pending()).toEqual([]);
   });
 
   test('ends its game while the bot is away', async () => {

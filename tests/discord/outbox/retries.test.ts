@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { troubleOf } from '../../../src/discord/outbox/trouble.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { OutboxMessage, Position } from '../../../src/sessions/types.ts';
-import { openStore, type Store } from '../../../src/store/index.ts';
+import type { Store } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { PIXEL, pixelPool } from '../../help/bot.ts';
 import { boardOf, botOf, Box, FakeRest, panelOf, position, refusal } from '../../help/sending.ts';
 

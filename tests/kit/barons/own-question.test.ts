@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local-discord/index.ts';
-import { openStore, type Store } from '../../../src/store/index.ts';
+import type { Store } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { BotTable, buttonsOf, idOf, menusOf, picturesOf, textOf } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';
 import { openTexts } from '../kits.ts';

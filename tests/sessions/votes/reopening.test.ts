@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openSessions, type Person } from '../../../src/sessions/index.ts';
 import type { Motion } from '../../../src/sessions/types.ts';
-import { openStore } from '../../../src/store/index.ts';
+import { openStore } from '../../help/store.ts';
 import { gate } from '../../help/gate.ts';
 import { ana, type Bench, bench, bo, CHANNEL, cy, di, eve, lobbyIn, playOn, refused, running } from '../help.ts';
 

@@ -4,7 +4,7 @@ import { dangerLines } from '../../../../src/discord/text/danger.ts';
 import { Table } from '../../../../src/engine/index.ts';
 import { kits } from '../../../../src/games/index.ts';
 import { translator } from '../../../../src/locale/index.ts';
-import { openStore } from '../../../../src/store/index.ts';
+import { openStore } from '../../../help/store.ts';
 import { BotTable, idOf, textOf } from '../../../help/bot.ts';
 import { begin, closeSound } from '../../../help/playing.ts';
 import { openIn } from '../../../help/questions.ts';

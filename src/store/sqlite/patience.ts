@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Busy } from './records.ts';
+import { Busy } from '../records.ts';
 
 /** How long a write or a read waits in all for another program that holds the database, in ms. */
 export const PATIENCE = 5000;

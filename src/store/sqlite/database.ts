@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { Database, type Statement } from '../sqlite/index.ts';
+import { Database, type Statement } from '../../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, PATIENCE, type Patience } from './patience.ts';
-import type { Engine, Reach } from './engine.ts';
-import type { OnUnreadable } from './reading.ts';
-import type { Bound } from './statement.ts';
-import { Conflict } from './store.ts';
+import type { Alarms, Engine, Reach } from '../engine.ts';
+import { onceEach } from '../reading.ts';
+import type { Bound } from '../statement.ts';
+import { Conflict } from '../store.ts';
 
 /** How long a single try waits for another program's lock, in ms: nothing else happens meanwhile. */
 const TRY = 20;
@@ -23,17 +23,6 @@ const INCREMENTAL = 2;
 /** Another program reads what the log held: so many ms later it is looked at again. */
 const LATER = 5_000;
 
-/** So many columns that cannot be read are kept in mind. */
-const MOST_TOLD = 1000;
-
-/** Who is told of what is wrong with the database. */
-export interface Alarms {
-  /** It is damaged; nothing is read or written any more. */
-  readonly onDamage: (error: Error) => void;
-  /** What stands in a column means nothing; what usually stands there takes its place. */
-  readonly onUnreadable: OnUnreadable;
-}
-
 /** Pages of the database are not what they were written as: what it holds cannot be trusted. */
 class Damage extends Error {
   override readonly name = 'Damage';
@@ -41,7 +30,7 @@ class Damage extends Error {
 }
 
 /** The database, brought up to the migrations; every commit that returns has reached the disk. */
-export function openDatabase(file: string, migrations: string): Database {
+export function openDatabase(file: string, migrations: string, isMoving = false): Database {
   const isNew = sizeOf(file) === 0;
   const isSmall = sizeOf(file) <= QUICK;
   const isLeftOpen = sizeOf(`${file}-wal`) > 0;
@@ -56,7 +45,7 @@ export function openDatabase(file: string, migrations: string): Database {
     database.pragma('secure_delete = on');
     // Migrations reach the disk in their order, all of them with the next commit that waits for it.
     database.pragma('synchronous = normal');
-    migrate(database, migrations);
+    migrate(database, migrations, isMoving);
     database.pragma('synchronous = full');
     // A file that may only be read lets everything happen but this.
     database.pragma(`user_version = ${isNew || isClean(database) ? CLEAN : 1}`);
@@ -145,7 +134,7 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
       read(() => (prepare(sql).get(parameters) as Row | undefined) ?? null),
     run: ({ sql, parameters }, reaches = 'now') =>
       write(() => reaching(reaches, () => prepare(sql).run(parameters).changes)),
-    atomically: (statements, reaches = 'now') =>
+    atomically: (statements, { reaches = 'now' } = {}) =>
       write(() => {
         try {
           reaching(reaches, () => transaction.immediate(statements));
@@ -153,7 +142,10 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
           throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
         }
       }),
-    unreadable: once(onUnreadable),
+    // Whoever else uses the file is met at the commit.
+    exclusively: (_, deed) => deed(),
+    now: Date.now,
+    unreadable: onceEach(onUnreadable),
     shrink: (most) => write(() => reaching('soon', () => shrink(database, most))),
     scrub,
     close: () => {
@@ -170,16 +162,6 @@ function prepared(database: Database): (sql: string) => Statement {
     const statement = known.get(sql) ?? database.prepare(sql);
     known.set(sql, statement);
     return statement;
-  };
-}
-
-/** Tells of each column of a row once. */
-function once(onUnreadable: OnUnreadable): OnUnreadable {
-  const told = new Set<string>();
-  return (column, row) => {
-    const what = `${column} ${row}`;
-    if (!told.has(what)) onUnreadable(column, row);
-    if (told.size < MOST_TOLD) told.add(what);
   };
 }
 

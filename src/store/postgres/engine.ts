@@ -1,0 +1,99 @@
+import type { QueryResult } from 'pg';
+
+import type { Alarms, Engine } from '../engine.ts';
+import { onceEach } from '../reading.ts';
+import type { Bound } from '../statement.ts';
+import { Conflict } from '../store.ts';
+import { SharedClock } from './clock.ts';
+import { BEGIN, beginUnder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { Connections, Sound } from './pool.ts';
+import { positional } from './statement.ts';
+import { isDuplicate } from './trouble.ts';
+
+/** Connections of a process for statements, and for what is done exclusively: so many channels are served at the same time. */
+const WORKING = 4;
+const HOLDING = 8;
+
+const THEIR_TIME = 'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at';
+
+/** Runs statements on PostgreSQL: each commit that has returned has reached the server's disk. */
+export async function postgres(url: string, migrations: string, patience: number, alarms: Alarms): Promise<Engine> {
+  const { onDamage, onUnreadable } = alarms;
+  const working = new Connections({ url, most: WORKING, patience, onDamage });
+  const holding = new Connections({ url, most: HOLDING, patience, onDamage });
+  const clock = new SharedClock(() =>
+    working.use(async (client) => (await client.query<{ at: number }>(THEIR_TIME)).rows[0]!.at),
+  );
+  const close = async () => {
+    clock.stop();
+    await Promise.all([working.close(), holding.close()]);
+  };
+  try {
+    await working.use((client) => migrate(client, migrations));
+    await clock.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const query = <Row>(statement: Bound<Row>): Promise<QueryResult> => {
+    const { text, values } = positional(statement);
+    return working.use((client) => client.query(text, values).catch(sound));
+  };
+
+  return {
+    all: async <Row>(statement: Bound<Row>) => (await query(statement)).rows as Row[],
+    first: async <Row>(statement: Bound<Row>) => ((await query(statement)).rows[0] as Row | undefined) ?? null,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    atomically: (statements, { under } = {}) => {
+      const texts = statements.map(positional);
+      return working.use(async (client) => {
+        const begin = under === undefined ? BEGIN : beginUnder(under);
+        // All are on their way before the first is answered.
+        const sent = [client.query(begin), ...texts.map(({ text, values }) => client.query(text, values))];
+        const refusal = await refusalOf(sent);
+        if (!refusal) return void (await client.query('commit'));
+        await client.query('rollback');
+        throw new Sound(refusal);
+      });
+    },
+    exclusively: async (name, deed) => {
+      const client = await holding.lend((one) => one.query(beginUnder(name)));
+      try {
+        return await deed();
+      } finally {
+        // Once the connection is gone nothing is held any more.
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+      }
+    },
+    now: () => clock.now(),
+    unreadable: onceEach(onUnreadable),
+    // Freed space is used again, and given back, by the server itself.
+    shrink: () => Promise.resolve(0),
+    scrub: () => Promise.resolve(),
+    close,
+  };
+}
+
+/** A statement that is refused for its key leaves the connection as it was. */
+function sound(error: unknown): never {
+  throw isDuplicate(error) ? new Sound(error as Error) : error;
+}
+
+/**
+ * Why a transaction is not to be written: a key is taken, or its first statement, which comes after its beginning, touched no row. Null:
+ * it is. Throws whatever else went wrong first.
+ */
+async function refusalOf(sent: readonly Promise<QueryResult>[]): Promise<Conflict | null> {
+  const done = await Promise.allSettled(sent);
+  const failure = done.find((one) => one.status === 'rejected');
+  if (failure && !isDuplicate(failure.reason)) throw failure.reason;
+  if (failure) return new Conflict('the key is taken', { cause: failure.reason });
+  const first = done[1];
+  const touched = first?.status === 'fulfilled' ? first.value.rowCount : null;
+  return touched === 0 ? new Conflict('the session was written by somebody else') : null;
+}

@@ -1,0 +1,30 @@
+import type { ClientBase } from 'pg';
+import { type Applied, failed, HISTORY, nextMigration, readMigrations } from '../migrations.ts';
+import { beginUnder } from './lock.ts';
+
+/**
+ * Brings the database up to the migrations of `folder`, each in a transaction of its own, while no other process does. Throws, naming
+ * the file and the cure, when the database's history is not the beginning of the folder's.
+ */
+export async function migrate(client: ClientBase, folder: string, isMoving = false): Promise<void> {
+  const migrations = readMigrations(folder);
+  for (let isBehind = true; isBehind; ) {
+    await client.query(`${beginUnder('migrations')}; set local client_min_messages = warning; ${HISTORY}`);
+    try {
+      const { rows } = await client.query<Applied>('select name, hash from migration order by name');
+      const migration = nextMigration(rows, migrations, folder, isMoving);
+      isBehind = migration !== null;
+      if (migration) {
+        await client.query(migration.sql).catch((cause: unknown) => {
+          throw failed(migration, cause);
+        });
+        const { name, hash } = migration;
+        await client.query('insert into migration values ($1, $2, $3)', [name, hash, Date.now()]);
+      }
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+}
