@@ -32,11 +32,15 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (REFUSED_TOKENS.includes(code) || TOKEN_CODES.includes(number) || ('status' in error && error.status === 401)) {
     return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
   }
+  const { port, setting } = portIn(error, config);
+  if (code === 'EADDRNOTAVAIL' && setting === 'HEALTH_PORT') {
+    return `This machine has no address ${config.health!.host}. Set HEALTH_HOST to one that it has.`;
+  }
   if (faultOf(error, 'syscall') === 'listen' && code !== 'EADDRINUSE') {
-    return `Port ${config.localDiscordPort} cannot be opened (${code}). Set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+    return `Port ${port} cannot be opened (${code}). Set ${setting} to another port (0 takes any that is free).`;
   }
   if (code === 'EADDRINUSE') {
-    return `Port ${config.localDiscordPort} is in use by another program. Stop it, or set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+    return `Port ${port} is in use by another program. Stop it, or set ${setting} to another port (0 takes any that is free).`;
   }
   if (UNREACHABLE.includes(code)) {
     return `Discord cannot be reached (${code}). Check this machine's connection to the internet and start again.`;
@@ -56,6 +60,14 @@ export function explain(error: unknown, config: Config | null): string | null {
     return `The database ${config.databaseFile} cannot be written (${code}). Let this user write it and its folder, or set DATABASE_FILE to another file.`;
   }
   return null;
+}
+
+/** The port that could not be opened, and the setting that names it. */
+function portIn(error: Error, { health, localDiscordPort }: Config): { port: number; setting: string } {
+  const isOfHealth = health !== null && 'port' in error && error.port === health.port;
+  return isOfHealth
+    ? { port: health.port, setting: 'HEALTH_PORT' }
+    : { port: localDiscordPort, setting: 'LOCAL_DISCORD_PORT' };
 }
 
 const codeOf = (error: Error): string => faultOf(error, 'code');

@@ -10,6 +10,7 @@ test('nothing set is a game on the local Discord', () => {
     token: null,
     databaseFile: './data/rampart.sqlite',
     localDiscordPort: 3000,
+    health: null,
     language: null,
     logLevel: 'info',
   });
@@ -21,6 +22,7 @@ test('settings are read, and empty ones count as none', () => {
     DATABASE_FILE: '/var/lib/rampart.sqlite',
     LOCAL_DISCORD_PORT: '0',
     RENDERERS: '4',
+    HEALTH_PORT: '9464',
     LANGUAGE: 'fr',
     LOG_LEVEL: '',
     PATH: '/bin',
@@ -30,6 +32,7 @@ test('settings are read, and empty ones count as none', () => {
     databaseFile: '/var/lib/rampart.sqlite',
     localDiscordPort: 0,
     renderers: 4,
+    health: { host: '127.0.0.1', port: 9464 },
     language: 'fr',
     logLevel: 'info',
   });
@@ -42,6 +45,7 @@ test.each([
   ['RENDERERS', '0'],
   ['RENDERERS', '1.5'],
   ['BACKGROUND_NICE', '20'],
+  ['HEALTH_PORT', 'yes'],
   ['LANGUAGE', 'de'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is one line that names it, with the cure', (name, value) => {
@@ -73,6 +77,14 @@ test('what goes wrong at the start is explained in one line', () => {
     'cannot be reached',
   );
   expect(explain(new Error('a bug'), config)).toBeNull();
+});
+
+test('a port for health that cannot be opened is named by its own setting', () => {
+  const config = readConfig({ HEALTH_PORT: '9464', HEALTH_HOST: '10.9.8.7' });
+  const fault = (code: string) => Object.assign(new Error('raw'), { code, port: 9464, syscall: 'listen' });
+  expect(explain(fault('EADDRINUSE'), config)).toMatch(/^Port 9464 is in use.*HEALTH_PORT/);
+  expect(explain(fault('EACCES'), config)).toMatch(/^Port 9464 cannot be opened.*HEALTH_PORT/);
+  expect(explain(fault('EADDRNOTAVAIL'), config)).toMatch(/10\.9\.8\.7.*HEALTH_HOST/);
 });
 
 test.each(['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])(
