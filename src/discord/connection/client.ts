@@ -16,6 +16,7 @@ import { clockwork } from './clockwork.ts';
 import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { LateEdits } from './late-edits.ts';
 import { type Lost, Watch } from './lost.ts';
@@ -91,6 +92,7 @@ export async function startBot(
   const responder = new PromptResponder(rest, bot);
   surviveStumbles(client, bot.log);
   watch.over(client);
+  keepJournal(client, bot.log);
   const inbox = new Inbox(bot);
   const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
