@@ -4,6 +4,8 @@ import { type Alarms, openDatabase, sqlite } from './sqlite.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
+export type { Inspection, Suspect } from './inspection.ts';
+export { openToRead } from './reading-only.ts';
 export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
 export { laneFor, laneOf, type Session } from './records.ts';

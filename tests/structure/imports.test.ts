@@ -39,6 +39,19 @@ const knows: Record<string, readonly string[]> = {
   watching: ['installation', 'drawing', 'store'],
   discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
+  doctor: [
+    'arguments',
+    'installation',
+    'engine',
+    'kit',
+    'games',
+    'locale',
+    'drawing',
+    'sqlite',
+    'store',
+    'discord',
+    'main',
+  ],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
 

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed } from '../installation/index.ts';
+import { Database } from '../sqlite/index.ts';
+import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
+
+const MIGRATIONS = installed('migrations/');
+/** So long, in ms, is waited for a program that locks it. */
+const PATIENCE = 5_000;
+
+/** What was found of the database. */
+export interface Examined {
+  readonly finding: Finding;
+  /** Bytes; 0: there is none yet. */
+  readonly size: number;
+  /** Whether its games can be looked at. */
+  readonly isReadable: boolean;
+}
+
+/** Looks at the file, also while the bot uses it; nothing in it changes. Throws what SQLite throws. */
+export function examine(file: string, migrations = MIGRATIONS): Examined {
+  if (!existsSync(file))
+    return {
+      finding: note('database', `${file} is not there yet: the first start makes it`),
+      size: 0,
+      isReadable: false,
+    };
+  const size = statSync(file).size;
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+  try {
+    const found = String(database.pragma('quick_check(1)', { simple: true }));
+    if (found !== 'ok') throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
+    const history = historyOf(database, migrations);
+    const isReadable = history === null;
+    const finding = history ?? ok('database', `${file} (${sizeOf(size)}) opens, is whole and up to date`);
+    return { finding, size, isReadable };
+  } finally {
+    database.close();
+  }
+}
+
+/** What is to be said of its migrations; null: nothing. */
+function historyOf(database: Database, folder: string): Finding | null {
+  const isThere = database.prepare(`select name from sqlite_master where type = 'table' and name = 'migration'`).get();
+  const taken = isThere
+    ? (database.prepare('select name, hash from migration order by name').all() as { name: string; hash: string }[])
+    : [];
+  const shipped = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const strange = taken.find(({ name }) => !shipped.includes(name));
+  if (strange)
+    return wrong(
+      'database',
+      `it was made by a newer version (${strange.name}). Install that one again, or restore a backup.`,
+    );
+  const changed = taken.find(({ name, hash }) => hashOf(join(folder, name)) !== hash);
+  if (changed)
+    return wrong(
+      'database',
+      `migrations/${changed.name} was changed since the database took it. Put the file back as it was.`,
+    );
+  const left = shipped.length - taken.length;
+  return left > 0 ? note('database', `${left} migrations are to be made: the next start of the bot makes them`) : null;
+}
+
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).digest('hex');
