@@ -31,6 +31,7 @@ import { openStore, type Store } from './store/index.ts';
 import { openThinkers } from './thinking/index.ts';
 import { DatabaseFault, explain } from './trouble.ts';
 import { openWatching } from './watching/index.ts';
+import { notifySystemd } from './watching/systemd.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
 const GRACE = 4_500;
@@ -91,10 +92,12 @@ async function start(config: Config): Promise<Started> {
     };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
-    watching.over({ gateway: () => bot.gateway(), store, now: Date.now });
+    const served = { gateway: () => bot.gateway(), store, now: Date.now };
+    watching.over(served);
     keep(tidiedDaily(sessions, bot, log));
     // The first to stop: whoever waits for a hint is told so at once.
     keep(thinkers);
+    keep(notifySystemd(process.env, served, log));
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),

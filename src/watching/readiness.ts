@@ -2,7 +2,7 @@ import type { Store } from '../store/index.ts';
 import type { Gateway } from './contract.ts';
 
 /** So long, in ms, the database has for a short answer. */
-const PATIENCE = 2_000;
+export const PATIENCE = 2_000;
 /** The last look at what is due is no older than this, in ms; it is taken every 15 seconds. */
 const YOUNG = 90_000;
 
@@ -39,13 +39,6 @@ export async function readiness({ gateway, store, now }: Served, patience = PATI
   };
 }
 
-/**
- * Whether this process does what it can: it is not to be ended because Discord is away. What is due is looked at only while Discord is
- * there.
- */
-export const isHealthy = ({ gateway, database, clock }: Readiness): boolean =>
-  database === OK && (gateway !== OK || clock === OK);
-
 function ageOf(beat: number | null, now: number): string {
   if (beat === null) return 'what is due was never looked at';
   const age = now - beat;
@@ -53,7 +46,7 @@ function ageOf(beat: number | null, now: number): string {
 }
 
 /** The same, or an error once it has taken too long. */
-async function within<T>(asked: Promise<T>, ms: number): Promise<T> {
+export async function within<T>(asked: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
