@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { installed } from '../installation/index.ts';
 import { Database } from '../sqlite/index.ts';
 import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
@@ -20,12 +20,20 @@ export interface Examined {
 
 /** Looks at the file, also while the bot uses it; nothing in it changes. Throws what SQLite throws. */
 export function examine(file: string, migrations = MIGRATIONS): Examined {
-  if (!existsSync(file))
-    return {
-      finding: note('database', `${file} is not there yet: the first start makes it`),
-      size: 0,
-      isReadable: false,
-    };
+  const folder = nearest(dirname(file));
+  const barred = [folder, nearest(file)].find((path) => !isWritable(path));
+  if (!statSync(folder).isDirectory()) {
+    const said = `${folder} is no folder. Set DATABASE_FILE to another file.`;
+    return { finding: wrong('database', said), size: 0, isReadable: false };
+  }
+  if (barred) {
+    const said = `this user may not write ${barred}. Allow it, run this as the user of the bot, or set DATABASE_FILE to another file.`;
+    return { finding: wrong('database', said), size: 0, isReadable: false };
+  }
+  if (!existsSync(file)) {
+    const said = `${file} is not there yet: the first start makes it`;
+    return { finding: note('database', said), size: 0, isReadable: false };
+  }
   const size = statSync(file).size;
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   try {
@@ -37,6 +45,19 @@ export function examine(file: string, migrations = MIGRATIONS): Examined {
     return { finding, size, isReadable };
   } finally {
     database.close();
+  }
+}
+
+/** The path itself, or the first above it that is there. */
+export const nearest = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

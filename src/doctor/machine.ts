@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
+import { nearest } from './database.ts';
 import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
 
 /** Less than this is too little: the database, a copy of it while it is tidied up, and the build. */
@@ -12,7 +13,7 @@ const RENDERER = 270 * 2 ** 20;
 
 /** Whether there is room on the disk of the database. */
 export async function checkDisk(databaseFile: string, sizeOfDatabase: number): Promise<Finding> {
-  const folder = existing(dirname(databaseFile));
+  const folder = nearest(dirname(databaseFile));
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const needed = Math.max(LEAST_SPACE, sizeOfDatabase);
@@ -20,10 +21,6 @@ export async function checkDisk(databaseFile: string, sizeOfDatabase: number): P
     ? ok('disk', `${sizeOf(free)} free in ${folder}`)
     : wrong('disk', `only ${sizeOf(free)} free in ${folder}, ${sizeOf(needed)} are needed. Make room there.`);
 }
-
-/** The folder itself, or the first above it that is there. */
-const existing = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 
 /** Whether the machine has the memory that the bot takes with so many renderers. */
 export function checkMemory(renderers: number, total = memoryOf()): Finding {

@@ -65,3 +65,9 @@ it('migrations that are to be made, were changed or are of another version are t
   writeFileSync(join(migrations, newest()), '-- another');
   expect(examine(whole, migrations).finding.said).toMatch(/was changed since the database took it/);
 });
+
+it('one in a folder that is a file is told with the cure', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const { finding } = examine(join(folder, 'file/games.sqlite'));
+  expect(finding).toMatchObject({ is: 'wrong', said: expect.stringMatching(/file is no folder\. Set DATABASE_FILE/) });
+});

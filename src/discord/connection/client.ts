@@ -92,7 +92,7 @@ export async function startBot(
   const responder = new PromptResponder(rest, bot);
   surviveStumbles(client, bot.log);
   watch.over(client);
-  keepJournal(client, bot.log);
+  const endJournal = keepJournal(client, bot.log);
   const inbox = new Inbox(bot);
   const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
@@ -158,6 +158,7 @@ export async function startBot(
       await empty.stop();
       await worker.stop();
       responder.close();
+      endJournal();
       await running.destroy();
     },
   };

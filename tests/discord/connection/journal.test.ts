@@ -15,8 +15,8 @@ function journal() {
   const lines: Line[] = [];
   let time = 0;
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line) as Line) });
-  keepJournal(client as unknown as Client, log, () => time);
-  return { client, lines, wait: (ms: number) => (time += ms) };
+  const end = keepJournal(client as unknown as Client, log, () => time);
+  return { client, lines, end, wait: (ms: number) => (time += ms) };
 }
 
 test('servers that come and go are one line each', () => {
@@ -46,4 +46,12 @@ test('a gateway that is lost and back is one line each, however often it is trie
     { level: 30, shard: 0, code: 4014, msg: 'the gateway of Discord is lost' },
     { level: 30, shard: 0, resumed: false, awayInMs: 500, msg: 'the gateway of Discord is back' },
   ]);
+});
+
+test('a gateway that the bot leaves is not lost', () => {
+  const { client, lines, end } = journal();
+  end();
+  client.emit(Events.ShardReconnecting, 0);
+  client.emit(Events.ShardDisconnect, { code: 1000 }, 0);
+  expect(lines).toEqual([]);
 });
