@@ -10,6 +10,7 @@ export const PROGRAMS = [
   'src/simulation/worker.ts',
   'src/gallery/main.ts',
   'src/thinking/worker.ts',
+  'src/doctor/main.ts',
   'src/bench/main.ts',
   'src/bench/board/bystander.ts',
   'src/bench/board/painter.ts',

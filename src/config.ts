@@ -31,6 +31,8 @@ const settings = z.object({
     .default(Math.max(1, Math.min(2, availableParallelism() - 1))),
   // Read by the processes that stand back (src/background); checked here, once, where a mistake is told.
   BACKGROUND_NICE: whole(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(USUALLY),
+  HEALTH_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
   LANGUAGE: z.enum(languages, `must be one of ${languages.join(', ')}`).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 });
@@ -43,6 +45,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly localDiscordPort: number;
   readonly renderers: number;
+  /** Where those ask who watch the bot; null: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
   readonly language: (typeof languages)[number] | null;
   readonly logLevel: (typeof LEVELS)[number];
@@ -65,13 +69,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `The setting ${String(issue!.path[0])} ${issue!.message}. Change it in .env or in the environment.`,
     );
   }
-  const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, LANGUAGE, LOG_LEVEL } = read.data;
+  const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, HEALTH_PORT, HEALTH_HOST } =
+    read.data;
+  const { LANGUAGE, LOG_LEVEL } = read.data;
   return {
     token: DISCORD_TOKEN ?? null,
     databaseFile: DATABASE_FILE,
     databaseUrl: DATABASE_URL ?? null,
     localDiscordPort: LOCAL_DISCORD_PORT,
     renderers: RENDERERS,
+    health: HEALTH_PORT === undefined ? null : { host: HEALTH_HOST, port: HEALTH_PORT },
     language: LANGUAGE ?? null,
     logLevel: LOG_LEVEL,
   };

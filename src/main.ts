@@ -30,6 +30,8 @@ import { openSessions, type Sessions } from './sessions/index.ts';
 import { openStore, type Store } from './store/index.ts';
 import { openThinkers } from './thinking/index.ts';
 import { DatabaseFault, explain } from './trouble.ts';
+import { openWatching } from './watching/index.ts';
+import { notifySystemd } from './watching/systemd.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms. */
 const GRACE = 4_500;
@@ -69,24 +71,41 @@ async function start(config: Config): Promise<Started> {
       texts: { languages, has: hasText },
       assets: (game) => inventoryOf(game),
     });
-    const { store, damaged } = await openDatabase(config, log);
+    const watching = keep(await openWatching(config.health));
+    const database = await openDatabase(config, log);
+    const store = watching.store(database.store);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
-    const pool = keep(openRendererPool({ renderers: config.renderers, warn: (message) => log.warn(message) }));
+    const warn = (message: string) => log.warn(message);
+    const pool = keep(watching.pool(openRendererPool({ renderers: config.renderers, warn })));
     const local = config.token ? null : keep(await openDemo(config));
-    const parts = { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: config.language };
+    const { witness } = watching;
+    const parts = {
+      sessions,
+      games: kits.map(gameOf),
+      pool,
+      describe,
+      translator,
+      log,
+      witness,
+      language: config.language,
+    };
     const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
     const bot = keep(await startBot(parts, commands, connection));
+    const served = { gateway: () => bot.gateway(), store, now: Date.now };
+    watching.over(served);
     keep(tidiedDaily(sessions, bot, log));
     // The first to stop: whoever waits for a hint is told so at once.
     keep(thinkers);
+    keep(notifySystemd(process.env, served, log));
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
+      ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
-    return { close, lost: bot.lost, damaged, greeting };
+    return { close, lost: bot.lost, damaged: database.damaged, greeting };
   } catch (error) {
     await close();
     throw error;
@@ -121,7 +140,10 @@ async function openDatabase(
     const damaged = new Promise<Error>((resolve) => (onDamage = resolve));
     const onUnreadable = (column: string, row: string | number) =>
       log.error({ column, row }, 'a column cannot be read; what usually stands there takes its place');
-    return { store: await openStore(databaseUrl ?? databaseFile, undefined, undefined, { onDamage, onUnreadable }), damaged };
+    return {
+      store: await openStore(databaseUrl ?? databaseFile, undefined, undefined, { onDamage, onUnreadable }),
+      damaged,
+    };
   } catch (error) {
     throw new DatabaseFault(error as Error);
   }

@@ -35,11 +35,15 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (REFUSED_TOKENS.includes(code) || TOKEN_CODES.includes(number) || ('status' in error && error.status === 401)) {
     return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
   }
+  const { port, setting } = portIn(error, config);
+  if (code === 'EADDRNOTAVAIL' && setting === 'HEALTH_PORT') {
+    return `This machine has no address ${config.health!.host}. Set HEALTH_HOST to one that it has.`;
+  }
   if (faultOf(error, 'syscall') === 'listen' && code !== 'EADDRINUSE') {
-    return `Port ${config.localDiscordPort} cannot be opened (${code}). Set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+    return `Port ${port} cannot be opened (${code}). Set ${setting} to another port (0 takes any that is free).`;
   }
   if (code === 'EADDRINUSE') {
-    return `Port ${config.localDiscordPort} is in use by another program. Stop it, or set LOCAL_DISCORD_PORT to another port (0 takes any that is free).`;
+    return `Port ${port} is in use by another program. Stop it, or set ${setting} to another port (0 takes any that is free).`;
   }
   if (UNREACHABLE.includes(code)) {
     return `Discord cannot be reached (${code}). Check this machine's connection to the internet and start again.`;
@@ -69,13 +73,24 @@ function explainServer(error: DatabaseFault, url: string): string | null {
   const database = pathname.slice(1);
   if (UNREACHABLE.includes(code) || code === 'EHOSTUNREACH' || code.startsWith('57P'))
     return `The database server ${server} of DATABASE_URL cannot be reached (${code}). Start it, or correct the address.`;
-  if (code.startsWith('28')) return `The database server ${server} refuses the user ${username} (${code}). Correct DATABASE_URL.`;
+  if (code.startsWith('28'))
+    return `The database server ${server} refuses the user ${username} (${code}). Correct DATABASE_URL.`;
   if (code === '3D000') return `There is no database ${database} on ${server}. Create it: createdb ${database}`;
-  if (code === '42501') return `The user ${username} may not create tables in ${database} (${code}). Make it the owner of the database.`;
-  if (code.startsWith('53')) return `The database server ${server} has nothing left for one more process (${code}). Raise its limits.`;
+  if (code === '42501')
+    return `The user ${username} may not create tables in ${database} (${code}). Make it the owner of the database.`;
+  if (code.startsWith('53'))
+    return `The database server ${server} has nothing left for one more process (${code}). Raise its limits.`;
   if (code === 'STORE_MOVED')
     return `Of ${server}/${database} ${error.message}. Leave DATABASE_URL out of .env, or move them again: npm run migrate-store`;
   return null;
+}
+
+/** The port that could not be opened, and the setting that names it. */
+function portIn(error: Error, { health, localDiscordPort }: Config): { port: number; setting: string } {
+  const isOfHealth = health !== null && 'port' in error && error.port === health.port;
+  return isOfHealth
+    ? { port: health.port, setting: 'HEALTH_PORT' }
+    : { port: localDiscordPort, setting: 'LOCAL_DISCORD_PORT' };
 }
 
 const codeOf = (error: Error): string => faultOf(error, 'code');

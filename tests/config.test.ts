@@ -10,6 +10,7 @@ test('nothing set is a game on the local Discord', () => {
     token: null,
     databaseFile: './data/rampart.sqlite',
     localDiscordPort: 3000,
+    health: null,
     language: null,
     logLevel: 'info',
   });
@@ -19,8 +20,10 @@ test('settings are read, and empty ones count as none', () => {
   const config = readConfig({
     DISCORD_TOKEN: ` ${TOKEN} `,
     DATABASE_FILE: '/var/lib/rampart.sqlite',
+    DATABASE_URL: 'postgres://me:secret@db:5433/games',
     LOCAL_DISCORD_PORT: '0',
     RENDERERS: '4',
+    HEALTH_PORT: '9464',
     LANGUAGE: 'fr',
     LOG_LEVEL: '',
     PATH: '/bin',
@@ -28,8 +31,10 @@ test('settings are read, and empty ones count as none', () => {
   expect(config).toEqual({
     token: TOKEN,
     databaseFile: '/var/lib/rampart.sqlite',
+    databaseUrl: 'postgres://me:secret@db:5433/games',
     localDiscordPort: 0,
     renderers: 4,
+    health: { host: '127.0.0.1', port: 9464 },
     language: 'fr',
     logLevel: 'info',
   });
@@ -37,11 +42,13 @@ test('settings are read, and empty ones count as none', () => {
 
 test.each([
   ['DISCORD_TOKEN', 'my secret'],
+  ['DATABASE_URL', 'mysql://me:secret@db/games'],
   ['LOCAL_DISCORD_PORT', '99999'],
   ['LOCAL_DISCORD_PORT', 'abc'],
   ['RENDERERS', '0'],
   ['RENDERERS', '1.5'],
   ['BACKGROUND_NICE', '20'],
+  ['HEALTH_PORT', 'yes'],
   ['LANGUAGE', 'de'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is one line that names it, with the cure', (name, value) => {
@@ -57,7 +64,7 @@ test.each([
   expect(message).toMatch(new RegExp(`^The setting ${name} .*\\.env`));
   expect(message).not.toContain('\n');
   // A secret is never repeated.
-  if (name === 'DISCORD_TOKEN') expect(message).not.toContain(value);
+  if (name === 'DISCORD_TOKEN' || name === 'DATABASE_URL') expect(message).not.toContain(value);
 });
 
 test('what goes wrong at the start is explained in one line', () => {
@@ -75,6 +82,14 @@ test('what goes wrong at the start is explained in one line', () => {
   expect(explain(new Error('a bug'), config)).toBeNull();
 });
 
+test('a port for health that cannot be opened is named by its own setting', () => {
+  const config = readConfig({ HEALTH_PORT: '9464', HEALTH_HOST: '10.9.8.7' });
+  const fault = (code: string) => Object.assign(new Error('raw'), { code, port: 9464, syscall: 'listen' });
+  expect(explain(fault('EADDRINUSE'), config)).toMatch(/^Port 9464 is in use.*HEALTH_PORT/);
+  expect(explain(fault('EACCES'), config)).toMatch(/^Port 9464 cannot be opened.*HEALTH_PORT/);
+  expect(explain(fault('EADDRNOTAVAIL'), config)).toMatch(/10\.9\.8\.7.*HEALTH_HOST/);
+});
+
 test.each(['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])(
   '%s is blamed on the database only where that was opened, and on the port where that was',
   (code) => {
@@ -88,3 +103,24 @@ test.each(['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
     expect(explain(listening, config)).toMatch(/^Port 3000 cannot be opened .*LOCAL_DISCORD_PORT/);
   },
 );
+
+test('what keeps the database on a server from being opened is explained in one line, without its password', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://me:secret@db:5433/games' });
+  const fault = (code: string) => new DatabaseFault(Object.assign(new Error('raw'), { code }));
+  const cures: readonly (readonly [code: string, said: RegExp])[] = [
+    ['ECONNREFUSED', /db:5433 of DATABASE_URL cannot be reached \(ECONNREFUSED\)\. Start it/],
+    ['ENOTFOUND', /cannot be reached/],
+    ['57P03', /cannot be reached/],
+    ['28P01', /refuses the user me .*Correct DATABASE_URL/],
+    ['3D000', /no database games on db:5433\. Create it/],
+    ['42501', /me may not create tables in games/],
+    ['53300', /nothing left for one more process/],
+    ['STORE_MOVED', /migrate-store/],
+  ];
+  for (const [code, said] of cures) {
+    const line = explain(fault(code), config);
+    expect(line).toMatch(said);
+    expect(line).not.toContain('secret');
+    expect(line).not.toContain('\n');
+  }
+});

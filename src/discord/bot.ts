@@ -5,6 +5,7 @@ import type { AnyModule, CardFace, Lineup, Roll, Scene } from '../engine/index.t
 import type { AnyKit } from '../kit/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
+import type { Witness } from '../watching/contract.ts';
 import type { Language, Preferences, Session, Theme } from '../sessions/types.ts';
 
 /** What tells in words what the pool draws. */
@@ -75,6 +76,8 @@ export interface Bot {
   readonly serverName?: (guildId: string) => string | undefined;
   /** Without it games are played where they are opened. */
   readonly threads?: Threads;
+  /** Who counts what happens; without it nobody does. */
+  readonly witness?: Witness;
 }
 
 export function gameIn(bot: Pick<Bot, 'games'>, id: string): Game {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtName } from '../../scripts/programs.mjs';
 
@@ -6,6 +7,9 @@ import { builtName } from '../../scripts/programs.mjs';
 const here = import.meta.url;
 const isBuilt = !here.endsWith('.ts');
 const pathFrom = (start: string, path: string): string => fileURLToPath(new URL(path, start));
+
+/** The key of the build that runs; `source` where TypeScript runs itself. */
+export const build = isBuilt ? basename(dirname(fileURLToPath(here))) : 'source';
 
 /** Where a file or folder of the installation lies, given its path from the top: `installed('assets/fonts.conf')`. */
 export const installed = (path: string): string => pathFrom(here, `../../${path}`);

@@ -9,7 +9,7 @@ import { dueRoom } from './clock/index.ts';
 import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
-import { SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
+import { type Logger, SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
 import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
@@ -18,9 +18,15 @@ import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './type
 /** Two clicks within so many ms are one hurried finger. */
 const SLIP = 1_500;
 
+/** Where nobody keeps a log faults alone are told. */
+const FAULTS: Logger = {
+  // eslint-disable-next-line no-console -- nobody has handed in a log
+  error: (what, message) => console.error(what, message),
+};
+
 /** Joins store and games to sessions. */
 export function openSessions(parts: SessionsParts): Sessions {
-  const { store, kits, now = () => store.now(), random = randomBytes, logger = console, slip = SLIP } = parts;
+  const { store, kits, now = () => store.now(), random = randomBytes, logger = FAULTS, slip = SLIP } = parts;
   const { seedOf, adviser = null } = parts;
   const advising = { adviser, desk: new HintDesk(now) };
   return sessionsAt(

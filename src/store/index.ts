@@ -2,9 +2,11 @@ import { installed } from '../installation/index.ts';
 import type { Alarms } from './engine.ts';
 import { PATIENCE, Patience } from './sqlite/patience.ts';
 import { openDatabase, sqlite } from './sqlite/database.ts';
+import { openFileToRead } from './sqlite/reading-only.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
+export type { Inspection, Suspect } from './inspection.ts';
 export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
 export { laneFor, laneOf, type Session } from './records.ts';
@@ -47,4 +49,11 @@ export async function openStore(
     return statements(sqlite(openDatabase(database, migrations), new Patience(patienceInMs), told));
   const { postgres } = await import('./postgres/engine.ts');
   return statements(await postgres(database, migrations, patienceInMs, told));
+}
+
+/** Opens a store that is there and up to date to be looked at, whoever uses it meanwhile: nothing is to be written. */
+export async function openToRead(database: string): Promise<Store> {
+  if (!isServer(database)) return openFileToRead(database);
+  const { postgres } = await import('./postgres/engine.ts');
+  return statements(await postgres(database, null, PATIENCE, SILENT));
 }

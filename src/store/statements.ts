@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
+import { inspection } from './inspection.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
@@ -33,6 +34,7 @@ export function statements(engine: Engine): Store {
     ...quotas(engine),
     ...inbox(engine),
     ...departures(engine),
+    ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
     now: () => engine.now(),
     close: () => engine.close(),

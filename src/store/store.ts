@@ -1,4 +1,5 @@
 import type { Option, Placing, Save, Scene } from '../engine/index.ts';
+import type { Inspection } from './inspection.ts';
 import type {
   Delivery,
   Due,
@@ -368,5 +369,7 @@ export interface Store {
   erasures(): Promise<Erasure[]>;
   /** Strikes off up to `most` that are over, and told or (ended before `untold`) not worth telling any more; how many. */
   erase(erasure: Erasure, untold: number, most: number): Promise<number>;
+  /** For who looks at it from outside. */
+  readonly inspection: Inspection;
   close(): Promise<void>;
 }

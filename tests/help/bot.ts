@@ -25,6 +25,7 @@ import { seedOf } from '../../src/sessions/seeds.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import { openStore } from './store.ts';
+import type { Witness } from '../../src/watching/contract.ts';
 import { seededBytes } from './chance.ts';
 import { gate, gateKit } from './gate.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
@@ -85,6 +86,8 @@ export interface TableParts {
   readonly adviser?: Adviser;
   /** What stands between the bot and its store. */
   readonly storeOf?: (store: Store) => Store;
+  /** Who counts what happens; nobody if not said. */
+  readonly witness?: Witness;
 }
 
 /** The bot as one process of several. */
@@ -164,6 +167,7 @@ export class BotTable {
       describe,
       translator: this.parts.translator ?? sayGate,
       log,
+      witness: this.parts.witness,
       language: null,
     };
     const { token, restApi } = this.discord;

@@ -17,7 +17,10 @@ const SERVANT = 'postgres';
 /** The folder with the server's programs; null: there are none. */
 export function serverPrograms(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...debian.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [
+    ...debian.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
@@ -85,9 +88,14 @@ export class PostgresServer {
   #make(): void {
     mkdirSync(this.#data);
     const { uid, gid } = this.user;
-    if (uid !== undefined && gid !== undefined) for (const folder of [this.#folder, this.#data]) chownSync(folder, uid, gid);
+    if (uid !== undefined && gid !== undefined)
+      for (const folder of [this.#folder, this.#data]) chownSync(folder, uid, gid);
     const options = ['-D', this.#data, '-A', 'trust', '-U', 'rampart', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const { status, stderr } = spawnSync(join(this.programs, 'initdb'), options, { ...this.user, cwd: '/', encoding: 'utf8' });
+    const { status, stderr } = spawnSync(join(this.programs, 'initdb'), options, {
+      ...this.user,
+      cwd: '/',
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 
 import * as stores from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -10,6 +10,9 @@ import { TEMPLATE } from './postgres-system.ts';
 
 /** Whether the tests run on PostgreSQL. */
 export const onPostgres = process.env.TEST_STORE === 'postgres';
+
+/** For two things of which the second comes before anybody has looked at the first: a server answers too late for that. */
+export const atOnce = test.skipIf(onPostgres);
 
 /** All that a store holds goes with these; ids begin anew. */
 const EMPTYING = [

@@ -85,7 +85,7 @@ describe('migrations', () => {
     await expect(open()).rejects.toThrow(/newer version: it holds migration 0002-breaking-second\.sql/);
   });
 
-  it('that are not this version\'s, before one that is, mean a newer database', async () => {
+  it("that are not this version's, before one that is, mean a newer database", async () => {
     await open();
     rmSync(join(migrations, '0001-first.sql'));
     await expect(open()).rejects.toThrow(/newer version: it holds migration 0001-first\.sql/);
@@ -107,7 +107,9 @@ describe('migrations', () => {
     cpSync(SHIPPED, migrations, { recursive: true });
     for (const name of ['0001-first.sql', '0002-second.sql']) rmSync(join(migrations, name));
     await open();
-    expect(ask('select count(*) from migration')).toEqual([readdirSync(SHIPPED).filter((one) => one.endsWith('.sql')).length]);
+    expect(ask('select count(*) from migration')).toEqual([
+      readdirSync(SHIPPED).filter((one) => one.endsWith('.sql')).length,
+    ]);
     expect(readFileSync(join(SHIPPED, '0001-sessions.sql'), 'utf8')).toContain('create table session');
   });
 

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Phrase, type Save, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import { NO_PREFERENCES, type OutboxMessage, type SendingResult } from '../../src/sessions/types.ts';
-import { type AnswerRecord, type Commit, Conflict, type SessionRecord, type Store, NO_DICE, TIMELESS } from '../../src/store/index.ts';
+import {
+  type AnswerRecord,
+  type Commit,
+  Conflict,
+  type SessionRecord,
+  type Store,
+  NO_DICE,
+  TIMELESS,
+} from '../../src/store/index.ts';
 import { openStore } from '../help/store.ts';
 
 let store: Store;

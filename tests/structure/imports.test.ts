@@ -36,13 +36,30 @@ const knows: Record<string, readonly string[]> = {
   sqlite: [],
   store: ['engine', 'installation', 'locale', 'sqlite', 'latest'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
+  watching: ['installation', 'drawing', 'store'],
   discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
+  doctor: [
+    'arguments',
+    'installation',
+    'engine',
+    'kit',
+    'games',
+    'locale',
+    'drawing',
+    'sqlite',
+    'store',
+    'discord',
+    'main',
+  ],
   commands: ['engine', 'sessions', 'locale', 'discord'],
 };
 
 /** What two parts have agreed on: types alone, which the other one may know too. */
-const contracts: Readonly<Record<string, readonly string[]>> = { 'src/drawing/contract.ts': ['discord'] };
+const contracts: Readonly<Record<string, readonly string[]>> = {
+  'src/drawing/contract.ts': ['discord'],
+  'src/watching/contract.ts': ['discord'],
+};
 
 /** The packages that only some parts may use. */
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [

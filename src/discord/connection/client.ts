@@ -1,9 +1,10 @@
-import { Client, Events, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, REST, RESTEvents, type RESTOptions, Status } from 'discord.js';
 
+import type { Gateway } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
-import { Responder } from '../interactions/responder.ts';
+import { PromptResponder } from '../interactions/prompt-responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
 import type { OnLost } from '../outbox/pictures.ts';
@@ -12,8 +13,10 @@ import { threadsOf } from './threads.ts';
 import { KeptStatus } from '../outbox/kept-status.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';
+import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { LateEdits } from './late-edits.ts';
 import { type Lost, Watch } from './lost.ts';
@@ -38,6 +41,8 @@ export interface RunningBot {
   readonly client: Client<true>;
   /** Settles when Discord has shut the bot out for good. */
   readonly lost: Promise<Lost>;
+  /** The connection as it is now. */
+  gateway(): Gateway;
   /** Resolves when every interaction taken is answered and what it brought is sent. */
   idle(): Promise<void>;
   /** Does what is due now, as it is done again and again. */
@@ -55,7 +60,7 @@ export async function startBot(
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
   const lateEdits = new LateEdits();
-  const makeRequest = lateEdits.noticing(refusingOldEdits(watch.makeRequest));
+  const makeRequest = lateEdits.noticing(refusingOldEdits(counting(watch.makeRequest, parts.witness)));
   const rest: Partial<RESTOptions> = { makeRequest, ...(restApi && { api: restApi }) };
   const client = new Client({
     // Of messages only that there are some: what people write is never asked for.
@@ -83,9 +88,11 @@ export async function startBot(
       return isInSight(client.rest, channelId, messageId).catch(() => true);
     },
   };
-  const responder = new Responder(rest);
+  client.rest.on(RESTEvents.RateLimited, ({ scope }) => parts.witness?.heldBack(scope));
+  const responder = new PromptResponder(rest, bot);
   surviveStumbles(client, bot.log);
   watch.over(client);
+  const endJournal = keepJournal(client, bot.log);
   const inbox = new Inbox(bot);
   const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
@@ -104,7 +111,8 @@ export async function startBot(
   const isHere = (guildId: string) => running.guilds.cache.has(guildId);
   const edits = lateEdits.over(running.rest);
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
-  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now: now ?? (() => bot.sessions.now()), isHere });
+  const status = (owner: string) =>
+    new KeptStatus(bot, edits, { owner, now: now ?? (() => bot.sessions.now()), isHere });
   const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
   const losses = new Losses(bot, running, edits, { isHere, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>
@@ -125,6 +133,11 @@ export async function startBot(
     applicationId: running.application.id,
     client: running,
     lost: watch.lost,
+    gateway: () => ({
+      isUp: running.ws.status === Status.Ready,
+      pingInMs: running.ws.ping >= 0 ? running.ws.ping : null,
+      guilds: running.guilds.cache.size,
+    }),
     async idle() {
       await router.idle();
       await losses.idle();
@@ -146,6 +159,7 @@ export async function startBot(
       await empty.stop();
       await worker.stop();
       responder.close();
+      endJournal();
       await running.destroy();
     },
   };

@@ -13,6 +13,8 @@ import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatI
 
 export interface Logger {
   error(what: object, message: string): void;
+  /** Something that matters to whoever runs the bot; without it that is not told. */
+  info?(what: object, message: string): void;
 }
 
 /** All that sessions need of a game. */
@@ -216,7 +218,9 @@ export class SessionContext {
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
     if (this.shared.closing.signal.aborted) throw new Error('the sessions are closed');
     const { turns } = this.shared;
-    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() => this.store.exclusively(channelId, () => persist(deed)));
+    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() =>
+      this.store.exclusively(channelId, () => persist(deed)),
+    );
     const turn = deeds.catch(() => undefined);
     turns.set(channelId, turn);
     try {
@@ -319,6 +323,11 @@ export class SessionContext {
     const chosen = await this.store.allPreferences(users.map((userId) => ['user', userId]));
     const byUser = new Map(users.map((userId, at) => [userId, chosen[at]!]));
     return (userId) => byUser.get(userId) ?? NO_PREFERENCES;
+  }
+
+  /** Notes in the log what has come about, once it is written. */
+  note(what: object, message: string): void {
+    this.#onceWritten(() => this.logger.info?.({ ...what, interaction: this.interactionId ?? undefined }, message));
   }
 
   onNew(listener: (channelId: string) => void): () => void {

@@ -7,6 +7,7 @@ import { announced, askedAt, linesOf, messagesOf, opening, voided } from '../cor
 import { clockAfter } from '../waiting/covers.ts';
 import { hurriedIn, reachOf } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
+import { noteBeginning, noteEnd } from '../core/noting.ts';
 import { GIVEN_UP } from '../given-up.ts';
 import { BEGUN } from '../begun.ts';
 import * as refusals from '../refusals.ts';
@@ -96,7 +97,11 @@ export async function begin(
     ...dice,
     startedAt: context.now(),
   };
-  return move(context, session, table, NOBODY, { news, answers, reseated: true, calls: everybody(session) });
+  const begun = await move(context, session, table, NOBODY, {
+    ...{ news, answers, reseated: true, calls: everybody(session) },
+  });
+  noteBeginning(context, session);
+  return begun;
 }
 
 /** Who was asked and has not joined, though a seat was kept. */
@@ -301,7 +306,8 @@ export async function close(
           }
         : { kind: 'panel', turn, ping: [], ...rest, news: [...rest.news, reason] },
   });
-  return context.commit(
+  const result = { cause, winners, ...ranked, turns: turn, at };
+  const ended = await context.commit(
     session,
     { ...session, status: 'ended', asked: {}, standing: [], vote: null, endedAt: at },
     {
@@ -313,9 +319,11 @@ export async function close(
         table ? table.round : await lastRound(context, session),
       ),
       messages,
-      result: { cause, winners, ...ranked, turns: turn, at },
+      result,
     },
   );
+  noteEnd(context, session, result);
+  return ended;
 }
 
 /**
@@ -353,7 +361,10 @@ export async function abandon(
   const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
   if (session.status === 'lobby') return context.commit(session, ended, { lines });
   const farewell: NewMessage = { kind: 'farewell', user: session.host.userId, channel: parentId, news: [] };
-  return context.commit(session, ended, { lines, result, messages: what === 'channel-gone' ? [farewell] : [] });
+  const messages = what === 'channel-gone' ? [farewell] : [];
+  const over = await context.commit(session, ended, { lines, result, messages });
+  noteEnd(context, session, result);
+  return over;
 }
 
 /** The round that the log has come to, for who cannot ask the table. */

@@ -22,9 +22,11 @@ export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'called
     tidy: (isHere) =>
       context.atLeisure(async (closing) => {
         if (isHere) await endForsaken(context, isHere, closing);
+        let games = 0;
         for (const { guildId, days } of await store.retentions())
-          await untilDone(() => store.purge(now() - days * DAY, BITE, guildId), closing);
-        await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE), closing);
+          games += await untilDone(() => store.purge(now() - days * DAY, BITE, guildId), closing);
+        games += await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE), closing);
+        if (games > 0) context.logger.info?.({ games }, 'old games were struck off');
         await untilDone(() => store.shrink(PAGES), closing, PAGES);
       }),
     calledBack: (guildId) => store.strikeDeparture(guildId),
@@ -56,8 +58,14 @@ async function endOn(context: SessionContext, guildId: string, isHere: IsHere, c
   }
 }
 
-/** Goes on as long as there is a whole bite. */
-async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<void> {
-  while (!closing.aborted && (await bite()) === whole)
+/** Goes on as long as there is a whole bite; how much there was in all. */
+async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<number> {
+  let all = 0;
+  while (!closing.aborted) {
+    const done = await bite();
+    all += done;
+    if (done !== whole) break;
     await sleep(PAUSE, null, { ref: false, signal: closing }).catch(() => undefined);
+  }
+  return all;
 }

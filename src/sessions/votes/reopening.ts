@@ -5,6 +5,7 @@ import { awaited, waitingOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
 import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
 import { hostNews, hostOf } from '../seats/handing-over.ts';
@@ -83,5 +84,7 @@ export async function openAgain(
   const news = [...told, ...voided(session.vote, null), board, ...hostNews(session, afresh).map(announced)];
   const before = { groups: [] };
   const calls = awaited(waitingOf(table));
-  return move(context, afresh, table, before, { news, reopens: true, calls });
+  const reopened = await move(context, afresh, table, before, { news, reopens: true, calls });
+  noteReopening(context, afresh);
+  return reopened;
 }

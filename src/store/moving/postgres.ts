@@ -22,10 +22,12 @@ export async function postgresShelf(url: string): Promise<Shelf> {
   return {
     place: placeOf(url),
     isInUse: async () =>
-      (await column(
-        `select pid from pg_stat_activity
+      (
+        await column(
+          `select pid from pg_stat_activity
          where datname = current_database() and application_name = 'rampart' and pid <> pg_backend_pid()`,
-      )).length > 0,
+        )
+      ).length > 0,
     history: () => column<string>('select name from migration'),
     tables: () =>
       column<string>(
@@ -46,7 +48,14 @@ export async function postgresShelf(url: string): Promise<Shelf> {
     },
     write: async (table, names, rows) => {
       const text = `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
-      await Promise.all(rows.map((row) => client.query(text, names.map((name) => row[name]))));
+      await Promise.all(
+        rows.map((row) =>
+          client.query(
+            text,
+            names.map((name) => row[name]),
+          ),
+        ),
+      );
     },
     highest: async () => {
       const highest = new Map<string, number>();
@@ -57,7 +66,8 @@ export async function postgresShelf(url: string): Promise<Shelf> {
       return highest;
     },
     setHighest: async (ids) => {
-      for (const [table, id] of ids) await client.query(`select setval('${table}_id_seq', ${Math.max(1, id)}, ${id > 0})`);
+      for (const [table, id] of ids)
+        await client.query(`select setval('${table}_id_seq', ${Math.max(1, id)}, ${id > 0})`);
     },
     empty: async (table, name) => {
       if (name === undefined) await client.query(`delete from ${table}`);

@@ -17,7 +17,9 @@ export function sqliteShelf(file: string): Shelf {
     isInUse: () => Promise.resolve(wasInUse),
     history: () => Promise.resolve(all('select name from migration')),
     tables: () =>
-      Promise.resolve(all("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")),
+      Promise.resolve(
+        all("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name"),
+      ),
     columns: (table) => Promise.resolve(all(`select name from pragma_table_info('${table}')`)),
     count: (table) => Promise.resolve(one<number>(`select count(*) from ${table}`)!),
     bites: async function* (table) {
@@ -32,7 +34,9 @@ export function sqliteShelf(file: string): Shelf {
     },
     highest: () =>
       Promise.resolve(
-        new Map(GROWING.map((table) => [table, one<number>(`select seq from sqlite_sequence where name = '${table}'`) ?? 0])),
+        new Map(
+          GROWING.map((table) => [table, one<number>(`select seq from sqlite_sequence where name = '${table}'`) ?? 0]),
+        ),
       ),
     setHighest: (ids) => {
       database.prepare('delete from sqlite_sequence').run();

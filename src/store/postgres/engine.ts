@@ -18,7 +18,13 @@ const HOLDING = 8;
 const THEIR_TIME = 'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at';
 
 /** Runs statements on PostgreSQL: each commit that has returned has reached the server's disk. */
-export async function postgres(url: string, migrations: string, patience: number, alarms: Alarms): Promise<Engine> {
+export async function postgres(
+  url: string,
+  /** Null: the database is taken as it is. */
+  migrations: string | null,
+  patience: number,
+  alarms: Alarms,
+): Promise<Engine> {
   const { onDamage, onUnreadable } = alarms;
   const working = new Connections({ url, most: WORKING, patience, onDamage });
   const holding = new Connections({ url, most: HOLDING, patience, onDamage });
@@ -30,7 +36,7 @@ export async function postgres(url: string, migrations: string, patience: number
     await Promise.all([working.close(), holding.close()]);
   };
   try {
-    await working.use((client) => migrate(client, migrations));
+    if (migrations !== null) await working.use((client) => migrate(client, migrations));
     await clock.start();
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { type Applied, failed, HISTORY, nextMigration, readMigrations } from '../migrations.ts';
 import { beginUnder } from './lock.ts';
+import { connect } from './pool.ts';
 
 /**
  * Brings the database up to the migrations of `folder`, each in a transaction of its own, while no other process does. Throws, naming
@@ -8,7 +9,7 @@ import { beginUnder } from './lock.ts';
  */
 export async function migrate(client: ClientBase, folder: string, isMoving = false): Promise<void> {
   const migrations = readMigrations(folder);
-  for (let isBehind = true; isBehind; ) {
+  for (let isBehind = true; isBehind;) {
     await client.query(`${beginUnder('migrations')}; set local client_min_messages = warning; ${HISTORY}`);
     try {
       const { rows } = await client.query<Applied>('select name, hash from migration order by name');
@@ -26,5 +27,19 @@ export async function migrate(client: ClientBase, folder: string, isMoving = fal
       await client.query('rollback');
       throw error;
     }
+  }
+}
+
+/** How many migrations of `folder` the database at this address has not taken yet. Throws as `migrate` does, and changes nothing. */
+export async function migrationsLeft(url: string, folder: string): Promise<number> {
+  const client = await connect(url);
+  try {
+    const migrations = readMigrations(folder);
+    const { rows: known } = await client.query<{ table: string | null }>("select to_regclass('migration') as table");
+    if ((known[0]?.table ?? null) === null) return migrations.length;
+    const { rows } = await client.query<Applied>('select name, hash from migration order by name');
+    return nextMigration(rows, migrations, folder) === null ? 0 : migrations.length - rows.length;
+  } finally {
+    await client.end();
   }
 }

@@ -4,7 +4,7 @@ import { startBot } from '../../../src/discord/connection/client.ts';
 import { loadCommands } from '../../../src/discord/connection/loader.ts';
 import type { Fault } from '../../../src/local-discord/index.ts';
 import { openSessions } from '../../../src/sessions/index.ts';
-import { openStore } from '../../help/store.ts';
+import { atOnce, openStore } from '../../help/store.ts';
 import { BotTable, COMMANDS, idOf, textOf } from '../../help/bot.ts';
 import { gate } from '../../help/gate.ts';
 
@@ -120,7 +120,7 @@ describe('the same command sent again before its answer could be seen', () => {
     }
   });
 
-  test('two different answers one after the other are both given', async () => {
+  atOnce('two different answers one after the other are both given', async () => {
     await begin();
     const { turn } = await session();
     const quick = [

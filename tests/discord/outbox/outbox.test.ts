@@ -5,6 +5,7 @@ import type { Fault } from '../../../src/local-discord/index.ts';
 import { readId } from '../../../src/discord/render/custom-id.ts';
 import { BotTable, talk, buttonsOf, PIXEL, picturesOf, pixelPool, sayGate, textOf } from '../../help/bot.ts';
 import { openIn } from '../../help/questions.ts';
+import { atOnce } from '../../help/store.ts';
 
 /** Between two tries of ours Discord forgets the nonce. */
 const laws = { nonceWindow: 500 };
@@ -179,7 +180,7 @@ test.each([10_008, 10_003])('an old panel goes although Discord says once that i
   await expect.poll(() => said().map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('a new panel costs two requests', async () => {
+atOnce('a new panel costs two requests', async () => {
   await answerAnew();
   await table.running.idle();
   const before = table.discord.requests.length;
@@ -197,7 +198,7 @@ test('a panel that told nothing goes altogether', async () => {
   expect(said().map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('a picture that is owed comes after a restart', async () => {
+atOnce('a picture that is owed comes after a restart', async () => {
   canDraw = false;
   await answer(4);
   await table.running.idle();

@@ -86,13 +86,22 @@ describe('both kinds of store', () => {
     );
     // SQLite has that of itself.
     const own = ['board.rowid'];
-    expect(onServer.map(({ name }) => String(name)).filter((name) => !own.includes(name)).sort()).toEqual(inFile.sort());
+    expect(
+      onServer
+        .map(({ name }) => String(name))
+        .filter((name) => !own.includes(name))
+        .sort(),
+    ).toEqual(inFile.sort());
   });
 
   it('change from now on so that older versions go on: nothing is taken away or renamed', () => {
     const later = [
-      ...readdirSync(SHIPPED).filter((name) => name > '0027' && name.endsWith('.sql')).map((name) => join(SHIPPED, name)),
-      ...readdirSync(ON_SERVER).filter((name) => name > '0003').map((name) => join(ON_SERVER, name)),
+      ...readdirSync(SHIPPED)
+        .filter((name) => name > '0027' && name.endsWith('.sql'))
+        .map((name) => join(SHIPPED, name)),
+      ...readdirSync(ON_SERVER)
+        .filter((name) => name > '0003')
+        .map((name) => join(ON_SERVER, name)),
     ];
     const breaking = later.filter((file) => !/\d{4}-breaking-/.test(file));
     for (const file of breaking)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { openSessions, type Sessions } from '../../../src/sessions/index.ts';
+import { openSessions, Refusal, type Sessions } from '../../../src/sessions/index.ts';
 import { Busy } from '../../../src/store/records.ts';
 import { Conflict, type Store } from '../../../src/store/index.ts';
 import { SharedClock } from '../../../src/store/postgres/clock.ts';
@@ -9,7 +9,7 @@ import { gate } from '../../help/gate.ts';
 import { ask, PostgresServer } from '../../help/postgres.ts';
 import { openIn } from '../../help/questions.ts';
 import { locate, openStore } from '../../help/store.ts';
-import { CHANNEL, lobbyIn, people, picksFor, playOn, refused, running } from '../../sessions/help.ts';
+import { CHANNEL, lobbyIn, people, picksFor, playOn, running } from '../../sessions/help.ts';
 
 /** What several processes do to one database on a server. */
 
@@ -125,7 +125,7 @@ async function playToEnd(sessions: Sessions, channelId = CHANNEL): Promise<numbe
       if (!(await playOn(sessions, channelId))) return given;
       given++;
     } catch (error) {
-      await refused(Promise.reject(error as Error));
+      await refused(Promise.reject(error));
     }
   }
 }

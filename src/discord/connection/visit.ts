@@ -1,0 +1,143 @@
+import {
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIUser,
+  OverwriteType,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  RequestMethod,
+  REST,
+  Routes,
+} from 'discord.js';
+
+import { troubleOf } from '../outbox/trouble.ts';
+import { missingRights, type Right } from '../permissions.ts';
+import type { Connection } from './client.ts';
+
+/** Asks Discord what the bot may do, without logging in: whoever plays meanwhile is not disturbed. */
+
+interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** What is wrong with a channel: what the bot lacks there; `gone`: there is none; `away`: the bot is not on its server. */
+export interface Shut extends Place {
+  readonly why: readonly Right[] | 'gone' | 'away';
+}
+
+export interface Visit {
+  /** What the bot is called. */
+  readonly name: string;
+  /** How far this machine's clock is ahead of Discord's, in ms; null: not known. */
+  readonly skewInMs: number | null;
+  /** The channels in which it cannot play. */
+  readonly shut: readonly Shut[];
+}
+
+/** Throws what Discord throws when it does not take the token or cannot be reached. */
+export async function visit({ token, restApi, now = Date.now }: Connection, places: readonly Place[]): Promise<Visit> {
+  const rest = new REST({ ...(restApi && { api: restApi }), hashSweepInterval: 0, handlerSweepInterval: 0 });
+  rest.setToken(token);
+  const { id, username } = (await rest.get(Routes.user())) as APIUser;
+  const skewInMs = await skewOf(rest, now);
+  const shut: Shut[] = [];
+  for (const guildId of new Set(places.map((place) => place.guildId)))
+    shut.push(
+      ...(await shutOn(
+        rest,
+        { guildId, userId: id },
+        places.filter((place) => place.guildId === guildId),
+      )),
+    );
+  return { name: username, skewInMs, shut };
+}
+
+async function skewOf(rest: REST, now: () => number): Promise<number | null> {
+  const { headers } = await rest.queueRequest({ method: RequestMethod.Get, fullRoute: Routes.gateway(), auth: false });
+  const theirs = Date.parse(headers.get('date') ?? '');
+  // It tells whole seconds.
+  return Number.isNaN(theirs) ? null : now() - theirs;
+}
+
+interface Resident {
+  readonly guildId: string;
+  readonly userId: string;
+}
+
+type Found = APIChannel | 'gone' | 'hidden';
+
+async function shutOn(rest: REST, of: Resident, places: readonly Place[]): Promise<Shut[]> {
+  const house = await unlessShut(async () => ({
+    guild: (await rest.get(Routes.guild(of.guildId))) as APIGuild,
+    member: (await rest.get(Routes.guildMember(of.guildId, of.userId))) as APIGuildMember,
+  }));
+  if (typeof house === 'string') return places.map((place) => ({ ...place, why: 'away' }));
+  const channels = new Map<string, Found>();
+  const channel = async (id: string): Promise<Found> => {
+    if (!channels.has(id))
+      channels.set(id, await unlessShut(async () => (await rest.get(Routes.channel(id))) as APIChannel));
+    return channels.get(id)!;
+  };
+  const shut: Shut[] = [];
+  for (const place of places) {
+    const why = await whyShut(place, of, house, channel);
+    if (why) shut.push({ ...place, why });
+  }
+  return shut;
+}
+
+/** What the bot lacks in a channel; null: nothing. */
+async function whyShut(
+  { channelId }: Place,
+  of: Resident,
+  house: { readonly guild: APIGuild; readonly member: APIGuildMember },
+  channel: (id: string) => Promise<Found>,
+): Promise<Shut['why'] | null> {
+  const found = await channel(channelId);
+  if (found === 'gone') return 'gone';
+  if (found === 'hidden') return ['ViewChannel'];
+  const parentId = 'thread_metadata' in found && 'parent_id' in found ? found.parent_id : null;
+  const ruling = parentId ? await channel(parentId) : found;
+  if (typeof ruling === 'string') return ['ViewChannel'];
+  const overwrites = 'permission_overwrites' in ruling ? (ruling.permission_overwrites ?? []) : [];
+  const missing = missingRights(granted(of, house, overwrites), typeof parentId === 'string');
+  return missing.length > 0 ? missing : null;
+}
+
+/** What the roles give, and the channel takes and gives: for everybody, for its roles, for the bot itself, in this order. */
+function granted(
+  { guildId, userId }: Resident,
+  { guild, member }: { readonly guild: APIGuild; readonly member: APIGuildMember },
+  overwrites: readonly APIOverwrite[],
+): PermissionsBitField {
+  const roles = [guildId, ...member.roles];
+  const held = guild.roles
+    .filter(({ id }) => roles.includes(id))
+    .reduce((sum, role) => sum | BigInt(role.permissions), 0n);
+  if ((held & PermissionFlagsBits.Administrator) !== 0n) return new PermissionsBitField(PermissionsBitField.All);
+  const ofRoles = overwrites.filter(({ id, type }) => type === OverwriteType.Role && member.roles.includes(id));
+  const steps = [
+    overwrites.filter(({ id }) => id === guildId),
+    ofRoles,
+    overwrites.filter(({ id, type }) => type === OverwriteType.Member && id === userId),
+  ];
+  const sum = (bits: readonly string[]) => bits.reduce((all, one) => all | BigInt(one), 0n);
+  return new PermissionsBitField(
+    steps.reduce((so, step) => (so & ~sum(step.map(({ deny }) => deny))) | sum(step.map(({ allow }) => allow)), held),
+  );
+}
+
+/** `gone` where there is nothing, `hidden` where the bot has no access. */
+async function unlessShut<T>(ask: () => Promise<T>): Promise<T | 'gone' | 'hidden'> {
+  try {
+    return await ask();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'gone') return 'gone';
+    if (trouble === 'not-allowed') return 'hidden';
+    throw error;
+  }
+}

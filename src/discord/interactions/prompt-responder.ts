@@ -1,0 +1,72 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  BaseInteraction,
+  type RESTOptions,
+  SnowflakeUtil,
+} from 'discord.js';
+
+import type { Acknowledgement, InteractionKind } from '../../watching/contract.ts';
+import type { Bot } from '../bot.ts';
+import { Responder, type Target } from './responder.ts';
+import type { Choice } from './typed/matching.ts';
+import { isTooLate, whatOf } from './what-was-done.ts';
+
+/** What takes longer than this, in ms, is written down: Discord waits twice as long. */
+const SLOW = 1_500;
+
+/** A responder that sees how soon Discord hears of each interaction, from the moment on that Discord made it. */
+export class PromptResponder extends Responder {
+  constructor(
+    options: Partial<RESTOptions>,
+    private readonly bot: Pick<Bot, 'log' | 'witness'>,
+    private readonly now: () => number = Date.now,
+  ) {
+    super(options);
+  }
+
+  override acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
+    return this.#seen(to, super.acknowledge(to, how));
+  }
+
+  override open(to: Target, data: APIModalInteractionResponseCallbackData): Promise<void> {
+    return this.#seen(to, super.open(to, data));
+  }
+
+  override refuse(to: Target, content: string): Promise<void> {
+    return this.#seen(to, super.refuse(to, content));
+  }
+
+  override complete(to: Target, choices: readonly Choice[]): Promise<void> {
+    return this.#seen(to, super.complete(to, choices));
+  }
+
+  async #seen<T>(to: Target, answered: Promise<T>): Promise<T> {
+    try {
+      const known = await answered;
+      this.#tell(to, known === false ? 'unknown' : 'taken');
+      return known;
+    } catch (error) {
+      this.#tell(to, isTooLate(error) ? 'late' : 'failed');
+      throw error;
+    }
+  }
+
+  #tell(to: Target, outcome: Acknowledgement['outcome']): void {
+    const ageInMs = this.now() - SnowflakeUtil.timestampFrom(to.id);
+    const kind = kindOf(to);
+    this.bot.witness?.acknowledged({ kind, outcome, seconds: ageInMs / 1000 });
+    if (ageInMs <= SLOW) return;
+    const of = isInteraction(to) ? { channel: to.channelId, what: whatOf(to) } : {};
+    this.bot.log.info({ interaction: to.id, ...of, kind, outcome, ageInMs }, 'Discord heard late of an interaction');
+  }
+}
+
+const isInteraction = (to: Target): to is BaseInteraction => to instanceof BaseInteraction;
+
+function kindOf(to: Target): InteractionKind {
+  if (!isInteraction(to)) return 'other';
+  if (to.isAutocomplete()) return 'autocomplete';
+  if (to.isMessageComponent()) return 'component';
+  if (to.isModalSubmit()) return 'modal';
+  return to.isCommand() ? 'command' : 'other';
+}

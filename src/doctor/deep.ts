@@ -1,0 +1,101 @@
+import { type Save, Table } from '../engine/index.ts';
+import { type AnyKit, kitOf } from '../kit/index.ts';
+import { Conflict, type Store } from '../store/index.ts';
+
+/** What must be true of all games, whatever happened to the bot: looked at by the doctor, and by whoever has tried to break it. */
+
+/** One thing that must be true. */
+export interface Look {
+  readonly what: string;
+  /** How many were looked at. */
+  readonly looked: number;
+  /** Each place where it is not true, in plain words. */
+  readonly flaws: readonly string[];
+  /** What is worth a word and no flaw. */
+  readonly notes: readonly string[];
+}
+
+/** A lease that is over for longer than this, in ms, nobody will take up. */
+const FORSAKEN = 60_000;
+/** So many sessions are asked for at a time. */
+const BITE = 100;
+/** A session may be played while it is looked at: so often it is read anew. */
+const TRIES = 5;
+
+type Playable = Pick<AnyKit, 'rules'>;
+
+/** Looks through all games. `now`: ms since 1970. */
+export async function lookThrough(store: Store, kits: readonly Playable[], now = Date.now()): Promise<Look[]> {
+  const { inspection } = store;
+  const rows = await inspection.rows();
+  const look = async (what: string, looked: number, asked: ReturnType<typeof inspection.strays>): Promise<Look> => ({
+    ...{ what, looked, notes: [] },
+    flaws: (await asked).map((one) => `${one.where}: ${one.what}`),
+  });
+  return [
+    await look('sessions have as many answers as turns', rows.sessions, inspection.miscounted()),
+    await look('answers and log lines belong to a session', rows.answers + rows.lines, inspection.strays()),
+    await look('each interaction did one thing', rows.answers, inspection.doneTwice()),
+    await look('nobody holds a post whose time is over', rows.posts, inspection.forsaken(now - FORSAKEN)),
+    await look('one message at a time is sent in a channel', rows.posts, inspection.crowded()),
+    await look('each message has a nonce of its own', rows.posts + rows.outbox, inspection.nonceTwice()),
+    await look('what is told stands in its order', rows.outbox, inspection.disordered()),
+    await lookAtSaves(store, kits),
+  ];
+}
+
+async function lookAtSaves(store: Store, kits: readonly Playable[]): Promise<Look> {
+  const [flaws, notes]: [string[], string[]] = [[], []];
+  let looked = 0;
+  let ids = await store.inspection.saved('', BITE);
+  for (; ids.length > 0; ids = await store.inspection.saved(ids.at(-1)!, BITE))
+    for (const id of ids) {
+      looked++;
+      const { flaw = null, note = null } = await lookAtSave(store, kits, id);
+      if (flaw !== null) flaws.push(`session ${id}: ${flaw}`);
+      if (note !== null) notes.push(`session ${id}: ${note}`);
+    }
+  return { what: 'each game opens and asks what it asked', looked, flaws, notes };
+}
+
+interface Said {
+  readonly flaw?: string;
+  readonly note?: string;
+}
+
+async function lookAtSave(store: Store, kits: readonly Playable[], id: string): Promise<Said> {
+  for (let left = TRIES; ; left--) {
+    const session = await store.session(id);
+    if (!session) return {};
+    try {
+      const save = await store.save(session);
+      return save ? opened(kits, save, session) : {};
+    } catch (error) {
+      // It was played meanwhile.
+      if (error instanceof Conflict && left > 1) continue;
+      return { flaw: `its save cannot be read: ${(error as Error).message}` };
+    }
+  }
+}
+
+type Session = NonNullable<Awaited<ReturnType<Store['session']>>>;
+
+/** Opens a save as the bot would, and compares whom it asks with whom its session says that it has asked. */
+function opened(kits: readonly Playable[], save: Save, { game, status, asked }: Session): Said {
+  try {
+    const { table, dropped } = Table.restore(kitOf(kits, game).rules, save);
+    if (status !== 'running') return {};
+    const news = table.takeNews().length;
+    if (dropped > 0 || news > 0 || table.outcome)
+      return { note: `corrected rules have reached it: ${dropped} answers are asked again with the next look at it` };
+    const awaited = seatsOf(table.waiting().flatMap(({ seats }) => seats));
+    const said = seatsOf(Object.keys(asked).map(Number));
+    return awaited === said
+      ? {}
+      : { flaw: `it asks seats ${awaited || 'none'}, and had asked seats ${said || 'none'}` };
+  } catch (error) {
+    return { flaw: `it cannot be opened: ${(error as Error).message}` };
+  }
+}
+
+const seatsOf = (seats: readonly number[]): string => [...new Set(seats)].sort((a, b) => a - b).join(', ');

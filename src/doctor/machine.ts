@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { dirname } from 'node:path';
+import { nearest } from './database.ts';
+import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
+
+/** Less than this is too little: the database, a copy of it while it is tidied up, and the build. */
+const LEAST_SPACE = 256 * 2 ** 20;
+/** What the bot takes, and each of its renderers at its largest (README.md, "Memory"). */
+const BOT = 190 * 2 ** 20;
+const RENDERER = 270 * 2 ** 20;
+
+/** Whether there is room on the disk of the database. */
+export async function checkDisk(databaseFile: string, sizeOfDatabase: number): Promise<Finding> {
+  const folder = nearest(dirname(databaseFile));
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const needed = Math.max(LEAST_SPACE, sizeOfDatabase);
+  return free >= needed
+    ? ok('disk', `${sizeOf(free)} free in ${folder}`)
+    : wrong('disk', `only ${sizeOf(free)} free in ${folder}, ${sizeOf(needed)} are needed. Make room there.`);
+}
+
+/** Whether the machine has the memory that the bot takes with so many renderers. */
+export function checkMemory(renderers: number, total = memoryOf()): Finding {
+  const needed = BOT + renderers * RENDERER;
+  const said = `${sizeOf(total)} in all, ${sizeOf(needed)} are needed with RENDERERS=${renderers}`;
+  if (total >= needed) return ok('memory', said);
+  const cure = renderers > 1 ? 'Set RENDERERS to a lower number.' : 'Give the machine, or its container, more.';
+  return wrong('memory', `${said}. ${cure}`);
+}
+
+/** What the machine has, or what this process may have of it. */
+function memoryOf(): number {
+  // 0, or more than there is: no limit.
+  const limit = process.constrainedMemory?.() ?? 0;
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/** Seconds; further from Discord's than this, deadlines and what is measured are wrong by it. */
+const MOST_SKEW = 10;
+
+/** Whether this machine's clock goes as Discord's does; null: that is not known. */
+export function checkClock(skewInMs: number | null): Finding {
+  if (skewInMs === null) return note('clock', 'Discord’s could not be asked for the time');
+  const seconds = Math.round(Math.abs(skewInMs) / 1000);
+  if (seconds <= MOST_SKEW) return ok('clock', `within ${MOST_SKEW} s of Discord’s`);
+  return wrong(
+    'clock',
+    `it is ${seconds} s ${skewInMs > 0 ? 'ahead of' : 'behind'} Discord’s. Have it set: timedatectl set-ntp true`,
+  );
+}
+
+/** What is read of fonts before any is used. */
+export function checkFonts(files: readonly { readonly family: string; readonly path: string }[]): Finding {
+  const missing = files.filter(({ path }) => !isReadable(path));
+  if (missing.length === 0) return ok('fonts', `${files.length} files of Rampart’s own can be read`);
+  return wrong('fonts', `${missing.map(({ path }) => path).join(', ')} cannot be read. Run: npm install`);
+}
+
+function isReadable(file: string): boolean {
+  try {
+    return readFileSync(file).length > 0;
+  } catch {
+    return false;
+  }
+}

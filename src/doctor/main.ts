@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+
+import { readOptions, WrongArguments } from '../arguments/index.ts';
+import { type Config, readConfig } from '../config.ts';
+import { visit } from '../discord/connection/visit.ts';
+import { openRendererPool } from '../drawing/index.ts';
+import { fontFiles } from '../drawing/paint/tools/font-files.ts';
+import { kits } from '../games/index.ts';
+import { exampleBoard } from '../kit/index.ts';
+import { languages } from '../locale/index.ts';
+import { openToRead, type Store } from '../store/index.ts';
+import { DatabaseFault, explain } from '../trouble.ts';
+import { examine, type Examined } from './database.ts';
+import { examineServer } from './server.ts';
+import { lookThrough } from './deep.ts';
+import { checkVisit } from './discord.ts';
+import { checkRenderers } from './drawing.ts';
+import { few, type Finding, lineOf, note, ok, wrong } from './finding.ts';
+import { checkDisk, checkFonts, checkMemory } from './machine.ts';
+
+/** Looks whether all that the bot needs is as it must be: a line a check. Nothing is changed, also while the bot runs. */
+
+const USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
+npm run doctor -- --deep  looks through all games as well`;
+
+type Say = (finding: Finding) => void;
+
+async function main(args: readonly string[], say: Say): Promise<void> {
+  const { deep } = readOptions(args, { deep: { type: 'boolean', default: false } });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = settings(say);
+  if (!config) return;
+  const examined = await database(config, say);
+  const store = examined?.isReadable ? await openToRead(config.databaseUrl ?? config.databaseFile) : null;
+  try {
+    await discord(config, store, say);
+    if (deep) await games(store, say);
+  } finally {
+    await store?.close();
+  }
+  await drawing(config, say);
+  say(await checkDisk(config.databaseFile, examined?.size ?? 0));
+  say(checkMemory(config.renderers));
+}
+
+function settings(say: Say): Config | null {
+  try {
+    const config = readConfig(process.env);
+    say(ok('settings', 'all of them can be used'));
+    return config;
+  } catch (error) {
+    say(wrong('settings', `${(error as Error).message} The rest is looked at once that is done.`));
+    return null;
+  }
+}
+
+async function database(config: Config, say: Say): Promise<Examined | null> {
+  try {
+    const { databaseFile, databaseUrl } = config;
+    const examined = databaseUrl === null ? examine(databaseFile) : await examineServer(databaseUrl);
+    say(examined.finding);
+    return examined;
+  } catch (error) {
+    const fault = new DatabaseFault(error as Error);
+    say(wrong('database', explain(fault, config) ?? explain(error, config) ?? fault.message));
+    return null;
+  }
+}
+
+async function discord(config: Config, store: Store | null, say: Say): Promise<void> {
+  if (config.token === null) return say(note('Discord', 'there is no token: it is the local one that is played on'));
+  try {
+    const places = (await store?.openPanels()) ?? [];
+    checkVisit(await visit({ token: config.token }, places), places.length).forEach(say);
+  } catch (error) {
+    say(wrong('Discord', explain(error, config) ?? (error as Error).message));
+  }
+}
+
+async function games(store: Store | null, say: Say): Promise<void> {
+  if (!store) return say(note('games', 'they are not looked at: see the database'));
+  for (const { what, looked, flaws, notes } of await lookThrough(store, kits)) {
+    if (flaws.length === 0) say(ok('games', `${what}: ${looked} looked at`));
+    for (const flaw of few(flaws)) say(wrong('games', `${what}: not so. ${flaw}`));
+    for (const one of few(notes)) say(note('games', one));
+  }
+}
+
+async function drawing({ renderers }: Config, say: Say): Promise<void> {
+  say(checkFonts(fontFiles()));
+  const scene = kits.map(exampleBoard).find((one) => one !== null);
+  if (!scene) return say(note('renderers', 'no game has a board to try them with'));
+  const pool = openRendererPool({ renderers: Math.min(1, renderers), warn: () => undefined });
+  say(await checkRenderers(pool, { channel: 'doctor', language: languages[0], players: [], scene }));
+}
+
+let isWrong = false;
+const say: Say = (finding) => {
+  isWrong ||= finding.is === 'wrong';
+  process.stdout.write(`${lineOf(finding)}\n`);
+};
+try {
+  await main(process.argv.slice(2), say);
+  process.exitCode = isWrong ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.exitCode = 2;
+}

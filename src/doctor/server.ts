@@ -1,0 +1,15 @@
+import { installed } from '../installation/index.ts';
+import { migrationsLeft } from '../store/postgres/migrate.ts';
+import type { Examined } from './database.ts';
+import { note, ok } from './finding.ts';
+
+/** Looks at the database on a server; nothing in it changes. Throws what the server says. */
+export async function examineServer(url: string, migrations = installed('migrations/postgres/')): Promise<Examined> {
+  const { host, pathname } = new URL(url);
+  const left = await migrationsLeft(url, migrations);
+  const finding =
+    left > 0
+      ? note('database', `${left} migrations are to be made: the next start of the bot makes them`)
+      : ok('database', `${host}${pathname} answers and is up to date`);
+  return { finding, size: 0, isReadable: left === 0 };
+}

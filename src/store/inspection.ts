@@ -1,0 +1,210 @@
+import type { Engine } from './engine.ts';
+import { sql } from './statement.ts';
+
+/** How many lobbies and games there are of a title. */
+export interface OpenCount {
+  readonly game: string;
+  readonly status: 'lobby' | 'running';
+  readonly count: number;
+}
+
+/** What is not told yet. */
+export interface Untold {
+  readonly count: number;
+  /** When the oldest of it was written, ms since 1970; null: there is none. */
+  readonly oldest: number | null;
+}
+
+/** How many rows there are of each kind. */
+export interface Rows {
+  readonly sessions: number;
+  readonly saves: number;
+  readonly answers: number;
+  readonly lines: number;
+  readonly posts: number;
+  readonly outbox: number;
+}
+
+/** Something that is not as it must be. */
+export interface Suspect {
+  /** Which row, as its kind and its key. */
+  readonly where: string;
+  /** What is wrong with it. */
+  readonly what: string;
+}
+
+/** What those ask who look at a store from outside. It only reads, and any database understands it. */
+export interface Inspection {
+  openCounts(): Promise<OpenCount[]>;
+  untold(): Promise<Untold>;
+  rows(): Promise<Rows>;
+  /** Up to `most` ids of sessions that have a save, in their order, from the one after `after` on. */
+  saved(after: string, most: number): Promise<string[]>;
+  /** Sessions whose answers are not as many as their turns. */
+  miscounted(): Promise<Suspect[]>;
+  /** Answers and lines of no session, or of a turn that its session has never come to. */
+  strays(): Promise<Suspect[]>;
+  /** Interactions by which more than one thing was done. */
+  doneTwice(): Promise<Suspect[]>;
+  /** Posts that somebody has held for longer than until then, ms since 1970. */
+  forsaken(before: number): Promise<Suspect[]>;
+  /** Channels in which more than one message is being sent. */
+  crowded(): Promise<Suspect[]>;
+  /** Nonces that more than one message has. */
+  nonceTwice(): Promise<Suspect[]>;
+  /** What waits in a channel although it was written before what is being sent there; and messages of rows that came after them. */
+  disordered(): Promise<Suspect[]>;
+}
+
+/** There is an index of just the open ones. */
+const selectOpenCounts = sql<object, OpenCount>(`
+  select game, status, count(*) as count
+  from session
+  where ended_at is null
+  group by game, status
+  order by game, status`);
+const selectUntold = sql<object, Untold>(`
+  select count(*) as count, min(outbox.created_at) as oldest
+  from outbox
+  left join post on post.id = outbox.post_id
+  where outbox.post_id is null
+    or post.message_id is null`);
+
+const selectRows = sql<object, Rows>(`
+  select (select count(*) from session) as sessions,
+    (select count(*) from save) as saves,
+    (select count(*) from answer) as answers,
+    (select count(*) from line) as lines,
+    (select count(*) from post) as posts,
+    (select count(*) from outbox) as outbox`);
+const selectSaved = sql<{ readonly after: string; readonly most: number }, { readonly id: string }>(`
+  select session_id as id
+  from save
+  where session_id > @after
+  order by session_id
+  limit @most`);
+
+/** Of a game that is over earlier versions have struck off the answers and said so nowhere. */
+const selectMiscounted = sql<object, { id: string; turn: number; answers: number; last: number | null }>(`
+  select session.id, session.turn, count(answer.turn) as answers, max(answer.turn) as last
+  from session
+  left join answer on answer.session_id = session.id
+  where session.purged = 0
+  group by session.id, session.turn, session.ended_at
+  having (count(answer.turn) <> session.turn or coalesce(max(answer.turn), 0) <> session.turn)
+    and (session.ended_at is null or count(answer.turn) > 0)
+  order by session.id`);
+interface Stray {
+  readonly of: string;
+  readonly turn: number;
+  readonly session: string;
+  readonly reached: number | null;
+}
+const selectStrays = sql<object, Stray>(`
+  select 'answer' as "of", answer.turn, answer.session_id as "session", session.turn as reached
+  from answer
+  left join session on session.id = answer.session_id
+  where session.id is null
+    or answer.turn > session.turn
+  union all
+  select 'line', line.turn, line.session_id, session.turn
+  from line
+  left join session on session.id = line.session_id
+  where session.id is null
+    or line.turn > session.turn`);
+const selectDoneTwice = sql<object, { readonly id: string; readonly count: number }>(`
+  select interaction_id as id, count(*) as count
+  from answer
+  where interaction_id is not null
+  group by interaction_id
+  having count(*) > 1
+  union all
+  select answer.interaction_id, 2
+  from answer
+  inner join interaction on interaction.id = answer.interaction_id
+  where interaction.session_id <> answer.session_id`);
+const selectForsaken = sql<{ readonly before: number }, { id: number; owner: string; until: number }>(`
+  select id, owner, until
+  from post
+  where owner <> ''
+    and until < @before
+  order by id`);
+const selectCrowded = sql<object, { readonly channel: string; readonly count: number }>(`
+  select channel_id as channel, count(*) as count
+  from post
+  where message_id is null
+    and kind is null
+  group by channel_id
+  having count(*) > 1`);
+const selectNonceTwice = sql<object, { readonly nonce: string; readonly count: number }>(`
+  select nonce, count(*) as count
+  from outbox
+  group by nonce
+  having count(*) > 1
+  union all
+  select nonce, count(*)
+  from post
+  where nonce <> ''
+  group by nonce
+  having count(*) > 1`);
+/** A post bears the id of its last row. */
+const selectDisordered = sql<object, { readonly id: number; readonly post: number; readonly waits: number }>(`
+  select outbox.id, post.id as post, 1 as waits
+  from outbox
+  inner join post on post.channel_id = outbox.channel_id
+  where outbox.post_id is null
+    and post.message_id is null
+    and post.kind is null
+    and outbox.id < post.id
+  union all
+  select outbox.id, post.id, 0
+  from outbox
+  inner join post on post.id = outbox.post_id
+  where outbox.id > post.id`);
+
+export const inspection = (engine: Engine): { readonly inspection: Inspection } => ({
+  inspection: {
+    openCounts: () => engine.all(selectOpenCounts()),
+    untold: async () => (await engine.first(selectUntold())) ?? { count: 0, oldest: null },
+    rows: async () => (await engine.first(selectRows()))!,
+    saved: async (after, most) => (await engine.all(selectSaved({ after, most }))).map(({ id }) => id),
+    miscounted: async () =>
+      (await engine.all(selectMiscounted())).map(({ id, turn, answers, last }) => ({
+        where: `session ${id}`,
+        what: `it is at turn ${turn}, and has ${answers} answers, the last of turn ${last ?? 0}`,
+      })),
+    strays: async () =>
+      (await engine.all(selectStrays())).map(({ of, turn, session, reached }) => ({
+        where: `${of} of turn ${turn}`,
+        what:
+          reached === null
+            ? `there is no session ${session}`
+            : `its session ${session} has come to turn ${reached} only`,
+      })),
+    doneTwice: async () =>
+      (await engine.all(selectDoneTwice())).map(({ id, count }) => ({
+        where: `interaction ${id}`,
+        what: `${count} things were done for it`,
+      })),
+    forsaken: async (before) =>
+      (await engine.all(selectForsaken({ before }))).map(({ id, owner, until }) => ({
+        where: `post ${id}`,
+        what: `${owner} holds it since its time was over, ${new Date(until).toISOString()}`,
+      })),
+    crowded: async () =>
+      (await engine.all(selectCrowded())).map(({ channel, count }) => ({
+        where: `channel ${channel}`,
+        what: `${count} messages are being sent there at the same time`,
+      })),
+    nonceTwice: async () =>
+      (await engine.all(selectNonceTwice())).map(({ nonce, count }) => ({
+        where: `nonce ${nonce}`,
+        what: `${count} messages have it`,
+      })),
+    disordered: async () =>
+      (await engine.all(selectDisordered())).map(({ id, post, waits }) => ({
+        where: `row ${id} of the outbox`,
+        what: waits === 1 ? `it waits, and post ${post}, which came after it, is being sent` : `it is in post ${post}`,
+      })),
+  },
+});

@@ -1,0 +1,39 @@
+/** What is told of what the bot does to whoever counts it, and what that one asks: types alone, for both. */
+
+export type InteractionKind = 'command' | 'component' | 'modal' | 'autocomplete' | 'other';
+
+/** The first answer that an interaction got. */
+export interface Acknowledgement {
+  readonly kind: InteractionKind;
+  /** `unknown`: nobody can know whether Discord heard it; `late`: Discord took none any more. */
+  readonly outcome: 'taken' | 'unknown' | 'late' | 'failed';
+  /** Since Discord made the interaction. */
+  readonly seconds: number;
+}
+
+/** A request to Discord, and the answer to it. */
+export interface Request {
+  readonly method: string;
+  /** What kind of thing it is about, without any id. */
+  readonly route: string;
+  /** Null: no answer came. */
+  readonly status: number | null;
+  /** Of a request that came too soon: whose limit it met, as Discord names it. */
+  readonly scope: string | null;
+}
+
+export interface Witness {
+  acknowledged(one: Acknowledgement): void;
+  requested(one: Request): void;
+  /** A request waits here, so that Discord need not refuse it. */
+  heldBack(scope: string): void;
+}
+
+/** The connection by which Discord tells the bot what happens. */
+export interface Gateway {
+  readonly isUp: boolean;
+  /** Between a heartbeat and the answer to it; null: not known. */
+  readonly pingInMs: number | null;
+  /** How many servers the bot is on. */
+  readonly guilds: number;
+}

@@ -1,0 +1,59 @@
+import type { Store } from '../store/index.ts';
+import type { Gateway } from './contract.ts';
+
+/** So long, in ms, the database has for a short answer. */
+export const PATIENCE = 2_000;
+/** The last look at what is due is no older than this, in ms; it is taken every 15 seconds. */
+const YOUNG = 90_000;
+
+/** What has to work before players are served. */
+export interface Served {
+  readonly gateway: () => Gateway;
+  readonly store: Pick<Store, 'lastBeat'>;
+  /** Ms since 1970. */
+  readonly now: () => number;
+}
+
+/** What is asked for, each `ok` or what is wrong with it. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly gateway: string;
+  readonly database: string;
+  readonly clock: string;
+}
+
+const OK = 'ok';
+export const STARTING: Readiness = { ready: false, gateway: 'starting', database: 'starting', clock: 'starting' };
+
+/** Asks all that the bot lives by. Never rejects. */
+export async function readiness({ gateway, store, now }: Served, patience = PATIENCE): Promise<Readiness> {
+  const connection = gateway().isUp ? OK : 'not connected';
+  const beat = await within(store.lastBeat(), patience).catch((error: unknown) => error as Error);
+  const database = beat instanceof Error ? beat.message : OK;
+  const clock = beat instanceof Error ? 'not known' : ageOf(beat, now());
+  return {
+    ready: [connection, database, clock].every((said) => said === OK),
+    gateway: connection,
+    database,
+    clock,
+  };
+}
+
+function ageOf(beat: number | null, now: number): string {
+  if (beat === null) return 'what is due was never looked at';
+  const age = now - beat;
+  return age <= YOUNG ? OK : `what is due was looked at ${Math.round(age / 1000)} s ago`;
+}
+
+/** The same, or an error once it has taken too long. */
+export async function within<T>(asked: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import { Pulse } from './pulse.ts';
+import type { Served } from './readiness.ts';
+
+/**
+ * Tells systemd how the bot is, where that has started it and wants to know (`Type=notify`): that it is ready, that it stops, and
+ * while it is healthy that it is alive. Node has no sockets of the kind that systemd listens to, and the packages that do it compile
+ * against systemd's library: systemd's own program for that is called.
+ */
+
+/** So long, in ms, that program may take. */
+const PATIENCE = 5_000;
+const run = promisify(execFile);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type Tell = (state: string) => Promise<unknown>;
+
+const tellBy =
+  (environment: Environment): Tell =>
+  (state) =>
+    run('systemd-notify', [state], { timeout: PATIENCE, env: { ...environment } });
+
+/** Says that it is ready, and goes on until it is closed. Does nothing where nobody wants to know. */
+export function notifySystemd(
+  environment: Environment,
+  served: Served,
+  log: Pick<Logger, 'warn'>,
+  tell = tellBy(environment),
+): { close(): Promise<void> } {
+  if (!environment['NOTIFY_SOCKET']) return { close: () => Promise.resolve() };
+  let isTold = false;
+  const say = async (state: string) => {
+    try {
+      await tell(state);
+    } catch (error) {
+      if (!isTold) log.warn({ err: error, state }, 'systemd could not be told: is systemd-notify installed?');
+      isTold = true;
+    }
+  };
+  const pulse = new Pulse(served);
+  const look = async () => {
+    const problem = await pulse.problem();
+    if (problem === null) return say('WATCHDOG=1');
+    log.warn({ problem }, 'the bot is not healthy: systemd is not told that it is alive');
+  };
+  const watchdog = Number(environment['WATCHDOG_USEC']);
+  const timer = watchdog > 0 ? setInterval(() => void look(), watchdog / 1000 / 2).unref() : undefined;
+  void say('READY=1');
+  return {
+    // The program that tells it outlives this one.
+    close: async () => {
+      clearInterval(timer);
+      void say('STOPPING=1');
+    },
+  };
+}
