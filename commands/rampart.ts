@@ -6,6 +6,7 @@ import close from './rampart/close.ts';
 import exporting from './rampart/export.ts';
 import forget from './rampart/forget.ts';
 import games from './rampart/games.ts';
+import host from './rampart/host.ts';
 import replace from './rampart/replace.ts';
 import rewind from './rampart/rewind.ts';
 import settings from './rampart/settings.ts';
@@ -17,6 +18,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   games,
   skip,
   replace,
+  host,
   rewind,
   close,
   check,

@@ -78,6 +78,11 @@ export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleles
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
 export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: harmless(session.host.name) });
+/** Of who is to be the host, and sits elsewhere or is it already. */
+export const hostUnseated = ({ seats, host }: Session) =>
+  refusal('refusal:host-unseated', {
+    names: namesOf(seats.filter(({ userId }) => userId !== null && userId !== host.userId)),
+  });
 export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: harmless(key) });
 export const valueUnknown = (game: string, key: string, value: string, known: readonly unknown[]) =>
   refusal('refusal:value-unknown', {

@@ -1,0 +1,25 @@
+import type { OpenTable, Session } from './types.ts';
+
+/** Lobbies that nobody has touched since `before`, where somebody may manage. */
+export interface IdleLobbies {
+  /** Ms since 1970. */
+  readonly before: number;
+  readonly moderates: (channelId: string) => boolean;
+}
+
+/** What is played on a server, over all its channels. */
+export interface Servers {
+  /** The bot is on the server again, if it was ever away: its games have all the time again. */
+  calledBack(guildId: string): Promise<void>;
+  /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
+  openTables(guildId: string): Promise<OpenTable[]>;
+  /** The lobbies of a server in which nobody has done anything since `before`, and that do not begin by themselves. */
+  idleLobbies(guildId: string, before: number): Promise<Session[]>;
+  /** Closes those of them whose channels the person looks after, and calls nobody; how many. */
+  closeIdle(guildId: string, userId: string, which: IdleLobbies): Promise<number>;
+  /**
+   * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
+   * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.
+   */
+  tidy(isHere?: (guildId: string) => boolean): Promise<void>;
+}
