@@ -38,7 +38,7 @@ export default {
       ),
   ),
   async execute(caller, interaction) {
-    const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, say } = caller;
+    const { bot, guildId, channelId, parentId, person, manager, warden, roles, rights, inThread, say } = caller;
     const missing = missingRights(rights, inThread);
     if (missing.length > 0)
       throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
@@ -54,7 +54,7 @@ export default {
       await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms, ...spoken });
       return note(say(words('done.gameChanged', { game: gameName(module.id) })));
     }
-    const opener = { manager, roles };
+    const opener = { manager: manager || warden, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
     const where = interaction.options.getString('where');
     const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);

@@ -51,6 +51,12 @@ export const houseHosts = (roles: readonly string[]) =>
     : refusal('refusal:house-hosts', { roles: mentions('@&', roles) });
 export const houseChannels = (channels: readonly string[]) =>
   refusal('refusal:house-channels', { channels: mentions('#', channels) });
+/** Of who may not play on a server: told to that one, or to whoever gives away a seat. */
+const ofPlayer = (key: `refusal:${string}`, { name, userId }: Person) =>
+  new Refusal({ key, with: { name: harmless(name) } }, { host: userId });
+export const banned = (person: Person) => ofPlayer('refusal:banned', person);
+export const sitsEnough = (person: Person) => ofPlayer('refusal:sits-enough', person);
+export const hostsEnough = () => refusal('refusal:hosts-enough');
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });

@@ -17,6 +17,11 @@ export interface Servers {
   idleLobbies(guildId: string, before: number): Promise<Session[]>;
   /** Closes those of them whose channels the person looks after, and calls nobody; how many. */
   closeIdle(guildId: string, userId: string, which: IdleLobbies): Promise<number>;
+  /** Who may not play on a server, by their ids. */
+  bans(guildId: string): Promise<string[]>;
+  /** The person opens and joins no table there any more, and takes no seat; where that one sits still. */
+  ban(guildId: string, userId: string): Promise<Session[]>;
+  liftBan(guildId: string, userId: string): Promise<void>;
   /**
    * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
    * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.

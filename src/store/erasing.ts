@@ -1,3 +1,4 @@
+import { deleteBansOf } from './bans.ts';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { onlyAnswered, withoutDeliveries } from './inbox.ts';
@@ -70,6 +71,7 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
         upsertErasure({ guildId, since }),
         deleteGuildSetting({ guildId }),
         deleteThreadWishes({ guildId }),
+        deleteBansOf({ guildId }),
         withoutDeliveries(guildId, interaction?.id),
         ...(interaction ? [onlyAnswered(interaction.id)] : []),
         deleteChannelSettings({ channels: JSON.stringify(channelIds) }),

@@ -12,6 +12,11 @@ export interface HouseRules {
   readonly channels: readonly string[] | null;
   /** How many lobbies and running games there may be at once; null: any number. */
   readonly most: number | null;
+  /** How many tables one person may host, and sit at, at once; null: any number. */
+  readonly hosting: number | null;
+  readonly sitting: number | null;
+  /** Roles whose members may do at all tables what otherwise takes a right of Discord; null: none. */
+  readonly moderators: readonly string[] | null;
   readonly venue: Venue | null;
   /** The game that is opened where none is named. */
   readonly game: string | null;
@@ -23,6 +28,7 @@ export interface HouseRules {
 /** What nobody has chosen. */
 export const NO_HOUSE_RULES: HouseRules = {
   ...{ hosts: null, channels: null, most: null, venue: null, game: null, pace: null, retention: null },
+  ...{ hosting: null, sitting: null, moderators: null },
 };
 
 /** For how many days the log of a game that has ended is kept where nobody has said. */

@@ -1,3 +1,4 @@
+import { bans } from './bans.ts';
 import { boards } from './boards.ts';
 import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
@@ -33,6 +34,7 @@ export function statements(engine: Engine): Store {
     ...quotas(engine),
     ...inbox(engine),
     ...departures(engine),
+    ...bans(engine),
     close: () => engine.close(),
   };
 }

@@ -325,6 +325,12 @@ export interface Store {
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
   ): Promise<void>;
+  /** Who may not play on a server, who was banned first first. */
+  bans(guildId: string): Promise<string[]>;
+  isBanned(guildId: string, userId: string): Promise<boolean>;
+  /** Changes nothing when the interaction was done before. */
+  ban(guildId: string, userId: string, at: number, interaction?: InteractionRecord | null): Promise<void>;
+  liftBan(guildId: string, userId: string): Promise<void>;
   /** The servers that have sent the bot away in mid-game, and when that was noticed (ms since 1970). */
   departures(): Promise<{ readonly guildId: string; readonly at: number }[]>;
   /** Once. */

@@ -181,7 +181,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   table: { acknowledge: reply, run: deskPressed },
   desk: { acknowledge: opening, run: deskPressed },
   sweep: { acknowledge: opening, run: ({ caller, id, values }) => sweepPressed(caller, id.rest, values) },
-  house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
+  house: { acknowledge: opening, run: housePressed },
 };
 
 /** The option with its value: the menu of one option names it in its id, the common menu in its entries. */

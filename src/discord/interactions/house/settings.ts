@@ -29,7 +29,10 @@ import { languageWords } from '../commands/languages.ts';
 import { themeWords } from '../commands/themes.ts';
 
 /** What can be set for a server, by the names of the options of `/rampart settings`. */
-export const SETTINGS = ['who', 'where', 'most', 'opens', 'game', 'pace', 'language', 'theme', 'keep'] as const;
+export const SETTINGS = [
+  ...(['who', 'where', 'most', 'hosting', 'sitting', 'mods'] as const),
+  ...(['opens', 'game', 'pace', 'language', 'theme', 'keep'] as const),
+] as const;
 export type SettingId = (typeof SETTINGS)[number];
 
 /** One setting: how it stands, what it is chosen with, and what was chosen. */
@@ -45,6 +48,8 @@ export const USUAL = 'auto';
 /** The answers to "who" and "where" that are no list. */
 export const EVERYBODY = 'everybody';
 export const MANAGERS = 'managers';
+/** The answer to "who moderates" that is no list. */
+export const NOBODY = 'nobody';
 export const EVERYWHERE = 'everywhere';
 
 /** Kinds of channels that a game can be opened in, or in whose threads. */
@@ -52,6 +57,7 @@ export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, Cha
 
 /** How many games, and how many days, a menu offers; by command it may be any number up to the last one. */
 const NUMBERS_OF_GAMES = [1, 2, 3, 5, 10, 20, 50];
+const NUMBERS_OF_TABLES = [1, 2, 3, 4, 5, 10, 20];
 const DAYS = [7, 30, 90, 180, 365, 730, 1825];
 export const MOST_GAMES = 1000;
 export const MOST_DAYS = 3650;
@@ -63,7 +69,7 @@ const controlId = ({ guildId }: Caller, id: SettingId, value = ''): string =>
   plainId('house', guildId, `set.${id}${value === '' ? '' : `.${value}`}`);
 
 /** What is one of some values, or (null) left as usual. */
-type Single = 'most' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
+type Single = 'most' | 'hosting' | 'sitting' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
 
 interface Choosing<Key extends Single> {
   /** What a menu offers beside the usual. */
@@ -96,6 +102,14 @@ const upTo = (most: number) => (typed: string) => {
   const number = Math.floor(Number(typed));
   return number >= 1 ? Math.min(number, most) : null;
 };
+
+/** How many tables one person may have. */
+const tablesEach = (id: 'hosting' | 'sitting'): Setting =>
+  oneOf(id, id, {
+    values: () => NUMBERS_OF_TABLES,
+    label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
+    read: upTo(MOST_GAMES),
+  });
 
 const paceWords = (pace: Pace): Phrase => admin(`pace.${pace}`);
 const days = (count: number): Phrase => admin('settings.keep.days', { count });
@@ -147,6 +161,23 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
     label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
     read: upTo(MOST_GAMES),
   }),
+  hosting: tablesEach('hosting'),
+  sitting: tablesEach('sitting'),
+  mods: {
+    stands: ({ moderators }) =>
+      moderators === null || moderators.length === 0
+        ? admin('settings.mods.nobody')
+        : admin('settings.mods.roles', { roles: mentioned('@&', moderators) }),
+    controls: ({ moderators }, caller) => [
+      roleMenu(
+        controlId(caller, 'mods'),
+        caller.say(admin('settings.who.choose')),
+        (moderators ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
+      ),
+      ...buttonRows([button(controlId(caller, 'mods', NOBODY), caller.say(admin('settings.mods.nobody')))]),
+    ],
+    meant: (values) => ({ moderators: values.includes(NOBODY) ? null : [...values] }),
+  },
   opens: oneOf('opens', 'venue', {
     values: () => ['thread'],
     label: (venue) => admin(`settings.opens.${venue ?? 'channel'}`),
