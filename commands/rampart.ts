@@ -8,9 +8,11 @@ import forget from './rampart/forget.ts';
 import games from './rampart/games.ts';
 import host from './rampart/host.ts';
 import replace from './rampart/replace.ts';
+import results from './rampart/results.ts';
 import rewind from './rampart/rewind.ts';
 import settings from './rampart/settings.ts';
 import skip from './rampart/skip.ts';
+import template from './rampart/template.ts';
 import verify from './rampart/verify.ts';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
@@ -21,6 +23,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   host,
   rewind,
   close,
+  results,
+  template,
   check,
   verify,
   forget,

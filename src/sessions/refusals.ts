@@ -57,6 +57,7 @@ const ofPlayer = (key: `refusal:${string}`, { name, userId }: Person) =>
 export const banned = (person: Person) => ofPlayer('refusal:banned', person);
 export const sitsEnough = (person: Person) => ofPlayer('refusal:sits-enough', person);
 export const hostsEnough = () => refusal('refusal:hosts-enough');
+export const templatesFull = (most: number) => refusal('refusal:templates-full', { most });
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });

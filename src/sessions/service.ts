@@ -1,4 +1,4 @@
-import type { Orders, Scene } from '../engine/index.ts';
+import type { Orders, Phrase, Scene } from '../engine/index.ts';
 import type {
   Answered,
   BotLevel,
@@ -383,5 +383,5 @@ export interface Settings {
   /** For each of these, in their order. */
   each(of: readonly Whose[]): Promise<Preferences[]>;
   /** Changes what is given; null takes a choice back. A channel's language is also that of the lobby or game in it. */
-  change(scope: SettingsScope, id: string, changes: Partial<Preferences>): Promise<void>;
+  change(scope: SettingsScope, id: string, changes: Partial<Preferences>, told?: readonly Phrase[]): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
-import { sql } from './statement.ts';
-import { Conflict, type Store } from './store.ts';
+import { reporting } from './reports.ts';
+import { type Bound, sql } from './statement.ts';
+import { Conflict, type HouseDeed, type Store } from './store.ts';
 
 interface Banned {
   readonly guildId: string;
@@ -21,18 +22,19 @@ const selectBan = sql<Banned, { readonly at: number }>(
 export const deleteBansOf = sql<Pick<Banned, 'guildId'>>('delete from ban where guild_id = @guildId');
 
 /** Who may not play on a server. */
-export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 'liftBan'> => ({
-  bans: async (guildId) => (await engine.all(selectBans({ guildId }))).map(({ userId }) => userId),
-  isBanned: async (guildId, userId) => (await engine.first(selectBan({ guildId, userId }))) !== null,
-  ban: async (guildId, userId, at, interaction) => {
+export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 'liftBan'> => {
+  const done = async (what: Bound, guildId: string, { interaction, told }: HouseDeed): Promise<void> => {
     try {
-      await engine.atomically([upsertBan({ guildId, userId, at }), ...interactionStatements(interaction, null)]);
+      await engine.atomically([what, ...interactionStatements(interaction, null), ...reporting(guildId, told)]);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }
-  },
-  // Who was let in before changes nothing, and that is no conflict.
-  liftBan: async (guildId, userId) => {
-    await engine.run(deleteBan({ guildId, userId }));
-  },
-});
+  };
+  return {
+    bans: async (guildId) => (await engine.all(selectBans({ guildId }))).map(({ userId }) => userId),
+    isBanned: async (guildId, userId) => (await engine.first(selectBan({ guildId, userId }))) !== null,
+    ban: (guildId, userId, at, deed) => done(upsertBan({ guildId, userId, at }), guildId, deed),
+    // Who may play already is no conflict, and nothing is told of it.
+    liftBan: (guildId, userId, deed) => done(deleteBan({ guildId, userId }), guildId, deed),
+  };
+};

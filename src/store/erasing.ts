@@ -2,7 +2,9 @@ import { deleteBansOf } from './bans.ts';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { onlyAnswered, withoutDeliveries } from './inbox.ts';
+import { deleteCallersOf } from './stuck-calls.ts';
 import { sql } from './statement.ts';
+import { deleteTemplatesOf } from './templates.ts';
 import { Conflict, type Store } from './store.ts';
 
 interface OnServer {
@@ -72,6 +74,8 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
         deleteGuildSetting({ guildId }),
         deleteThreadWishes({ guildId }),
         deleteBansOf({ guildId }),
+        deleteTemplatesOf({ guildId }),
+        deleteCallersOf({ guildId }),
         withoutDeliveries(guildId, interaction?.id),
         ...(interaction ? [onlyAnswered(interaction.id)] : []),
         deleteChannelSettings({ channels: JSON.stringify(channelIds) }),

@@ -206,6 +206,7 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'direct',
   'gathering',
   'farewell',
+  'report',
   'whisper',
   'ended',
 ];

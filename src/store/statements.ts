@@ -8,11 +8,14 @@ import { inbox } from './inbox.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
+import { results } from './results.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import type { Store } from './store.ts';
 import { status } from './status.ts';
+import { stuckCalls } from './stuck-calls.ts';
+import { templates } from './templates.ts';
 import { threadWishes } from './thread-wishes.ts';
 import { timing } from './timing.ts';
 
@@ -35,6 +38,9 @@ export function statements(engine: Engine): Store {
     ...inbox(engine),
     ...departures(engine),
     ...bans(engine),
+    ...stuckCalls(engine),
+    ...results(engine),
+    ...templates(engine),
     close: () => engine.close(),
   };
 }

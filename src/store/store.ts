@@ -7,7 +7,6 @@ import type {
   Living,
   LogLine,
   Loss,
-  NewMessage,
   OutboxMessage,
   SendingResult,
   SettingsScope,
@@ -25,6 +24,11 @@ import type {
   Waiting,
   Where,
 } from './records.ts';
+import type { HouseStore } from './house-store.ts';
+import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
+
+export type { Ending, HouseDeed } from './house-store.ts';
+export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
 export interface SessionRecord extends Session {
@@ -125,22 +129,6 @@ export interface Commit {
   readonly interaction?: InteractionRecord | null;
 }
 
-/** A message as it is written; that of a board gives its nonce to the board as an id. */
-export interface NewOutgoing {
-  readonly nonce: string;
-  readonly message: NewMessage;
-  /** The id of the board that was told before; none if not said. */
-  readonly since?: string | null;
-  readonly at: number;
-}
-
-/** The interaction that an action is done for. */
-export interface InteractionRecord {
-  readonly id: string;
-  /** Now, ms since 1970. */
-  readonly at: number;
-}
-
 /** Somebody else wrote first: read again and work it out anew. Nothing was written. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
@@ -168,7 +156,7 @@ export interface Quota {
 }
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
-export interface Store {
+export interface Store extends HouseStore {
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
@@ -324,13 +312,9 @@ export interface Store {
     id: string,
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
+    /** For a server: what is told of it. */
+    told?: NewOutgoing | null,
   ): Promise<void>;
-  /** Who may not play on a server, who was banned first first. */
-  bans(guildId: string): Promise<string[]>;
-  isBanned(guildId: string, userId: string): Promise<boolean>;
-  /** Changes nothing when the interaction was done before. */
-  ban(guildId: string, userId: string, at: number, interaction?: InteractionRecord | null): Promise<void>;
-  liftBan(guildId: string, userId: string): Promise<void>;
   /** The servers that have sent the bot away in mid-game, and when that was noticed (ms since 1970). */
   departures(): Promise<{ readonly guildId: string; readonly at: number }[]>;
   /** Once. */

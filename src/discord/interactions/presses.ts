@@ -18,9 +18,8 @@ import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
 import { deskPressed } from './house/desk.ts';
-import { readFilter } from './house/filter.ts';
 import { forgetPressed } from './house/forget.ts';
-import { gamesPage } from './house/games.ts';
+import { gamesPressed } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
 import { sweepPressed } from './house/sweep.ts';
 import { questionResponse } from './own-question.ts';
@@ -176,7 +175,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id.session) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
   forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
-  games: { acknowledge: opening, run: ({ caller, id, values }) => gamesPage(caller, readFilter(id.rest, values)) },
+  games: { acknowledge: opening, run: ({ caller, id, values }) => gamesPressed(caller, id.rest, values) },
   // The list of all tables stays beside it.
   table: { acknowledge: reply, run: deskPressed },
   desk: { acknowledge: opening, run: deskPressed },

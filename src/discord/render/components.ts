@@ -103,11 +103,13 @@ export function channelMenu(
   placeholder: string,
   chosen: readonly string[],
   kinds: readonly ChannelType[],
+  most: number = LIMITS.selectOptions,
 ): Row {
   return row([
     {
       type: ComponentType.ChannelSelect,
       ...ofList(id, placeholder),
+      max_values: most,
       channel_types: [...kinds],
       ...chosenIn(SelectMenuDefaultValueType.Channel, chosen),
     },

@@ -12,12 +12,12 @@ export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' |
   return {
     idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(shown),
 
-    closeIdle: async (guildId, userId, { before, moderates }) => {
+    closeIdle: async (guildId, person, { before, moderates }) => {
       // Each is closed once, however often it is begun.
-      const own = context.for(null);
+      const own = context.for(null, person);
       let closed = 0;
       for (const { id, channelId } of await idleLobbies(guildId, before))
-        if (moderates(channelId) && (await close(own, { id, channelId }, userId, before))) closed++;
+        if (moderates(channelId) && (await close(own, { id, channelId }, person.userId, before))) closed++;
       return closed;
     },
   };

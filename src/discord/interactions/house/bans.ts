@@ -19,18 +19,21 @@ export const bansPage: HousePage = {
   deeds: {
     ban: async (caller, _, [member]) => {
       if (!member || member.isBot) throw new Refusal(admin('bans.whom'));
-      const tables = await caller.bot.sessions.ban(caller.guildId, member.userId);
       const who = mention(member.userId);
+      const told = admin('bans.done', { who });
+      const tables = await caller.bot.sessions.ban(caller.guildId, member.userId, told);
       const seats = tables.map(({ channelId }) => asPhrase(`<#${channelId}>`));
       return shown(
         caller,
-        caller.say(admin('bans.done', { who })),
+        caller.say(told),
         ...(seats.length > 0 ? [caller.say(admin('bans.seats', { who, channels: few(seats, NAMED) }))] : []),
       );
     },
     lift: async (caller, [userId = '']) => {
-      await caller.bot.sessions.liftBan(caller.guildId, userId);
-      return shown(caller, caller.say(admin('bans.lifted', { who: mention(userId) })));
+      if (!(await caller.bot.sessions.bans(caller.guildId)).includes(userId)) return shown(caller);
+      const told = admin('bans.lifted', { who: mention(userId) });
+      await caller.bot.sessions.liftBan(caller.guildId, userId, told);
+      return shown(caller, caller.say(told));
     },
   },
 };

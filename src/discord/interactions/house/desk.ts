@@ -3,6 +3,7 @@ import type { APIButtonComponent } from 'discord.js';
 import { harmless } from '../../../locale/index.ts';
 import { BOT_LEVELS, type OpenTable, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
 import { button, buttonRows, container, entry, menu, text, userMenu } from '../../render/components.ts';
+import { againButton } from '../../render/forms.ts';
 import { type CustomId, plainId } from '../../render/custom-id.ts';
 import { admin } from '../../text/admin.ts';
 import { levelMeant, levelName } from '../../text/bots.ts';
@@ -84,9 +85,19 @@ function deskPage(caller: Caller, table: OpenTable, ...first: readonly string[])
     text([...first, tableLines(caller, table)].join('\n')),
     ...(session.status === 'running' ? [seatMenu(caller, session, 'seat', 'desk.seat', session.seats)] : []),
     ...(others.length > 0 ? [seatMenu(caller, session, 'host', 'desk.host', others)] : []),
-    ...buttonRows([...decide, button(deskId(session, 'close'), say(admin('desk.close')), 'danger', '🏳️')]),
+    ...buttonRows([
+      ...decide,
+      ...(caller.moderates(session.channelId) ? [templateButton(caller, session)] : []),
+      button(deskId(session, 'close'), say(admin('desk.close')), 'danger', '🏳️'),
+    ]),
   ];
   return { components: [container(blocks, COLOURS.plain)] };
+}
+
+/** Opens the dialog in which a name for a template is typed. */
+function templateButton({ guild, say }: Caller, { channelId }: Session): APIButtonComponent {
+  const channel = guild?.channels.cache.get(channelId)?.name ?? channelId;
+  return againButton('template', { game: channel }, say(admin('desk.template')), {});
 }
 
 const seatMenu = (

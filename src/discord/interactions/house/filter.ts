@@ -11,8 +11,8 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { page: 0, stuck: false, game: null, player: null, host: null };
 
-/** What a component of the page changes of the filter that it carries; '': nothing. */
-export const CONTROLS = ['', 'game', 'player', 'host'] as const;
+/** What a component of the page changes of the filter that it carries; '': nothing; `bell`: whether its reader is called. */
+export const CONTROLS = ['', 'game', 'player', 'host', 'bell'] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** The sign that a menu has for all titles. */
@@ -40,8 +40,11 @@ export function readFilter(rest: string, values: readonly string[]): Filter {
   };
   const control = CONTROLS.find((one) => one !== '' && one === named);
   const value = values[0] === ALL ? null : known(values[0], control === 'game' ? TITLE : PERSON);
-  return control ? { ...carried, page: 0, [control]: value } : carried;
+  return control && control !== 'bell' ? { ...carried, page: 0, [control]: value } : carried;
 }
+
+/** Whether that is what a component changes. */
+export const asksForCalls = (rest: string): boolean => rest.startsWith('bell~');
 
 export const isFiltered = ({ stuck, game, player, host }: Filter): boolean =>
   stuck || [game, player, host].some((one) => one !== null);

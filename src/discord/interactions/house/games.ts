@@ -8,7 +8,17 @@ import { COLOURS } from '../../text/symbols.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
-import { ALL, type Control, type Filter, filtered, isFiltered, NO_FILTER, writeFilter } from './filter.ts';
+import {
+  ALL,
+  asksForCalls,
+  type Control,
+  type Filter,
+  filtered,
+  isFiltered,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from './filter.ts';
 import { openButton, tableLines } from './table-lines.ts';
 import { tablesOf } from './tables.ts';
 
@@ -26,12 +36,13 @@ export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResp
   const isAll = all.length === (await bot.sessions.openTables(guildId)).length;
   const name = admin(isAll ? 'games.title' : 'games.own');
   const title = pages > 1 ? admin('games.titlePage', { title: name, page: at + 1, of: pages }) : name;
+  const calls = await callsOf(caller);
   const shown = tables.slice(at * PAGE, (at + 1) * PAGE);
   const blocks = [
     text([`## ${say(title)}`, ...countLines(caller, all, tables, filter)].join('\n')),
     ...shown.flatMap((table) => [text(tableLines(caller, table)), ...buttonRows(tableButtons(caller, table))]),
     ...(all.length === 0 ? [text(`-# ${say(admin('games.none'))}`)] : []),
-    ...buttonRows(pageButtons(caller, all, { ...filter, page: at }, pages)),
+    ...buttonRows([...pageButtons(caller, all, { ...filter, page: at }, pages), ...callButton(caller, filter, calls)]),
     ...(all.length > 1 || isFiltered(filter) ? filterMenus(caller, all, filter) : []),
   ];
   return { components: [container(blocks, COLOURS.plain)] };
@@ -81,6 +92,27 @@ function pageButtons(caller: Caller, all: readonly OpenTable[], filter: Filter, 
     ...(isFiltered(filter) ? [everything] : []),
     ...(moderator && all.some(isLobby) ? [sweep] : []),
   ];
+}
+
+/** Whether the caller is called to tables that stand still; null: nobody is on this server, or the caller looks after none. */
+async function callsOf({ bot, guildId, moderator, person }: Caller): Promise<boolean | null> {
+  const { idle, log } = await bot.sessions.settings.of('guild', guildId);
+  if (!moderator || idle === null || log === null) return null;
+  return bot.sessions.isCalledForStuck(guildId, person.userId);
+}
+
+function callButton({ guildId, say }: Caller, filter: Filter, calls: boolean | null): APIButtonComponent[] {
+  if (calls === null) return [];
+  const label = admin(calls ? 'games.callNot' : 'games.callMe');
+  return [button(plainId('games', guildId, writeFilter(filter, 'bell')), say(label), 'plain', calls ? '🔕' : '🔔')];
+}
+
+/** What a press on the list asks for. */
+export async function gamesPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
+  const { bot, guildId, person } = caller;
+  const calls = asksForCalls(rest) ? await callsOf(caller) : null;
+  if (calls !== null) await bot.sessions.wantStuckCalls(guildId, person.userId, !calls);
+  return gamesPage(caller, readFilter(rest, values));
 }
 
 /** By title, by player and by host. */

@@ -6,7 +6,9 @@ import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import { bansPage } from './bans.ts';
+import { templatesPage } from './templates.ts';
 import { backRow, type HousePage, type Used } from './page.ts';
+import { changesTold, unwritable } from './told.ts';
 import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
 
 /** Rests of custom ids: a button of a setting's page names what it is about, the menu of all settings does not. */
@@ -16,7 +18,7 @@ const DO = /^do\.(\w+)$/;
 const SET = /^set\.(\w+)(?:\.(\w+))?$/;
 
 /** What stands beside the settings. */
-const PAGES: readonly HousePage[] = [bansPage];
+const PAGES: readonly HousePage[] = [bansPage, templatesPage];
 
 /** What only those may do who manage the server. */
 export function demandManager({ manager }: Caller): void {
@@ -57,8 +59,8 @@ async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> 
 /** Changes settings of the server, and tells what they are now. */
 export async function changeSettings(caller: Caller, changes: Partial<Preferences>): Promise<BotResponse> {
   demandManager(caller);
-  await caller.bot.sessions.settings.change('guild', caller.guildId, changes);
-  return settingsPanel(caller, [caller.say(admin('settings.changed'))]);
+  await caller.bot.sessions.settings.change('guild', caller.guildId, changes, await changesTold(caller, changes));
+  return settingsPanel(caller, [caller.say(admin('settings.changed')), ...unwritable(caller, changes)]);
 }
 
 /** What a press on the panel asks for. */

@@ -29,7 +29,7 @@ export async function sweep(caller: Caller, days: number, sure: boolean): Promis
   if (!moderator) throw new Refusal(admin('refused.moderator'));
   if (!sure) return question(caller, days);
   const before = bot.sessions.now() - days * DAY;
-  const count = await bot.sessions.closeIdle(guildId, person.userId, { before, moderates });
+  const count = await bot.sessions.closeIdle(guildId, person, { before, moderates });
   return note(say(count > 0 ? admin('sweep.done', { count }) : admin('sweep.none')));
 }
 
