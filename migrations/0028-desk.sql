@@ -31,3 +31,10 @@ create table template (
   at integer not null, -- since when it stands so
   primary key (guild_id, name)
 );
+
+-- The messages in which servers tell of open seats, of lobbies that gather still.
+create table opening (
+  session_id text primary key references session (id) on delete cascade,
+  channel_id text not null,
+  message_id text not null
+);

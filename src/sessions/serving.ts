@@ -1,5 +1,5 @@
 import type { Phrase } from '../engine/index.ts';
-import type { Ending } from '../store/index.ts';
+import type { Ending, OpeningPost } from '../store/index.ts';
 import type { OpenTable, Person, Session, Template } from './types.ts';
 
 /** Lobbies that nobody has touched since `before`, where somebody may manage. */
@@ -22,6 +22,10 @@ export interface Servers {
   /** Whether the person is called, in the log of the server, when a table stands still for as long as the server says. */
   isCalledForStuck(guildId: string, userId: string): Promise<boolean>;
   wantStuckCalls(guildId: string, userId: string, wants: boolean): Promise<void>;
+  /** The message in which the open seats of a lobby are told; null: there is none. */
+  opening(sessionId: string): Promise<OpeningPost | null>;
+  noteOpening(sessionId: string, post: OpeningPost): Promise<void>;
+  dropOpening(sessionId: string): Promise<void>;
   /** How many games of a server ended for which cause, by title and whether somebody won; and those that ended last, the latest first. */
   endings(guildId: string): Promise<readonly Ending[]>;
   lastEnded(guildId: string, most: number): Promise<Session[]>;

@@ -17,7 +17,17 @@ export interface HouseDeed {
   readonly told?: NewOutgoing | null;
 }
 
+/** A message of a channel. */
+export interface OpeningPost {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
 export interface HouseStore {
+  /** The message in which the open seats of a lobby are told; null: there is none. */
+  opening(sessionId: string): Promise<OpeningPost | null>;
+  noteOpening(sessionId: string, post: OpeningPost): Promise<void>;
+  dropOpening(sessionId: string): Promise<void>;
   /** How many games of a server ended for which cause, by title and whether somebody won; and those that ended last. */
   endings(guildId: string): Promise<Ending[]>;
   lastEnded(guildId: string, most: number): Promise<string[]>;

@@ -21,6 +21,8 @@ export interface HouseRules {
   readonly log: string | null;
   /** After how many days those who asked for it are called to a table that stands still; null: never. */
   readonly idle: number | null;
+  /** The channel in which open seats are told; null: none. */
+  readonly openings: string | null;
   readonly venue: Venue | null;
   /** The game that is opened where none is named. */
   readonly game: string | null;
@@ -32,7 +34,7 @@ export interface HouseRules {
 /** What nobody has chosen. */
 export const NO_HOUSE_RULES: HouseRules = {
   ...{ hosts: null, channels: null, most: null, venue: null, game: null, pace: null, retention: null },
-  ...{ hosting: null, sitting: null, moderators: null, log: null, idle: null },
+  ...{ hosting: null, sitting: null, moderators: null, log: null, idle: null, openings: null },
 };
 
 /** For how many days the log of a game that has ended is kept where nobody has said. */

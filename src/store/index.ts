@@ -17,6 +17,7 @@ export {
   type HouseDeed,
   type InteractionRecord,
   type NewOutgoing,
+  type OpeningPost,
   type OpenGame,
   type Quota,
   type ResultRecord,

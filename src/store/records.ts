@@ -174,6 +174,8 @@ export type OutboxMessage =
       readonly what: readonly Phrase[];
       readonly users?: readonly string[];
     } & Told)
+  /** Tells of a lobby that has seats, in a channel of its server, or that it has none any more. */
+  | ({ readonly kind: 'opening'; readonly channel: string } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -210,7 +212,8 @@ const LANE = '@';
 export function laneFor(message: NewMessage): string | null {
   if (message.kind === 'direct') return laneOf(message.user);
   if (message.kind === 'farewell') return message.channel ?? laneOf(message.user);
-  return message.kind === 'gathering' || message.kind === 'report' ? message.channel : null;
+  const isElsewhere = message.kind === 'gathering' || message.kind === 'report' || message.kind === 'opening';
+  return isElsewhere ? message.channel : null;
 }
 
 type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;

@@ -207,6 +207,7 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'gathering',
   'farewell',
   'report',
+  'opening',
   'whisper',
   'ended',
 ];

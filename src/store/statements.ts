@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
+import { openings } from './openings.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
@@ -41,6 +42,7 @@ export function statements(engine: Engine): Store {
     ...stuckCalls(engine),
     ...results(engine),
     ...templates(engine),
+    ...openings(engine),
     close: () => engine.close(),
   };
 }

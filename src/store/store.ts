@@ -27,7 +27,7 @@ import type {
 import type { HouseStore } from './house-store.ts';
 import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
-export type { Ending, HouseDeed } from './house-store.ts';
+export type { Ending, HouseDeed, OpeningPost } from './house-store.ts';
 export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */

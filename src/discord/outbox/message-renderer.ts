@@ -106,7 +106,7 @@ function takeOut<T>(all: T[], these: readonly T[] = []): T[] {
 export const isOver = ({ status, vote }: Pick<Session, 'status' | 'vote'>): boolean => status === 'ended' && !vote;
 
 /** Those of a kind that is not for the channel of its game. */
-const ELSEWHERE = ['direct', 'gathering', 'farewell', 'report'] as const;
+const ELSEWHERE = ['direct', 'gathering', 'farewell', 'report', 'opening'] as const;
 const isElsewhere = (kind: OutboxMessage['kind']): kind is (typeof ELSEWHERE)[number] =>
   (ELSEWHERE as readonly string[]).includes(kind);
 

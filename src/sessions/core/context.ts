@@ -287,7 +287,7 @@ export class SessionContext {
       return [{ ...one, message: message! }, ...directs];
     });
     const prefers = rest.prefers ?? this.#heard;
-    const elsewhere = await toldElsewhere(this, session, rest.lines ?? [], messages);
+    const elsewhere = await toldElsewhere(this, before, session, rest.lines ?? [], messages);
     called.push(...elsewhere.map((message) => this.outgoing(message)));
     const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);

@@ -48,18 +48,33 @@ export const reportOf = (
 
 /** Who writes a commit, and with what it is read what the server wants to be told. */
 interface Writer {
-  readonly store: Pick<Store, 'preferences'>;
+  readonly store: Pick<Store, 'preferences' | 'opening'>;
   readonly actor: string | null;
 }
 
 /** What of a commit is told in other channels than that of its table. */
 export async function toldElsewhere(
   { store, actor }: Writer,
+  before: SessionRecord | null,
   session: SessionRecord,
   lines: readonly Pick<LogLine, 'to' | 'text'>[],
   messages: readonly NewMessage[],
 ): Promise<NewMessage[]> {
   const what = reported(lines, messages);
-  const house = what.length === 0 ? null : await store.preferences('guild', session.guildId);
-  return house === null || house.log === null ? [] : [reportOf(house.log, session, actor, what)];
+  // A game that has just begun has no board yet.
+  const isBegun = session.status === 'running' && before?.board === null;
+  const isShown = isBegun || seatsShown(session) !== (before && seatsShown(before));
+  if (what.length === 0 && !isShown) return [];
+  const { log, openings } = await store.preferences('guild', session.guildId);
+  const channel = isShown ? (openings ?? (await store.opening(session.id))?.channelId ?? null) : null;
+  return [
+    ...(log === null || what.length === 0 ? [] : [reportOf(log, session, actor, what)]),
+    ...(channel === null ? [] : [{ kind: 'opening', channel, news: [] } as const]),
+  ];
+}
+
+/** What is told of the seats of a lobby; null: nothing. */
+function seatsShown({ status, game, host, seats, terms }: SessionRecord): string | null {
+  if (status !== 'lobby' || terms.entry.kind !== 'open') return null;
+  return JSON.stringify([game, host.userId, seats.length + terms.kept.length]);
 }

@@ -30,7 +30,7 @@ import { themeWords } from '../commands/themes.ts';
 
 /** What can be set for a server, by the names of the options of `/rampart settings`. */
 export const SETTINGS = [
-  ...(['who', 'where', 'most', 'hosting', 'sitting', 'mods', 'log', 'idle'] as const),
+  ...(['who', 'where', 'most', 'hosting', 'sitting', 'mods', 'log', 'idle', 'openings'] as const),
   ...(['opens', 'game', 'pace', 'language', 'theme', 'keep'] as const),
 ] as const;
 export type SettingId = (typeof SETTINGS)[number];
@@ -108,18 +108,18 @@ const upTo = (most: number) => (typed: string) => {
 };
 
 /** One channel in which something is told, or none. */
-const place = (id: 'log', key: 'log'): Setting => ({
+const place = (key: 'log' | 'openings'): Setting => ({
   stands: (now) =>
     now[key] === null ? admin('settings.nowhere') : admin('settings.there', { channel: `<#${now[key]}>` }),
   controls: (now, caller) => [
     channelMenu(
-      controlId(caller, id),
+      controlId(caller, key),
       caller.say(admin('settings.choose')),
       [now[key]].filter((channel) => channel !== null && caller.guild?.channels.cache.has(channel)) as string[],
       TELLING,
       1,
     ),
-    ...buttonRows([button(controlId(caller, id, NOBODY), caller.say(admin('settings.nowhere')))]),
+    ...buttonRows([button(controlId(caller, key, NOBODY), caller.say(admin('settings.nowhere')))]),
   ],
   meant: ([value = NOBODY]) => ({ [key]: value === NOBODY ? null : value }),
 });
@@ -199,7 +199,8 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
     ],
     meant: (values) => ({ moderators: values.includes(NOBODY) ? null : [...values] }),
   },
-  log: place('log', 'log'),
+  log: place('log'),
+  openings: place('openings'),
   idle: oneOf('idle', 'idle', {
     values: () => IDLE_DAYS,
     label: (count) => (count === null ? admin('settings.idle.off') : days(count)),

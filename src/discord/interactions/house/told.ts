@@ -22,9 +22,9 @@ export async function changesTold(
 }
 
 /** That the bot may not write where something is to be told. */
-export function unwritable({ guild, say }: Caller, { log = null }: Partial<Preferences>): string[] {
+export function unwritable({ guild, say }: Caller, { log, openings }: Partial<Preferences>): string[] {
   const me = guild?.members.me;
-  const channel = log === null ? undefined : guild?.channels.cache.get(log);
+  const channel = guild?.channels.cache.get(log ?? openings ?? '');
   if (!me || !channel) return [];
   const lacking = missingRights(channel.permissionsFor(me), false).filter((right) => right !== 'AttachFiles');
   if (lacking.length === 0) return [];

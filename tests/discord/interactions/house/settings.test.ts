@@ -64,7 +64,7 @@ describe('the panel', () => {
   test('leads to a page for each setting, with what it is for, and back', async () => {
     const panel = (await table.command('Ada', 'rampart settings')).message!;
     const pages = menusOf(panel)[0]!.options!.map(({ value }) => value);
-    expect(pages).toHaveLength(16);
+    expect(pages).toHaveLength(17);
     for (const page of pages) {
       const { message } = await table.press('Ada', panel, idOf(panel, 'go'), [page]);
       expect(message!.id).toBe(panel.id);
@@ -72,7 +72,7 @@ describe('the panel', () => {
       // Where nothing is kept there is nothing to choose.
       expect(menus).toHaveLength(page === 'templates' ? 0 : 1);
       const back = await table.press('Ada', message!, idOf(message, 'All settings'));
-      expect(menusOf(back.message)[0]!.options).toHaveLength(16);
+      expect(menusOf(back.message)[0]!.options).toHaveLength(17);
     }
   });
 
