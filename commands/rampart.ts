@@ -6,10 +6,13 @@ import close from './rampart/close.ts';
 import exporting from './rampart/export.ts';
 import forget from './rampart/forget.ts';
 import games from './rampart/games.ts';
+import host from './rampart/host.ts';
 import replace from './rampart/replace.ts';
+import results from './rampart/results.ts';
 import rewind from './rampart/rewind.ts';
 import settings from './rampart/settings.ts';
 import skip from './rampart/skip.ts';
+import template from './rampart/template.ts';
 import verify from './rampart/verify.ts';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
@@ -17,8 +20,11 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   games,
   skip,
   replace,
+  host,
   rewind,
   close,
+  results,
+  template,
   check,
   verify,
   forget,

@@ -2,6 +2,7 @@ import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discor
 
 import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { NO_FILTER } from '../../src/discord/interactions/house/filter.ts';
 import { gamesPage } from '../../src/discord/interactions/house/games.ts';
 
 /** The lobbies and games of the server that the caller looks after. */
@@ -9,5 +10,5 @@ export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.games').addIntegerOption(
     named(new SlashCommandIntegerOption(), 'rampart.games.page').setMinValue(1).setMaxValue(1000),
   ),
-  execute: (caller, { options }) => gamesPage(caller, (options.getInteger('page') ?? 1) - 1),
+  execute: (caller, { options }) => gamesPage(caller, { ...NO_FILTER, page: (options.getInteger('page') ?? 1) - 1 }),
 } satisfies Subcommand;

@@ -13,6 +13,7 @@ import type { Caller } from '../../src/discord/interactions/caller.ts';
 import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
+import { templateChoices, templateMeant } from '../../src/discord/interactions/house/templates.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
 import { gameHere, gamesOf, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
@@ -29,6 +30,7 @@ export default {
   data: addTerms(
     named(new SlashCommandSubcommandBuilder(), 'siege.new')
       .addStringOption(nameOption('siege.new.game'))
+      .addStringOption(nameOption('siege.new.template'))
       .addStringOption(namesOption('siege.new.rules'))
       .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices()))
       .addStringOption(
@@ -38,23 +40,31 @@ export default {
       ),
   ),
   async execute(caller, interaction) {
-    const { bot, guildId, channelId, parentId, person, manager, roles, rights, inThread, say } = caller;
+    const { bot, guildId, channelId, parentId, person, manager, warden, roles, rights, inThread, say } = caller;
     const missing = missingRights(rights, inThread);
     if (missing.length > 0)
       throw new Refusal(words('permission.needed', { rights: missing.map((right) => words(`permission.${right}`)) }));
     const wanted = languageMeant(interaction.options.getString('language'));
     const language = wanted ?? (await languageHere(caller));
     const typed = interaction.options.getString('game');
-    const module = typed === null ? await gameHere(caller) : gameNamed(caller, typed);
+    const named = interaction.options.getString('template');
+    const template = named === null ? null : await templateMeant(caller, named);
+    const module = typed === null && !template ? await gameHere(caller) : gameNamed(caller, typed ?? template!.game);
     const rules = interaction.options.getString('rules');
-    const options = rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller));
-    const terms = await termsMeant(caller, interaction.options, STANDARD_TERMS);
+    const options = {
+      ...(template?.game === module.id ? template.options : {}),
+      ...(rules === null ? {} : lobbyOptionsMeant(module, rules, readerOf(caller))),
+    };
+    const terms = {
+      ...template?.terms,
+      ...(await termsMeant(caller, interaction.options, { ...STANDARD_TERMS, ...template?.terms })),
+    };
     if (typed !== null && (await isOtherwise(caller, module))) {
       const spoken = wanted ? { language: wanted } : {};
       await bot.sessions.arrange(channelId, person.userId, { game: module.id, options, terms, ...spoken });
       return note(say(words('done.gameChanged', { game: gameName(module.id) })));
     }
-    const opener = { manager, roles };
+    const opener = { manager: manager || warden, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
     const where = interaction.options.getString('where');
     const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
@@ -90,6 +100,7 @@ export default {
       const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }
+    if (name === 'template') return templateChoices(caller, value);
     if (name === 'game') return suggestions({ options: titlesOf(bot) }, value, reader);
     return termsChoices(caller, interaction);
   },

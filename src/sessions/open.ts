@@ -6,6 +6,7 @@ import { timeRoom } from './seats/index.ts';
 import { decidingRoom } from './votes/index.ts';
 import { seatedRoom } from './people/index.ts';
 import { dueRoom } from './clock/index.ts';
+import { changeHouse } from './servers/house.ts';
 import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
@@ -176,13 +177,15 @@ function settings(context: SessionContext): Settings {
   return {
     of: (scope, id) => store.preferences(scope, id),
     each: (keys) => store.allPreferences(keys),
-    change: (scope, id, changes) =>
-      scope === 'channel' && changes.language !== undefined
-        ? context.once(
-            id,
-            () => speak(id, changes),
-            () => undefined,
-          )
-        : store.prefer(scope, id, changes, context.interaction),
+    change: (scope, id, changes, told = []) =>
+      scope === 'guild'
+        ? changeHouse(context, id, changes, told)
+        : scope === 'channel' && changes.language !== undefined
+          ? context.once(
+              id,
+              () => speak(id, changes),
+              () => undefined,
+            )
+          : store.prefer(scope, id, changes, context.interaction),
   };
 }

@@ -51,6 +51,13 @@ export const houseHosts = (roles: readonly string[]) =>
     : refusal('refusal:house-hosts', { roles: mentions('@&', roles) });
 export const houseChannels = (channels: readonly string[]) =>
   refusal('refusal:house-channels', { channels: mentions('#', channels) });
+/** Of who may not play on a server: told to that one, or to whoever gives away a seat. */
+const ofPlayer = (key: `refusal:${string}`, { name, userId }: Person) =>
+  new Refusal({ key, with: { name: harmless(name) } }, { host: userId });
+export const banned = (person: Person) => ofPlayer('refusal:banned', person);
+export const sitsEnough = (person: Person) => ofPlayer('refusal:sits-enough', person);
+export const hostsEnough = () => refusal('refusal:hosts-enough');
+export const templatesFull = (most: number) => refusal('refusal:templates-full', { most });
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
@@ -78,6 +85,11 @@ export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleles
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
 export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: harmless(session.host.name) });
+/** Of who is to be the host, and sits elsewhere or is it already. */
+export const hostUnseated = ({ seats, host }: Session) =>
+  refusal('refusal:host-unseated', {
+    names: namesOf(seats.filter(({ userId }) => userId !== null && userId !== host.userId)),
+  });
 export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: harmless(key) });
 export const valueUnknown = (game: string, key: string, value: string, known: readonly unknown[]) =>
   refusal('refusal:value-unknown', {

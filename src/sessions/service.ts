@@ -1,4 +1,4 @@
-import type { Orders, Scene } from '../engine/index.ts';
+import type { Orders, Phrase, Scene } from '../engine/index.ts';
 import type {
   Answered,
   BotLevel,
@@ -11,7 +11,6 @@ import type {
   Motion,
   Occupant,
   OpenPanel,
-  OpenTable,
   PanelPost,
   Person,
   PersonalGame,
@@ -29,7 +28,10 @@ import type {
   Gone,
   Snoozed,
 } from './types.ts';
+import type { Servers } from './serving.ts';
 import type { Deliveries, Outbox, Statuses, ThreadWishes } from './telling.ts';
+
+export type { Servers } from './serving.ts';
 
 /** A new lobby. The host takes the first seat. */
 export interface NewSession {
@@ -266,6 +268,8 @@ export interface People {
   missed(sessionId: string, userId: string): Promise<Missed | null>;
   /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
+  /** Makes another player the host of a lobby or a running game: the host, or who may manage. Refuses who sits elsewhere, or is it already. */
+  handHost(channelId: string, userId: string, to: string, power: Power): Promise<Session>;
   /**
    * Gives up for good in a game of rivals, which the others play on: nobody takes the seat any more. Refuses: no seat, and games in which
    * nobody can.
@@ -325,19 +329,6 @@ export interface Clock {
   lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
 }
 
-/** What is played on a server, over all its channels. */
-export interface Servers {
-  /** The bot is on the server again, if it was ever away: its games have all the time again. */
-  calledBack(guildId: string): Promise<void>;
-  /** The lobbies and running games of a server: those that are stuck first, then those that wait the longest. */
-  openTables(guildId: string): Promise<OpenTable[]>;
-  /**
-   * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
-   * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.
-   */
-  tidy(isHere?: (guildId: string) => boolean): Promise<void>;
-}
-
 /**
  * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
  * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
@@ -392,5 +383,5 @@ export interface Settings {
   /** For each of these, in their order. */
   each(of: readonly Whose[]): Promise<Preferences[]>;
   /** Changes what is given; null takes a choice back. A channel's language is also that of the lobby or game in it. */
-  change(scope: SettingsScope, id: string, changes: Partial<Preferences>): Promise<void>;
+  change(scope: SettingsScope, id: string, changes: Partial<Preferences>, told?: readonly Phrase[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
 
 export { type Dice, NO_DICE } from '../store/dice.ts';
-export { type HouseRules, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
+export { type HouseRules, type Template, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,
   type Delivery,

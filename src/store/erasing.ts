@@ -1,7 +1,10 @@
+import { deleteBansOf } from './bans.ts';
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { onlyAnswered, withoutDeliveries } from './inbox.ts';
+import { deleteCallersOf } from './stuck-calls.ts';
 import { sql } from './statement.ts';
+import { deleteTemplatesOf } from './templates.ts';
 import { Conflict, type Store } from './store.ts';
 
 interface OnServer {
@@ -70,6 +73,9 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
         upsertErasure({ guildId, since }),
         deleteGuildSetting({ guildId }),
         deleteThreadWishes({ guildId }),
+        deleteBansOf({ guildId }),
+        deleteTemplatesOf({ guildId }),
+        deleteCallersOf({ guildId }),
         withoutDeliveries(guildId, interaction?.id),
         ...(interaction ? [onlyAnswered(interaction.id)] : []),
         deleteChannelSettings({ channels: JSON.stringify(channelIds) }),

@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import { laneOf } from './records.ts';
 import { type Bound, sql } from './statement.ts';
+import { withoutCaller } from './stuck-calls.ts';
 import { type Alias, Conflict, type Store } from './store.ts';
 
 /** What is known of a person, to be shown to that person, or struck off. */
@@ -158,6 +159,7 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
     await engine.run(withoutDeliveries(userId, by));
     if (by !== null) await engine.run(onlyAnswered(by));
     await engine.run(deletePreferences({ userId }));
+    for (const one of withoutCaller(userId)) await engine.run(one);
     await engine.run(deleteQuotas({ userId }));
     await engine.run(deleteQuotasAbout({ userId }));
     await engine.scrub();

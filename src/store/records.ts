@@ -162,6 +162,20 @@ export type OutboxMessage =
   | ({ readonly kind: 'gathering'; readonly channel: string } & Told)
   /** Tells the host that the game has ended with its place: in the channel of the thread, or, of a channel (null), in person. */
   | ({ readonly kind: 'farewell'; readonly user: string; readonly channel: string | null } & Told)
+  /**
+   * Tells those who look after a server what was done: to the table of the channel `where` (null: to the server), by whom (null: by the
+   * bot). `users`: people to call.
+   */
+  | ({
+      readonly kind: 'report';
+      readonly channel: string;
+      readonly where: string | null;
+      readonly by: string | null;
+      readonly what: readonly Phrase[];
+      readonly users?: readonly string[];
+    } & Told)
+  /** Tells of a lobby that has seats, in a channel of its server, or that it has none any more. */
+  | ({ readonly kind: 'opening'; readonly channel: string } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
@@ -198,7 +212,8 @@ const LANE = '@';
 export function laneFor(message: NewMessage): string | null {
   if (message.kind === 'direct') return laneOf(message.user);
   if (message.kind === 'farewell') return message.channel ?? laneOf(message.user);
-  return message.kind === 'gathering' ? message.channel : null;
+  const isElsewhere = message.kind === 'gathering' || message.kind === 'report' || message.kind === 'opening';
+  return isElsewhere ? message.channel : null;
 }
 
 type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;

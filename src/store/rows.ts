@@ -206,6 +206,8 @@ const KINDS: readonly OutboxMessage['kind'][] = [
   'direct',
   'gathering',
   'farewell',
+  'report',
+  'opening',
   'whisper',
   'ended',
 ];

@@ -3,6 +3,7 @@ import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
 import { NO_PREFERENCES, type Preferences, type Whose } from './records.ts';
+import { reporting } from './reports.ts';
 import type { SettingTable } from './schema.ts';
 import { sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
@@ -26,10 +27,10 @@ async function chosenFor(engine: Engine, keys: readonly Whose[]): Promise<Prefer
 export const settings = (engine: Engine): Pick<Store, 'preferences' | 'allPreferences' | 'prefer'> => ({
   preferences: async (scope, id) => (await chosenFor(engine, [[scope, id]]))[0]!,
   allPreferences: (keys) => chosenFor(engine, keys),
-  prefer: async (scope, id, changes, interaction) => {
+  prefer: async (scope, id, changes, interaction, told) => {
     const setting = upsertSetting({ scope, id, chosen: JSON.stringify(changes) });
     try {
-      await engine.atomically([setting, ...interactionStatements(interaction, null)]);
+      await engine.atomically([setting, ...interactionStatements(interaction, null), ...reporting(id, told)]);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }

@@ -1,3 +1,4 @@
+import { bans } from './bans.ts';
 import { boards } from './boards.ts';
 import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
@@ -5,14 +6,18 @@ import { erasing } from './erasing.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { inspection } from './inspection.ts';
+import { openings } from './openings.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
+import { results } from './results.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import type { Store } from './store.ts';
 import { status } from './status.ts';
+import { stuckCalls } from './stuck-calls.ts';
+import { templates } from './templates.ts';
 import { threadWishes } from './thread-wishes.ts';
 import { timing } from './timing.ts';
 
@@ -34,6 +39,11 @@ export function statements(engine: Engine): Store {
     ...quotas(engine),
     ...inbox(engine),
     ...departures(engine),
+    ...bans(engine),
+    ...stuckCalls(engine),
+    ...results(engine),
+    ...templates(engine),
+    ...openings(engine),
     ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
     now: () => engine.now(),

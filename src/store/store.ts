@@ -8,7 +8,6 @@ import type {
   Living,
   LogLine,
   Loss,
-  NewMessage,
   OutboxMessage,
   SendingResult,
   SettingsScope,
@@ -26,6 +25,11 @@ import type {
   Waiting,
   Where,
 } from './records.ts';
+import type { HouseStore } from './house-store.ts';
+import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
+
+export type { Ending, HouseDeed, OpeningPost } from './house-store.ts';
+export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 /** A session as it is stored: with its seed at all times, and what guards its writes. */
 export interface SessionRecord extends Session {
@@ -126,22 +130,6 @@ export interface Commit {
   readonly interaction?: InteractionRecord | null;
 }
 
-/** A message as it is written; that of a board gives its nonce to the board as an id. */
-export interface NewOutgoing {
-  readonly nonce: string;
-  readonly message: NewMessage;
-  /** The id of the board that was told before; none if not said. */
-  readonly since?: string | null;
-  readonly at: number;
-}
-
-/** The interaction that an action is done for. */
-export interface InteractionRecord {
-  readonly id: string;
-  /** Now, ms since 1970. */
-  readonly at: number;
-}
-
 /** Somebody else wrote first: read again and work it out anew. Nothing was written. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
@@ -169,7 +157,7 @@ export interface Quota {
 }
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
-export interface Store {
+export interface Store extends HouseStore {
   /** Does something in a channel while no other process that shares the store does; the revisions guard what it commits nevertheless. */
   exclusively<T>(channelId: string, deed: () => Promise<T>): Promise<T>;
   /** Ms since 1970, by the clock of all processes that share the store. */
@@ -329,6 +317,8 @@ export interface Store {
     id: string,
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
+    /** For a server: what is told of it. */
+    told?: NewOutgoing | null,
   ): Promise<void>;
   /** The servers that have sent the bot away in mid-game, and when that was noticed (ms since 1970). */
   departures(): Promise<{ readonly guildId: string; readonly at: number }[]>;

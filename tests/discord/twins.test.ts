@@ -53,6 +53,9 @@ const TWINS: Readonly<Record<Action, readonly string[]>> = {
   end: ['siege end sure', 'rampart close sure'],
   house: ['rampart settings'],
   games: ['rampart games page'],
+  table: ['rampart skip', 'rampart close'],
+  desk: ['rampart skip', 'rampart replace with', 'rampart replace bot', 'rampart host player', 'rampart close'],
+  sweep: ['rampart close days', 'rampart close sure'],
   forget: ['rampart forget sure'],
   check: ['rampart check channel', 'rampart check all'],
 };

@@ -14,13 +14,17 @@ export const onPostgres = process.env.TEST_STORE === 'postgres';
 /** For two things of which the second comes before anybody has looked at the first: a server answers too late for that. */
 export const atOnce = test.skipIf(onPostgres);
 
-/** All that a store holds goes with these; ids begin anew. */
-const EMPTYING = [
-  ...['session', 'setting', 'interaction', 'inbox', 'beat', 'erasure', 'departure', 'thread_wish', 'quota'].map(
-    (table) => `delete from ${table}`,
-  ),
-  ...['line_id', 'outbox_id', 'board_rowid'].map((ids) => `alter sequence ${ids}_seq restart`),
-].join('; ');
+/** Takes all away that a store holds; ids begin anew. */
+const EMPTYING = `do $$
+declare one record;
+begin
+  for one in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+    execute 'delete from ' || one.tablename;
+  end loop;
+  for one in select sequencename from pg_sequences where schemaname = 'public' loop
+    execute 'alter sequence ' || one.sequencename || ' restart';
+  end loop;
+end $$`;
 
 /** A database that stands for a file. */
 interface Used {

@@ -21,7 +21,7 @@ export function linesOf(rows: readonly OutboxMessage[], say: Say): string[] {
   const said = (news: readonly Phrase[]) => news.flatMap((phrase) => say(phrase).split('\n'));
   const lines: string[] = [];
   for (const row of rows) {
-    if (['whisper', 'direct', 'gathering', 'farewell'].includes(row.kind)) continue;
+    if (['whisper', 'direct', 'gathering', 'farewell', 'report', 'opening'].includes(row.kind)) continue;
     if (row.kind === 'panel' && row.undone)
       for (const line of said(row.undone.news).reverse())
         lines.splice(lines.lastIndexOf(line), lines.includes(line) ? 1 : 0);

@@ -42,6 +42,7 @@ const OWN: Readonly<Record<string, string>> = {
   board: 'what is drawn and shown of a game',
   round: 'of the log, of canvas lines, and what is counted',
   none: 'that there is nothing',
+  close: 'what ends a lobby or a game',
   panels: 'a part of a board, of every game',
   object: 'of JavaScript',
   table: 'those who play together',

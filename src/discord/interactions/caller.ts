@@ -21,6 +21,8 @@ export interface Caller {
   readonly person: Person;
   /** May set what holds for the whole server. */
   readonly manager: boolean;
+  /** Has a role whose members look after all tables of the server. */
+  readonly warden: boolean;
   /** May do what otherwise only the host of a game may. */
   readonly moderator: boolean;
   /** Whether the same holds in another channel of the server. */
@@ -64,7 +66,9 @@ export async function callerOf(
   const spoken = languageOf(interaction.locale);
   const language = own.language ?? spoken;
   const may = (right: bigint) => interaction.memberPermissions?.has(right) ?? false;
-  const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), MODERATES.some(may)];
+  const roles = member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles;
+  const warden = chosen[2]!.moderators?.some((role) => roles.includes(role)) ?? false;
+  const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), warden || MODERATES.some(may)];
   const { channel, guild } = interaction;
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
   // A name of nothing that can be seen; the account's own has only plain characters.
@@ -76,13 +80,14 @@ export async function callerOf(
     channelId,
     person,
     manager,
+    warden,
     moderator,
     moderates: (id) => {
-      if (manager || id === channelId) return moderator;
+      if (manager || warden || id === channelId) return moderator;
       const there = guild?.channels.cache.get(id);
       return (member instanceof GuildMember && there?.permissionsFor(member).any(MODERATES)) || false;
     },
-    roles: member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
+    roles,
     guild,
     rights: interaction.appPermissions,
     own: interaction.memberPermissions ?? new PermissionsBitField(),

@@ -48,6 +48,7 @@ async function standingIn(caller: Caller, name: FormName): Promise<Record<string
     case 'start':
       return { zone: (await zoneKnown(caller, { rest: table?.rest ?? null })) ?? '' };
     case 'absence':
+    case 'template':
       return {};
   }
 }

@@ -17,9 +17,11 @@ import { carriedOut, type Commands } from './carried.ts';
 import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
+import { deskPressed } from './house/desk.ts';
 import { forgetPressed } from './house/forget.ts';
-import { gamesPage } from './house/games.ts';
+import { gamesPressed } from './house/games.ts';
 import { housePressed } from './house/panel.ts';
+import { sweepPressed } from './house/sweep.ts';
 import { questionResponse } from './own-question.ts';
 import { rematch } from './rematch.ts';
 import { cast } from './proposals.ts';
@@ -173,8 +175,12 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id.session) },
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
   forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
-  games: { acknowledge: opening, run: ({ caller, id }) => gamesPage(caller, Number(id.rest)) },
-  house: { acknowledge: opening, run: ({ caller, id, values }) => housePressed(caller, id.rest, values) },
+  games: { acknowledge: opening, run: ({ caller, id, values }) => gamesPressed(caller, id.rest, values) },
+  // The list of all tables stays beside it.
+  table: { acknowledge: reply, run: deskPressed },
+  desk: { acknowledge: opening, run: deskPressed },
+  sweep: { acknowledge: opening, run: ({ caller, id, values }) => sweepPressed(caller, id.rest, values) },
+  house: { acknowledge: opening, run: housePressed },
 };
 
 /** The option with its value: the menu of one option names it in its id, the common menu in its entries. */

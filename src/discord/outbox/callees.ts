@@ -26,6 +26,8 @@ export const CALLEES: { readonly [One in Kind]: (message: OfKind<One>, calling: 
   reminder: (message, calling) => usersCalled(calling.session, reminded(calling), message.unmentioned),
   direct: ({ user }) => [user],
   gathering: nobody,
+  opening: nobody,
+  report: ({ users = [] }) => users,
   farewell: ({ user }) => [user],
   whisper: nobody,
   ended: ({ cause }, calling) =>

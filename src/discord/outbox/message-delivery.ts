@@ -28,6 +28,8 @@ import {
 } from './discord-messages.ts';
 import { isFarewell, tellFarewell } from './farewell-delivery.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
+import { isOpening, tellOpening } from './opening-delivery.ts';
+import { isReport, tellReports } from './report-delivery.ts';
 import { Held, isHeld } from './lease.ts';
 import { handedOn, inPlaceOf, lacksPicture, needsBoard, NOTHING, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
@@ -80,7 +82,9 @@ const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
 
 /** What is in every message of that kind, and in none of another game. */
 const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
-  if (kind === 'direct') return placeOf(session, null);
+  if (kind === 'direct' || kind === 'opening') return placeOf(session, null);
+  // They may be of several games, and are known by their mark alone.
+  if (kind === 'report') return '';
   return kind === 'farewell' ? mention(session.host.userId) : `.${session.id}.`;
 };
 
@@ -138,6 +142,15 @@ export class MessageDelivery {
     }
     if (isGathering(row)) {
       if (!found) await tellOfGathering(this.bot, this.rest, row, session);
+      return { outcome: { kind: 'none', over: false } };
+    }
+    if (isOpening(row)) {
+      await tellOpening(this.bot, this.rest, row, session, found);
+      return { outcome: { kind: 'none', over: false } };
+    }
+    if (isReport(row)) {
+      const sent = { nonce: sending.nonce, now: this.around.now() };
+      if (!found) await tellReports(this.bot, this.rest, group, session, sent);
       return { outcome: { kind: 'none', over: false } };
     }
     const calling: Calling = { group, session, position: position ?? null };

@@ -1,3 +1,4 @@
+import type { OutboxMessage } from '../../sessions/types.ts';
 import type { CardFace, Phrase, Roll, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import type { Picture, Sent, Session, Told, Waiting } from '../../sessions/types.ts';
@@ -23,8 +24,15 @@ export type MessageKind = 'lobby' | 'panel' | 'ended' | 'whisper' | 'reminder';
 
 const RENEWING: readonly Waiting['kind'][] = ['panel', 'board'];
 
-/** The rows that make the next message: boards and panels that nobody saw are one, and go with the end of their game. */
+/** So many reports are one message. */
+export const REPORTS_TOGETHER = 12;
+
+/** The rows that make the next message: boards and panels that nobody saw are one, and go with the end of their game; so are reports. */
 export function nextGroup(rows: readonly Waiting[]): Waiting[] {
+  if (rows[0]!.kind === 'report') {
+    const other = rows.findIndex(({ kind }, at) => kind !== 'report' || at === REPORTS_TOGETHER);
+    return other === -1 ? [...rows] : rows.slice(0, other);
+  }
   const session = rows[0]!.sessionId;
   const other = rows.findIndex((row) => row.sessionId !== session || !RENEWING.includes(row.kind));
   if (other === -1) return [...rows];
@@ -97,11 +105,16 @@ function takeOut<T>(all: T[], these: readonly T[] = []): T[] {
 /** Whether nobody is asked anything any more: nor whether it is to go on. */
 export const isOver = ({ status, vote }: Pick<Session, 'status' | 'vote'>): boolean => status === 'ended' && !vote;
 
+/** Those of a kind that is not for the channel of its game. */
+const ELSEWHERE = ['direct', 'gathering', 'farewell', 'report', 'opening'] as const;
+const isElsewhere = (kind: OutboxMessage['kind']): kind is (typeof ELSEWHERE)[number] =>
+  (ELSEWHERE as readonly string[]).includes(kind);
+
 /** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   // Those have a way of their own.
-  if (kind === 'direct' || kind === 'gathering' || kind === 'farewell') return null;
+  if (isElsewhere(kind)) return null;
   if (kind === 'reminder') return calls.length > 0 ? kind : null;
   if (kind !== 'panel' && kind !== 'board') return kind;
   if (session.startedAt === null) return 'lobby';
@@ -170,7 +183,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
   if (message.kind === 'reminder') {
     return { components: reminder(session, { calls, seats: reminded(draft), say, id }), ping: calls, pictures: [] };
   }
-  if (message.kind === 'direct' || message.kind === 'gathering' || message.kind === 'farewell')
+  if (isElsewhere(message.kind))
     throw new Error(`a message of the kind ${message.kind} is not for the channel of its game`);
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);

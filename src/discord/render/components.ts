@@ -86,9 +86,16 @@ export function roleMenu(id: string, placeholder: string, chosen: readonly strin
   ]);
 }
 
-/** A row with a menu of the server's members, of whom one is chosen. */
-export const userMenu = (id: string, placeholder: string): Row =>
-  row([{ type: ComponentType.UserSelect, ...ofList(id, placeholder), max_values: 1 }]);
+/** A row with a menu of the server's members, of whom one is chosen; `chosen`: already. */
+export const userMenu = (id: string, placeholder: string, chosen: string | null = null): Row =>
+  row([
+    {
+      type: ComponentType.UserSelect,
+      ...ofList(id, placeholder),
+      ...chosenIn(SelectMenuDefaultValueType.User, chosen === null ? [] : [chosen]),
+      max_values: 1,
+    },
+  ]);
 
 /** The same with the server's channels of some kinds. */
 export function channelMenu(
@@ -96,11 +103,13 @@ export function channelMenu(
   placeholder: string,
   chosen: readonly string[],
   kinds: readonly ChannelType[],
+  most: number = LIMITS.selectOptions,
 ): Row {
   return row([
     {
       type: ComponentType.ChannelSelect,
       ...ofList(id, placeholder),
+      max_values: most,
       channel_types: [...kinds],
       ...chosenIn(SelectMenuDefaultValueType.Channel, chosen),
     },

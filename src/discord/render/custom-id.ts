@@ -53,6 +53,9 @@ export const ACTIONS = [
   // a server
   'house',
   'games',
+  'table',
+  'desk',
+  'sweep',
   'forget',
   'check',
 ] as const;

@@ -33,6 +33,7 @@ export const FORMS = {
   hours: { path: 'my hours', fields: REST },
   absence: { path: 'my absence', fields: [{ option: 'until', required: true }] },
   rest: { path: 'siege table', fields: REST },
+  template: { path: 'rampart template', fields: [{ option: 'title', required: true }, { option: 'game' }] },
   start: { path: 'siege table', fields: [{ option: 'start', empty: 'none' }, { option: 'zone' }] },
 } as const satisfies Record<string, Form>;
 export type FormName = keyof typeof FORMS;

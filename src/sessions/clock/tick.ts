@@ -10,6 +10,7 @@ import { callVoters } from '../playing/summons.ts';
 import { closePause, endVacations } from '../seats/coming-back.ts';
 import { remind } from './reminders.ts';
 import { putAside, renewAll, reopen } from '../playing/renewal.ts';
+import { callForStuck, LOOKS } from './stuck.ts';
 import { timeUp } from './time-up.ts';
 
 /** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
@@ -39,6 +40,7 @@ const DUTIES: readonly Duty[] = [
 
 export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   const failed = new Map<string, number>();
+  let looked = -Infinity;
   return {
     tick: async (isOpen = () => true) => {
       const now = context.now();
@@ -56,6 +58,8 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
         }
       }
       await eraseMore(context);
+      if (now - looked >= LOOKS) await callForStuck(context, isOpen);
+      if (now - looked >= LOOKS) looked = now;
       await context.store.beat(now);
     },
   };

@@ -1,12 +1,21 @@
 import type { Adviser } from '../../bots/thought.ts';
 import type { AnyModule, Scene, Table } from '../../engine/index.ts';
 import { type AnyKit, type Bots, kitOf } from '../../kit/index.ts';
-import { type Commit, type InteractionRecord, laneFor, type SessionRecord, type Store } from '../../store/index.ts';
+import {
+  type Commit,
+  type InteractionRecord,
+  laneFor,
+  type NewOutgoing,
+  type SessionRecord,
+  type Store,
+} from '../../store/index.ts';
 import { Latest } from '../../latest/index.ts';
 import { calling, sparing } from '../waiting/calling.ts';
-import { persist } from '../persisting.ts';
-import { dueAtOf, type HabitsOf, waitsOf } from '../waiting/waits.ts';
+import type { HabitsOf } from '../waiting/waits.ts';
 import { underName } from './renaming.ts';
+import { changed, inTime } from './in-time.ts';
+import { toldElsewhere } from './reporting.ts';
+import { Turns } from './turns.ts';
 import { View } from './view.ts';
 import { seedOf as sealedSeed } from '../seeds.ts';
 import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from '../types.ts';
@@ -79,15 +88,15 @@ interface Changeable {
 /** Who acts, and in which language Discord shows itself there. */
 interface Speaker {
   readonly userId: string;
-  readonly spoken: Language;
+  /** Null: as before. */
+  readonly spoken: Language | null;
 }
 
 /** What all contexts of one program share. */
 export class SharedParts {
   constructor(readonly seedOf = sealedSeed) {}
 
-  /** By channel: the last deed, which the next one waits for. */
-  readonly turns = new Map<string, Promise<unknown>>();
+  readonly turns = new Turns();
   readonly listeners = new Set<(channelId: string) => void>();
   /** By session. The row is the truth: whoever finds another revision there has the table rebuilt. */
   readonly tables = new Latest<string, Kept>(KEPT);
@@ -139,7 +148,7 @@ export class SessionContext {
     spoken: Language | null = null,
   ): SessionContext {
     const store = person ? underName(this.store, person) : this.store;
-    const speaker = person && spoken ? { userId: person.userId, spoken } : null;
+    const speaker = person && { userId: person.userId, spoken };
     return this.#with({ store, interactionId, sentAt, speaker });
   }
 
@@ -217,17 +226,7 @@ export class SessionContext {
   /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
     if (this.shared.closing.signal.aborted) throw new Error('the sessions are closed');
-    const { turns } = this.shared;
-    const deeds = (turns.get(channelId) ?? Promise.resolve()).then(() =>
-      this.store.exclusively(channelId, () => persist(deed)),
-    );
-    const turn = deeds.catch(() => undefined);
-    turns.set(channelId, turn);
-    try {
-      return await deeds;
-    } finally {
-      if (turns.get(channelId) === turn) turns.delete(channelId);
-    }
+    return this.shared.turns.take(this.store, channelId, deed);
   }
 
   /**
@@ -275,32 +274,44 @@ export class SessionContext {
     });
     const habits = changed(known ?? (await this.#habitsIn(after)), more.prefers);
     const session = inTime({ ...after, board, revision: (read ?? 0) + 1 }, at, habits);
-    const called = outgoing.flatMap((one) => {
+    const called: NewOutgoing[] = outgoing.flatMap((one) => {
       const [message, ...beside] = calling(sparing(one.message, session, this.looking), session, habits);
-      const directs = beside.map((direct) => ({ nonce: this.token(NONCE_BYTES), message: direct, at }));
+      const directs = beside.map((direct) => this.outgoing(direct));
       return [{ ...one, message: message! }, ...directs];
     });
     const prefers = rest.prefers ?? this.#heard;
+    const elsewhere = await toldElsewhere(this, before, session, rest.lines ?? [], messages);
+    called.push(...elsewhere.map((message) => this.outgoing(message)));
     const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
     else await this.store.commit(commit);
     this.#onceWritten(() => {
       for (const { nonce, message } of outgoing)
         if (message.kind === 'board') this.shared.boards.set(nonce, message.scene);
-      if (outgoing.length > 0) this.#wake(session.channelId);
-      for (const lane of called.map(({ message }) => laneFor(message))) if (lane !== null) this.#wake(lane);
+      if (outgoing.length > 0) this.wake(session.channelId);
+      for (const lane of called.map(({ message }) => laneFor(message))) if (lane !== null) this.wake(lane);
     });
     return session;
   }
 
+  /** A message as it is written, that is no board. */
+  outgoing(message: NewMessage): NewOutgoing {
+    return { nonce: this.token(NONCE_BYTES), message, at: this.now() };
+  }
+
+  /** Who acts; null: nobody, it is done by the clock. */
+  get actor(): string | null {
+    return this.speaker?.userId ?? null;
+  }
+
   /** In which language whoever acts is spoken to from now on, by messages that nobody else reads; undefined: as before. */
   get #heard(): Commit['prefers'] {
-    return this.speaker ? { userId: this.speaker.userId, changes: this.heard } : undefined;
+    return this.speaker?.spoken ? { userId: this.speaker.userId, changes: this.heard } : undefined;
   }
 
   /** What is known of who acts, as a change of what that person has chosen. */
   get heard(): { readonly spoken?: Language } {
-    return this.speaker ? { spoken: this.speaker.spoken } : {};
+    return this.speaker?.spoken ? { spoken: this.speaker.spoken } : {};
   }
 
   #onceWritten(next: () => void): void {
@@ -360,11 +371,12 @@ export class SessionContext {
   async close(): Promise<void> {
     const { closing, turns, beside } = this.shared;
     closing.abort();
-    await Promise.allSettled([...turns.values(), ...beside]);
+    await Promise.allSettled([turns.settled(), ...beside]);
     await this.store.close();
   }
 
-  #wake(channelId: string): void {
+  /** Has it told what waits there. */
+  wake(channelId: string): void {
     for (const listener of this.shared.listeners) {
       try {
         listener(channelId);
@@ -374,18 +386,6 @@ export class SessionContext {
     }
   }
 }
-
-/** The session with its clock set: since when and until when it waits for whom. */
-function inTime(session: SessionRecord, now: number, habits: HabitsOf): SessionRecord {
-  const set = { ...session, clock: { ...session.clock, waits: waitsOf(session, now, habits) } };
-  return { ...set, dueAt: dueAtOf(set) };
-}
-
-/** The habits with what somebody chooses just now. */
-const changed =
-  (habits: HabitsOf, chosen: Commit['prefers']): HabitsOf =>
-  (userId) =>
-    chosen?.userId === userId ? { ...habits(userId), ...chosen.changes } : habits(userId);
 
 /** A session as the world may see it: the seed, and what it was made of, only when the game is over. */
 export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {

@@ -1,12 +1,14 @@
 import type { Preferences } from '../../store/records.ts';
 import type { SessionContext } from '../core/context.ts';
+import { mayHost, mayPlay } from './admission.ts';
 import * as refusals from '../refusals.ts';
 import type { NewSession } from '../service.ts';
 import type { Terms } from '../types.ts';
 
 /** The rules of the house for a game that is to be opened; refuses when they do not allow it. */
-export async function houseFor({ store }: SessionContext, wanted: NewSession): Promise<Preferences> {
-  const { guildId, channelId, parentId = null, opener } = wanted;
+export async function houseFor(context: SessionContext, wanted: NewSession): Promise<Preferences> {
+  const { store } = context;
+  const { guildId, channelId, parentId = null, opener, host } = wanted;
   const house = await store.preferences('guild', guildId);
   const { hosts, channels, most } = house;
   if (hosts && !opener?.manager && !hosts.some((role) => opener?.roles.includes(role)))
@@ -14,6 +16,9 @@ export async function houseFor({ store }: SessionContext, wanted: NewSession): P
   const isAllowed = !channels || [channelId, parentId].some((id) => id !== null && channels.includes(id));
   if (!isAllowed) throw refusals.houseChannels(channels);
   if (most !== null && (await store.openCount(guildId)) >= most) throw refusals.houseFull(most);
+  await mayPlay(context, guildId, host);
+  // Who manages the server knows how many it takes.
+  if (!opener?.manager) await mayHost(context, guildId, host, house);
   return house;
 }
 

@@ -4,6 +4,7 @@ import { harmless } from '../../locale/harmless.ts';
 import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
 import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { mayPlay } from './admission.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
 import * as refusals from '../refusals.ts';
@@ -54,6 +55,7 @@ export function lobby(
             return holding(context, session, who.userId, roles);
           }
           if (!mayEnter(session, who.userId, held)) throw refusals.notInvited(session);
+          await mayPlay(context, session.guildId, who);
           const { own, others } = keptSeats(session, who.userId);
           const seat = session.seats.length;
           if (seat >= module.seats[1]) throw refusals.full(module);

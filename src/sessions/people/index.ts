@@ -4,12 +4,14 @@ import { occupants } from './occupants.ts';
 import { people } from './people.ts';
 import { erasing } from './erasing.ts';
 import { missed } from './missed.ts';
+import { hosting } from './hosting.ts';
 import { habits } from './habits.ts';
 import { door } from './door.ts';
 
 /** Who sits where, who may be called, and what is kept of people. */
 export const seatedRoom = (context: SessionContext): People => ({
   ...occupants(context),
+  ...hosting(context),
   ...people(context),
   ...erasing(context),
   ...missed(context),

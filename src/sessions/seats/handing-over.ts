@@ -7,6 +7,7 @@ import { absenceOf, hasResigned, isBack, isFree, isResting, pauseAwake, present 
 import { freeUntil } from '../waiting/waits.ts';
 import { announced, voided } from '../core/compose.ts';
 import { type SessionContext, seatOf } from '../core/context.ts';
+import { mayPlay } from '../lobby/admission.ts';
 import { move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Clock, Occupant, SeatInfo, Session, Vote } from '../types.ts';
@@ -26,7 +27,8 @@ export function holderOf(session: SessionRecord, seat: number): SeatInfo {
 
 /**
  * Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, its new holder has one
- * already, its holder has given up, or nobody can in this game.
+ * already or may not play on the server, its holder has given
+ * up, or nobody can in this game.
  */
 export async function handOver(
   context: SessionContext,
@@ -38,6 +40,7 @@ export async function handOver(
 ): Promise<SessionRecord> {
   const before = holderOf(session, seat);
   if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  if (occupant.userId !== null) await mayPlay(context, session.guildId, occupant);
   if (hasResigned(session, seat)) throw refusals.resigned(before.name);
   const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
   const standing = session.standing.filter((one) => one.seat !== seat);

@@ -1,6 +1,7 @@
 import type { OpenGame } from '../../store/index.ts';
 import { type SessionContext, shown } from '../core/context.ts';
 import { isLeftAlone } from '../waiting/idle.ts';
+import { awaitedIn } from '../waiting/standstill.ts';
 import type { Servers } from '../service.ts';
 import type { OpenTable } from '../types.ts';
 
@@ -9,8 +10,14 @@ const DAY = 24 * 60 * 60_000;
 const STUCK = 4 * DAY;
 
 /** What is played on a server, for those who look after it. */
-export function oversight({ store, now }: SessionContext): Pick<Servers, 'openTables'> {
+export function oversight({
+  store,
+  now,
+}: SessionContext): Pick<Servers, 'openTables' | 'isCalledForStuck' | 'wantStuckCalls'> {
   return {
+    isCalledForStuck: async (guildId, userId) =>
+      (await store.stuckCallers()).some((one) => one.guildId === guildId && one.userId === userId),
+    wantStuckCalls: (guildId, userId, wants) => store.wantStuckCalls(guildId, userId, wants),
     openTables: async (guildId) => {
       const tables = (await store.openGames(guildId)).map((game) => tableOf(game, now()));
       return tables.sort((one, other) => Number(other.stuck) - Number(one.stuck) || one.since - other.since);
@@ -18,11 +25,10 @@ export function oversight({ store, now }: SessionContext): Pick<Servers, 'openTa
   };
 }
 
-function tableOf({ session, movedAt, round }: OpenGame, now: number): OpenTable {
-  const { seats, asked, clock, status } = session;
-  const awaited = seats.filter(({ seat }) => asked[seat] !== undefined);
-  const waits = awaited.flatMap(({ seat }) => clock.waits[seat]?.since ?? []);
-  const since = waits.length > 0 ? Math.min(...waits) : movedAt;
+function tableOf(table: OpenGame, now: number): OpenTable {
+  const { session, round } = table;
+  const { clock, status } = session;
+  const { awaited, since } = awaitedIn(table);
   const stuck = status === 'lobby' ? isLeftAlone(session, now) : !clock.pause && now - since > STUCK;
   return { session: shown(session), awaited, since, round, stuck };
 }

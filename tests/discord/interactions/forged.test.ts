@@ -21,7 +21,7 @@ const MOST_TYPED = 1000;
 /** As the log counts. */
 const ERROR = 50;
 /** What anybody may do, whoever plays. */
-const OPEN_TO_ALL = ['games', 'house', 'forget', 'check', 'guide', 'page', 'enter'];
+const OPEN_TO_ALL = ['games', 'sweep', 'house', 'forget', 'check', 'guide', 'page', 'enter'];
 const ASKING = ['answer', 'menu', 'packed', 'take', 'compose'];
 
 const STRANGE = [

@@ -189,6 +189,8 @@ test('every kind of message there is goes through the door, or calls nobody', ()
     board: [{ kind: 'board', phase: 'x', scene: {} as never, ...told }, ['1']],
     whisper: [{ kind: 'whisper', seats: [0], ...told }, []],
     gathering: [{ kind: 'gathering', channel: 'c', ...told }, []],
+    opening: [{ kind: 'opening', channel: 'c', ...told }, []],
+    report: [{ kind: 'report', channel: 'c', where: null, by: '1', what: [], users: ['2'], ...told }, ['2']],
     farewell: [{ kind: 'farewell', user: '1', channel: null, ...told }, ['1']],
   };
   for (const [message, callees] of Object.values(rest))

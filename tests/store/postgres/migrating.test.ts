@@ -100,7 +100,7 @@ describe('both kinds of store', () => {
         .filter((name) => name > '0027' && name.endsWith('.sql'))
         .map((name) => join(SHIPPED, name)),
       ...readdirSync(ON_SERVER)
-        .filter((name) => name > '0003')
+        .filter((name) => name >= '0003')
         .map((name) => join(ON_SERVER, name)),
     ];
     const breaking = later.filter((file) => !/\d{4}-breaking-/.test(file));

@@ -125,7 +125,7 @@ async function playToEnd(sessions: Sessions, channelId = CHANNEL): Promise<numbe
       if (!(await playOn(sessions, channelId))) return given;
       given++;
     } catch (error) {
-      await refused(Promise.reject(error));
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { type Preferences, Refusal } from '../../../sessions/types.ts';
+import { changesTold } from '../house/told.ts';
 import type { Caller } from '../caller.ts';
 import { namedChoice } from './naming.ts';
 
@@ -29,6 +30,6 @@ export async function choose(
     }
     case 'server':
       if (!manager) throw new Refusal(refused.server);
-      return settings.change('guild', guildId, changes);
+      return settings.change('guild', guildId, changes, await changesTold({ bot, guildId }, changes));
   }
 }

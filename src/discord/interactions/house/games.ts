@@ -1,72 +1,134 @@
+import type { APIButtonComponent } from 'discord.js';
+
 import { type OpenTable, Refusal } from '../../../sessions/types.ts';
-import { missingRights } from '../../permissions.ts';
-import { button, buttonRows, container, text } from '../../render/components.ts';
+import { button, buttonRows, container, entry, menu, standingEntry, text, userMenu } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
-import { admin, mentioned } from '../../text/admin.ts';
-import { roundName } from '../../text/rounds.ts';
+import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { gameName, mention, mentionOf, words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
+import {
+  ALL,
+  asksForCalls,
+  type Control,
+  type Filter,
+  filtered,
+  isFiltered,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from './filter.ts';
+import { openButton, tableLines } from './table-lines.ts';
 import { tablesOf } from './tables.ts';
 
 /** Games of a page: with all seats awaited it fits into a message. */
 const PAGE = 5;
 
-/** The lobbies and games of the server, those first that somebody should look after. `page` counts from 0. */
-export async function gamesPage(caller: Caller, page: number): Promise<BotResponse> {
+/** The lobbies and games of the server, those first that somebody should look after. */
+export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResponse> {
   const { bot, guildId, say, moderator } = caller;
-  const tables = await tablesOf(caller);
-  if (tables.length === 0 && !moderator) throw new Refusal(admin('refused.moderator'));
+  const all = await tablesOf(caller);
+  if (all.length === 0 && !moderator) throw new Refusal(admin('refused.moderator'));
+  const tables = filtered(all, filter);
   const pages = Math.max(1, Math.ceil(tables.length / PAGE));
-  const at = Math.min(Math.max(0, page), pages - 1);
-  const isAll = tables.length === (await bot.sessions.openTables(guildId)).length;
+  const at = Math.min(filter.page, pages - 1);
+  const isAll = all.length === (await bot.sessions.openTables(guildId)).length;
   const name = admin(isAll ? 'games.title' : 'games.own');
   const title = pages > 1 ? admin('games.titlePage', { title: name, page: at + 1, of: pages }) : name;
+  const calls = await callsOf(caller);
   const shown = tables.slice(at * PAGE, (at + 1) * PAGE);
-  const turning = (to: number, key: 'log.earlier' | 'log.later', emoji: string) =>
-    button(plainId('games', guildId, String(to)), say(words(key)), 'plain', emoji);
   const blocks = [
-    text(`## ${say(title)}`),
-    ...shown.map((table) => text(tableLines(caller, table))),
-    text(`-# ${say(admin(tables.length === 0 ? 'games.none' : 'games.tools'))}`),
-    ...buttonRows([
-      ...(at > 0 ? [turning(at - 1, 'log.earlier', '⬅️')] : []),
-      ...(at < pages - 1 ? [turning(at + 1, 'log.later', '➡️')] : []),
-    ]),
+    text([`## ${say(title)}`, ...countLines(caller, all, tables, filter)].join('\n')),
+    ...shown.flatMap((table) => [text(tableLines(caller, table)), ...buttonRows(tableButtons(caller, table))]),
+    ...(all.length === 0 ? [text(`-# ${say(admin('games.none'))}`)] : []),
+    ...buttonRows([...pageButtons(caller, all, { ...filter, page: at }, pages), ...callButton(caller, filter, calls)]),
+    ...(all.length > 1 || isFiltered(filter) ? filterMenus(caller, all, filter) : []),
   ];
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** Where and what it is, who is awaited since when, and what is wrong with it. */
-function tableLines(caller: Caller, table: OpenTable): string {
-  const { bot, say } = caller;
-  const { session, awaited, round } = table;
-  const { channelId, game, host, status } = session;
-  const since = `<t:${Math.floor(table.since / 1000)}:R>`;
-  const waiting =
-    status === 'lobby'
-      ? admin('games.lobby', { since })
-      : session.clock.pause
-        ? admin('games.paused', { since: `<t:${Math.floor(session.clock.pause.at / 1000)}:R>` })
-        : admin('games.waits', { who: awaited.map(mentionOf).join(', '), since });
+const isLobby = ({ session }: OpenTable): boolean => session.status === 'lobby';
+const isStuck = ({ stuck }: OpenTable): boolean => stuck;
+
+/** How many there are of each kind, and how many of them are shown. */
+function countLines({ say }: Caller, all: readonly OpenTable[], shown: readonly OpenTable[], filter: Filter): string[] {
+  if (all.length === 0) return [];
+  const lobbies = all.filter(isLobby).length;
+  const stuck = all.filter(isStuck).length;
+  const counts = [
+    ...(lobbies > 0 ? [admin('games.lobbies', { count: lobbies })] : []),
+    ...(all.length > lobbies ? [admin('games.running', { count: all.length - lobbies })] : []),
+    ...(stuck > 0 ? [admin('games.idling', { count: stuck })] : []),
+  ];
   return [
-    `**<#${channelId}>** · ${say(gameName(game))} · ${say(roundName(bot, session, status === 'lobby' ? 0 : round))}`,
-    say(waiting),
-    say(words('lobby.host', { host: mention(host.userId) })),
-    ...problemsOf(caller, table).map((problem) => `⚠️ **${say(admin('games.attention'))}** ${say(problem)}`),
-  ].join('\n');
+    counts.map((one) => say(one)).join(' · '),
+    ...(isFiltered(filter) ? [say(admin('games.shown', { count: shown.length }))] : []),
+  ];
 }
 
-function problemsOf({ guild }: Caller, { session: { channelId, status }, stuck }: OpenTable) {
-  const channel = guild?.channels.cache.get(channelId);
-  const me = guild?.members.me;
-  const lacking = channel && me ? missingRights(channel.permissionsFor(me), channel.isThread()) : [];
+/** What is done with a table most often, and the way to all else. */
+function tableButtons({ say }: Caller, { session, awaited }: OpenTable): APIButtonComponent[] {
+  const [first] = awaited;
+  const close = openButton(session, say(admin('desk.close')), 'close', '🏳️');
+  const decide = first && openButton(session, say(admin('desk.decide')), `skip.${first.seat}`, '⏭️');
+  return [...(decide ? [decide] : [close]), openButton(session, say(admin('desk.more')))];
+}
+
+function pageButtons(caller: Caller, all: readonly OpenTable[], filter: Filter, pages: number): APIButtonComponent[] {
+  const { guildId, say, moderator } = caller;
+  const { page, stuck } = filter;
+  const id = (to: Filter, control: Control = '') => plainId('games', guildId, writeFilter(to, control));
+  const turning = (to: number, key: 'log.earlier' | 'log.later', emoji: string) =>
+    button(id({ ...filter, page: to }), say(words(key)), 'plain', emoji);
+  const count = all.filter(isStuck).length;
+  const only = button(id({ ...filter, page: 0, stuck: true }), say(admin('games.onlyStuck', { count })), 'plain', '⚠️');
+  const everything = button(`${id(NO_FILTER)}.all`, say(admin('games.showAll')));
+  const sweep = button(plainId('sweep', guildId), say(admin('sweep.open')), 'plain', '🧹');
   return [
-    ...(stuck ? [admin(status === 'lobby' ? 'games.idleLobby' : 'games.idle')] : []),
-    ...(lacking.length > 0
-      ? [admin('games.rights', { rights: lacking.map((right) => words(`permission.${right}`)) })]
-      : []),
-    ...(guild && !channel ? [admin('games.unseen', { channel: mentioned('#', [channelId]) })] : []),
+    ...(page > 0 ? [turning(page - 1, 'log.earlier', '⬅️')] : []),
+    ...(page < pages - 1 ? [turning(page + 1, 'log.later', '➡️')] : []),
+    ...(count > 0 && !stuck ? [only] : []),
+    ...(isFiltered(filter) ? [everything] : []),
+    ...(moderator && all.some(isLobby) ? [sweep] : []),
+  ];
+}
+
+/** Whether the caller is called to tables that stand still; null: nobody is on this server, or the caller looks after none. */
+async function callsOf({ bot, guildId, moderator, person }: Caller): Promise<boolean | null> {
+  const { idle, log } = await bot.sessions.settings.of('guild', guildId);
+  if (!moderator || idle === null || log === null) return null;
+  return bot.sessions.isCalledForStuck(guildId, person.userId);
+}
+
+function callButton({ guildId, say }: Caller, filter: Filter, calls: boolean | null): APIButtonComponent[] {
+  if (calls === null) return [];
+  const label = admin(calls ? 'games.callNot' : 'games.callMe');
+  return [button(plainId('games', guildId, writeFilter(filter, 'bell')), say(label), 'plain', calls ? '🔕' : '🔔')];
+}
+
+/** What a press on the list asks for. */
+export async function gamesPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
+  const { bot, guildId, person } = caller;
+  const calls = asksForCalls(rest) ? await callsOf(caller) : null;
+  if (calls !== null) await bot.sessions.wantStuckCalls(guildId, person.userId, !calls);
+  return gamesPage(caller, readFilter(rest, values));
+}
+
+/** By title, by player and by host. */
+function filterMenus({ guildId, say }: Caller, all: readonly OpenTable[], filter: Filter) {
+  const id = (control: Control) => plainId('games', guildId, writeFilter(filter, control));
+  const titles = [...new Set(all.map(({ session }) => session.game))];
+  const stands = say(words('menu.stands'));
+  const entries = [null, ...titles].map((game) => {
+    const count = all.filter(({ session }) => game === null || session.game === game).length;
+    const name = game === null ? admin('games.all') : gameName(game);
+    const label = say(admin('games.counted', { name, count }));
+    return filter.game === game ? standingEntry(game ?? ALL, label, stands) : entry(game ?? ALL, label);
+  });
+  return [
+    menu(id('game'), say(admin('games.which')), entries),
+    userMenu(id('player'), say(admin('games.player')), filter.player),
+    userMenu(id('host'), say(admin('games.host')), filter.host),
   ];
 }

@@ -1,15 +1,24 @@
 import { type Preferences, Refusal } from '../../../sessions/types.ts';
-import { button, buttonRows, container, entry, menu, text } from '../../render/components.ts';
+import { container, entry, menu, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
+import { bansPage } from './bans.ts';
+import { templatesPage } from './templates.ts';
+import { backRow, type HousePage, type Used } from './page.ts';
+import { changesTold, unwritable } from './told.ts';
 import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
 
 /** Rests of custom ids: a button of a setting's page names what it is about, the menu of all settings does not. */
 const MENU = 'go';
+/** A deed of a page that is no setting: `do.ban`. */
+const DO = /^do\.(\w+)$/;
 const SET = /^set\.(\w+)(?:\.(\w+))?$/;
+
+/** What stands beside the settings. */
+const PAGES: readonly HousePage[] = [bansPage, templatesPage];
 
 /** What only those may do who manage the server. */
 export function demandManager({ manager }: Caller): void {
@@ -21,7 +30,10 @@ export async function settingsPanel(caller: Caller, first: readonly string[] = [
   const { bot, guildId, say } = caller;
   const now = await bot.sessions.settings.of('guild', guildId);
   const lines = SETTINGS.map((id) => `**${nameOf(caller, id)}**\n${standing(caller, now, id)}`);
-  const entries = SETTINGS.map((id) => entry(id, nameOf(caller, id)));
+  const entries = [
+    ...SETTINGS.map((id) => entry(id, nameOf(caller, id))),
+    ...PAGES.map(({ id, name }) => entry(id, say(name))),
+  ];
   const blocks = [
     text([`## ${say(admin('settings.title'))}`, ...first].join('\n')),
     text(lines.join('\n')),
@@ -39,7 +51,7 @@ async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> 
   const blocks = [
     text(`### ${nameOf(caller, id)}\n${about}\n**${standing(caller, now, id)}**`),
     ...HOUSE[id].controls(now, caller),
-    ...buttonRows([button(plainId('house', guildId), say(admin('settings.back')))]),
+    backRow(caller),
   ];
   return { components: [container(blocks, COLOURS.plain)] };
 }
@@ -47,16 +59,21 @@ async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> 
 /** Changes settings of the server, and tells what they are now. */
 export async function changeSettings(caller: Caller, changes: Partial<Preferences>): Promise<BotResponse> {
   demandManager(caller);
-  await caller.bot.sessions.settings.change('guild', caller.guildId, changes);
-  return settingsPanel(caller, [caller.say(admin('settings.changed'))]);
+  await caller.bot.sessions.settings.change('guild', caller.guildId, changes, await changesTold(caller, changes));
+  return settingsPanel(caller, [caller.say(admin('settings.changed')), ...unwritable(caller, changes)]);
 }
 
 /** What a press on the panel asks for. */
-export async function housePressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
+export async function housePressed({ caller, id: { rest }, values, members }: Used): Promise<BotResponse> {
   demandManager(caller);
   const [, set = '', value] = SET.exec(rest) ?? [];
   const changed = settingOf(set);
   if (changed) return changeSettings(caller, HOUSE[changed].meant(value === undefined ? values : [value]));
+  const done = DO.exec(rest)?.[1] ?? '';
+  const deed = PAGES.find(({ deeds }) => Object.hasOwn(deeds, done))?.deeds[done];
+  if (deed) return deed(caller, values, members);
+  const other = rest === MENU ? PAGES.find(({ id }) => id === values[0]) : undefined;
+  if (other) return other.show(caller);
   const page = rest === MENU ? settingOf(values[0] ?? '') : undefined;
   return page ? settingPage(caller, page) : settingsPanel(caller);
 }

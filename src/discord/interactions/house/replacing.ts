@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 
 import { harmless } from '../../../locale/index.ts';
-import { type BotLevel, type Occupant, Refusal, type Session } from '../../../sessions/types.ts';
+import { type BotLevel, type Occupant, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
 import { admin } from '../../text/admin.ts';
 import { botNames, holderOf } from '../../text/bots.ts';
 import type { Caller } from '../caller.ts';
@@ -22,8 +22,17 @@ export async function replaceResponse(
   typed: string,
   successor: Successor,
 ): Promise<BotResponse> {
+  return seatGiven(caller, session, seatNamed(caller, session, typed), successor);
+}
+
+/** The same for a seat that is known. */
+export async function seatGiven(
+  caller: Caller,
+  session: Session,
+  before: SeatInfo,
+  successor: Successor,
+): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
-  const before = seatNamed(caller, session, typed);
   const occupant = successorMeant(caller, session, successor);
   const power = { manager: moderates(session.channelId) };
   const { seats } = await bot.sessions.reseat(session.channelId, person.userId, before.seat, occupant, power);

@@ -29,7 +29,10 @@ import { languageWords } from '../commands/languages.ts';
 import { themeWords } from '../commands/themes.ts';
 
 /** What can be set for a server, by the names of the options of `/rampart settings`. */
-export const SETTINGS = ['who', 'where', 'most', 'opens', 'game', 'pace', 'language', 'theme', 'keep'] as const;
+export const SETTINGS = [
+  ...(['who', 'where', 'most', 'hosting', 'sitting', 'mods', 'log', 'idle', 'openings'] as const),
+  ...(['opens', 'game', 'pace', 'language', 'theme', 'keep'] as const),
+] as const;
 export type SettingId = (typeof SETTINGS)[number];
 
 /** One setting: how it stands, what it is chosen with, and what was chosen. */
@@ -45,13 +48,20 @@ export const USUAL = 'auto';
 /** The answers to "who" and "where" that are no list. */
 export const EVERYBODY = 'everybody';
 export const MANAGERS = 'managers';
+/** The answer to "who moderates" and to "told where" that names none. */
+export const NOBODY = 'nobody';
 export const EVERYWHERE = 'everywhere';
 
 /** Kinds of channels that a game can be opened in, or in whose threads. */
 export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
 
+/** Kinds of channels in which something is told. */
+const TELLING = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+
 /** How many games, and how many days, a menu offers; by command it may be any number up to the last one. */
 const NUMBERS_OF_GAMES = [1, 2, 3, 5, 10, 20, 50];
+const NUMBERS_OF_TABLES = [1, 2, 3, 4, 5, 10, 20];
+const IDLE_DAYS = [2, 4, 7];
 const DAYS = [7, 30, 90, 180, 365, 730, 1825];
 export const MOST_GAMES = 1000;
 export const MOST_DAYS = 3650;
@@ -63,7 +73,7 @@ const controlId = ({ guildId }: Caller, id: SettingId, value = ''): string =>
   plainId('house', guildId, `set.${id}${value === '' ? '' : `.${value}`}`);
 
 /** What is one of some values, or (null) left as usual. */
-type Single = 'most' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
+type Single = 'most' | 'idle' | 'hosting' | 'sitting' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
 
 interface Choosing<Key extends Single> {
   /** What a menu offers beside the usual. */
@@ -96,6 +106,31 @@ const upTo = (most: number) => (typed: string) => {
   const number = Math.floor(Number(typed));
   return number >= 1 ? Math.min(number, most) : null;
 };
+
+/** One channel in which something is told, or none. */
+const place = (key: 'log' | 'openings'): Setting => ({
+  stands: (now) =>
+    now[key] === null ? admin('settings.nowhere') : admin('settings.there', { channel: `<#${now[key]}>` }),
+  controls: (now, caller) => [
+    channelMenu(
+      controlId(caller, key),
+      caller.say(admin('settings.choose')),
+      [now[key]].filter((channel) => channel !== null && caller.guild?.channels.cache.has(channel)) as string[],
+      TELLING,
+      1,
+    ),
+    ...buttonRows([button(controlId(caller, key, NOBODY), caller.say(admin('settings.nowhere')))]),
+  ],
+  meant: ([value = NOBODY]) => ({ [key]: value === NOBODY ? null : value }),
+});
+
+/** How many tables one person may have. */
+const tablesEach = (id: 'hosting' | 'sitting'): Setting =>
+  oneOf(id, id, {
+    values: () => NUMBERS_OF_TABLES,
+    label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
+    read: upTo(MOST_GAMES),
+  });
 
 const paceWords = (pace: Pace): Phrase => admin(`pace.${pace}`);
 const days = (count: number): Phrase => admin('settings.keep.days', { count });
@@ -146,6 +181,30 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
     values: () => NUMBERS_OF_GAMES,
     label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
     read: upTo(MOST_GAMES),
+  }),
+  hosting: tablesEach('hosting'),
+  sitting: tablesEach('sitting'),
+  mods: {
+    stands: ({ moderators }) =>
+      moderators === null || moderators.length === 0
+        ? admin('settings.mods.nobody')
+        : admin('settings.mods.roles', { roles: mentioned('@&', moderators) }),
+    controls: ({ moderators }, caller) => [
+      roleMenu(
+        controlId(caller, 'mods'),
+        caller.say(admin('settings.who.choose')),
+        (moderators ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
+      ),
+      ...buttonRows([button(controlId(caller, 'mods', NOBODY), caller.say(admin('settings.mods.nobody')))]),
+    ],
+    meant: (values) => ({ moderators: values.includes(NOBODY) ? null : [...values] }),
+  },
+  log: place('log'),
+  openings: place('openings'),
+  idle: oneOf('idle', 'idle', {
+    values: () => IDLE_DAYS,
+    label: (count) => (count === null ? admin('settings.idle.off') : days(count)),
+    read: upTo(Math.max(...IDLE_DAYS)),
   }),
   opens: oneOf('opens', 'venue', {
     values: () => ['thread'],

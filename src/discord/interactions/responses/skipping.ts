@@ -17,9 +17,17 @@ const whatIs = (chosen: readonly Option[] | null): Phrase[] =>
   chosen && chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
 
 /** Ends the turn of a player, or follows the game's advice, after asking once more whoever is not `sure`. */
-export async function askToSkip(caller: Caller, session: Session, typed: string, sure: boolean): Promise<BotResponse> {
+export const askToSkip = (caller: Caller, session: Session, typed: string, sure: boolean): Promise<BotResponse> =>
+  askToSkipSeat(caller, session, seatNamed(caller, session, typed).seat, sure);
+
+/** The same for a seat by its number. */
+export async function askToSkipSeat(
+  caller: Caller,
+  session: Session,
+  seat: number,
+  sure: boolean,
+): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
-  const { seat } = seatNamed(caller, session, typed);
   const power = { manager: moderates(session.channelId) };
   const proposal = await bot.sessions.proposal(session.channelId, person.userId, seat, power);
   const { player, question, chosen, ends } = proposal;

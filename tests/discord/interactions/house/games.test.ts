@@ -70,7 +70,8 @@ test('many games come in pages, by buttons or by number', async () => {
   const next = await table.press('Ada', message!, idOf(message, 'Later'));
   expect(next.message!.id).toBe(message!.id);
   expect(textOf(next.message)).toContain(`<#${id('the-ford')}>`);
-  expect(buttonsOf(next.message).map(({ label }) => label)).toEqual(['Earlier']);
+  const labels = buttonsOf(next.message).map(({ label }) => label);
+  expect(labels.filter((label) => label === 'Earlier' || label === 'Later')).toEqual(['Earlier']);
   expect(await says('Ada', 'rampart games', { page: 2 })).toBe(textOf(next.message));
 });
 

@@ -64,14 +64,15 @@ describe('the panel', () => {
   test('leads to a page for each setting, with what it is for, and back', async () => {
     const panel = (await table.command('Ada', 'rampart settings')).message!;
     const pages = menusOf(panel)[0]!.options!.map(({ value }) => value);
-    expect(pages).toHaveLength(9);
+    expect(pages).toHaveLength(17);
     for (const page of pages) {
       const { message } = await table.press('Ada', panel, idOf(panel, 'go'), [page]);
       expect(message!.id).toBe(panel.id);
-      const menus = parts(message).filter(({ type }) => [3, 6, 8].includes(type));
-      expect(menus).toHaveLength(1);
+      const menus = parts(message).filter(({ type }) => [3, 5, 6, 8].includes(type));
+      // Where nothing is kept there is nothing to choose.
+      expect(menus).toHaveLength(page === 'templates' ? 0 : 1);
       const back = await table.press('Ada', message!, idOf(message, 'All settings'));
-      expect(menusOf(back.message)[0]!.options).toHaveLength(9);
+      expect(menusOf(back.message)[0]!.options).toHaveLength(17);
     }
   });
 

@@ -1,0 +1,11 @@
+import { SlashCommandSubcommandBuilder } from 'discord.js';
+
+import { named } from '../../src/discord/interactions/commands/naming.ts';
+import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
+import { resultsPage } from '../../src/discord/interactions/house/results.ts';
+
+/** How the games of the server ended. */
+export default {
+  data: named(new SlashCommandSubcommandBuilder(), 'rampart.results'),
+  execute: (caller) => resultsPage(caller),
+} satisfies Subcommand;

@@ -1,0 +1,67 @@
+import { Refusal } from '../../../sessions/types.ts';
+import { button, buttonRows, container, entry, menu, text } from '../../render/components.ts';
+import { plainId } from '../../render/custom-id.ts';
+import { admin } from '../../text/admin.ts';
+import { COLOURS } from '../../text/symbols.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+
+/** To close many lobbies at once. */
+
+/** For how many days nobody has touched them; those that nobody touches for a week close by themselves. */
+const DAYS = [1, 2, 3, 4, 5, 6];
+export const MOST_DAYS = 6;
+const DAY = 24 * 60 * 60_000;
+/** What the one question is answered with: `do.3`. */
+const DO = /^do\.(\d)$/;
+
+/** What a press asks for: to choose, to be asked, to have it done. */
+export async function sweepPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
+  if (!caller.moderator) throw new Refusal(admin('refused.moderator'));
+  const confirmed = daysMeant(DO.exec(rest)?.[1]);
+  const days = confirmed ?? daysMeant(values[0]);
+  return days === null ? choice(caller) : sweep(caller, days, confirmed !== null);
+}
+
+/** Closes all that nobody has touched for so long, after asking once more whoever is not `sure`. */
+export async function sweep(caller: Caller, days: number, sure: boolean): Promise<BotResponse> {
+  const { bot, guildId, moderator, moderates, person, say } = caller;
+  if (!moderator) throw new Refusal(admin('refused.moderator'));
+  if (!sure) return question(caller, days);
+  const before = bot.sessions.now() - days * DAY;
+  const count = await bot.sessions.closeIdle(guildId, person, { before, moderates });
+  return note(say(count > 0 ? admin('sweep.done', { count }) : admin('sweep.none')));
+}
+
+const daysMeant = (typed: string | undefined): number | null => DAYS.find((days) => String(days) === typed) ?? null;
+
+/** The lobbies that nobody has touched for so long, of those that the caller looks after. */
+async function idleFor({ bot, guildId, moderates }: Caller, days: number): Promise<number> {
+  const before = bot.sessions.now() - days * DAY;
+  const idle = await bot.sessions.idleLobbies(guildId, before);
+  return idle.filter(({ channelId }) => moderates(channelId)).length;
+}
+
+async function choice(caller: Caller): Promise<BotResponse> {
+  const { guildId, say } = caller;
+  const counts = await Promise.all(DAYS.map(async (days) => ({ days, count: await idleFor(caller, days) })));
+  const some = counts.filter(({ count }) => count > 0);
+  if (some.length === 0) return note(say(admin('sweep.none')));
+  const entries = some.map(({ days, count }) =>
+    entry(String(days), say(admin('sweep.days', { days: admin('settings.keep.days', { count: days }), count }))),
+  );
+  const blocks = [
+    text(say(admin('sweep.title'))),
+    menu(plainId('sweep', guildId), say(admin('sweep.choose')), entries),
+  ];
+  return { components: [container(blocks, COLOURS.plain)] };
+}
+
+async function question(caller: Caller, days: number): Promise<BotResponse> {
+  const { guildId, say } = caller;
+  const count = await idleFor(caller, days);
+  if (count === 0) return note(say(admin('sweep.none')));
+  const asked = admin('sweep.question', { count, days: admin('settings.keep.days', { count: days }) });
+  const confirm = button(plainId('sweep', guildId, `do.${days}`), say(admin('sweep.sure')), 'danger', '🧹');
+  return { components: [container([text(say(asked)), ...buttonRows([confirm])], COLOURS.plain)] };
+}

@@ -1,0 +1,71 @@
+import { harmless } from '../../../locale/index.ts';
+import { Refusal, type Session, type Template } from '../../../sessions/types.ts';
+import { entry, menu, text } from '../../render/components.ts';
+import { admin } from '../../text/admin.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import { note, type BotResponse } from '../response.ts';
+import { quoted, unknown } from '../typed/explaining.ts';
+import { idMeant } from '../typed/known.ts';
+import { type Choice, suggestions } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
+import { deedId, type HousePage, paged } from './page.ts';
+
+/** Tables as a server likes them: kept under a name, and opened again by it. */
+
+/** Keeps how a table is played; a template of that name is replaced. */
+export async function keepTemplate(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
+  const { bot, moderates, say } = caller;
+  if (!moderates(session.channelId)) throw new Refusal(admin('refused.moderator'));
+  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  if (name === '') throw new Refusal(admin('templates.nameless'));
+  await bot.sessions.keepTemplate(session, name);
+  return note(say(admin('templates.kept', { name: harmless(name) })));
+}
+
+const namedOf = ({ name }: Template): Named => ({
+  id: name,
+  label: { key: 'session:name', with: { name: harmless(name) } },
+});
+
+export async function templateChoices(caller: Caller, typed: string): Promise<Choice[]> {
+  const known = await caller.bot.sessions.templates(caller.guildId);
+  return suggestions({ options: known.map(namedOf) }, typed, readerOf(caller));
+}
+
+/** The template that was typed; refuses what is none. */
+export async function templateMeant(caller: Caller, typed: string): Promise<Template> {
+  const known = await caller.bot.sessions.templates(caller.guildId);
+  const [names, reader] = [known.map(namedOf), readerOf(caller)];
+  const id = idMeant(names, typed, reader);
+  const meant = known.find(({ name }) => name === id);
+  if (meant) return meant;
+  throw unknown(names, typed, reader, {
+    told: (cure) => admin('templates.unknown', { typed: quoted(typed), cure }),
+    cure: words('refused.useList'),
+  });
+}
+
+/** The templates of this server, of which any can be deleted. */
+export const templatesPage: HousePage = {
+  id: 'templates',
+  name: admin('templates.name'),
+  show: (caller) => shown(caller),
+  deeds: {
+    drop: async (caller, [name = '']) => {
+      await caller.bot.sessions.dropTemplate(caller.guildId, name);
+      return shown(caller);
+    },
+  },
+};
+
+async function shown(caller: Caller): Promise<BotResponse> {
+  const { bot, guildId, say } = caller;
+  const known = await bot.sessions.templates(guildId);
+  const lines = known.map(({ name, game }) => `- **${harmless(name)}** · ${say(gameName(game))}`);
+  const entries = known.map(({ name, game }) => entry(name, name, say(gameName(game))));
+  return paged(caller, [
+    text([`### ${say(admin('templates.name'))}`, say(admin('templates.about')), ...lines].join('\n')),
+    ...(entries.length > 0 ? [menu(deedId(caller, 'drop'), say(admin('templates.drop')), entries)] : []),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { type SessionContext, shown } from '../core/context.ts';
+import type { Servers } from '../service.ts';
+import { reporting } from './house.ts';
+
+/** Who may not play on a server; the seats that one holds already stay. */
+export function banning(context: SessionContext): Pick<Servers, 'bans' | 'ban' | 'liftBan'> {
+  const { store } = context;
+  return {
+    bans: (guildId) => store.bans(guildId),
+    ban: async (guildId, userId, what) => {
+      await reporting(context, guildId, [what], {}, (told) =>
+        store.ban(guildId, userId, context.now(), { interaction: context.interaction, told }),
+      );
+      return (await store.tablesOf(userId)).filter((table) => table.guildId === guildId).map(shown);
+    },
+    liftBan: (guildId, userId, what) =>
+      reporting(context, guildId, [what], {}, (told) =>
+        store.liftBan(guildId, userId, { interaction: context.interaction, told }),
+      ),
+  };
+}

@@ -1,0 +1,43 @@
+import { harmless } from '../../locale/harmless.ts';
+import type { SessionRecord } from '../../store/index.ts';
+import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { closeLobby } from '../lobby/lobby.ts';
+import type { Servers } from '../service.ts';
+import { idleOf } from '../waiting/idle.ts';
+
+/** Lobbies that nobody has touched for long, closed all at once. */
+export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' | 'closeIdle'> {
+  const idleLobbies = async (guildId: string, before: number) =>
+    (await context.store.openGames(guildId)).map(({ session }) => session).filter((one) => isIdle(one, before));
+  return {
+    idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(shown),
+
+    closeIdle: async (guildId, person, { before, moderates }) => {
+      // Each is closed once, however often it is begun.
+      const own = context.for(null, person);
+      let closed = 0;
+      for (const { id, channelId } of await idleLobbies(guildId, before))
+        if (moderates(channelId) && (await close(own, { id, channelId }, person.userId, before))) closed++;
+      return closed;
+    },
+  };
+}
+
+const isIdle = (session: SessionRecord, before: number): boolean =>
+  session.status === 'lobby' && session.terms.startAt === null && idleOf(session).since <= before;
+
+/** Closes a lobby unless somebody has touched it meanwhile; whether it did. */
+function close(
+  context: SessionContext,
+  { id, channelId }: Pick<SessionRecord, 'id' | 'channelId'>,
+  userId: string,
+  before: number,
+): Promise<boolean> {
+  return context.inTurn(channelId, async () => {
+    const session = await context.store.session(id);
+    if (!session || !isIdle(session, before)) return false;
+    const seat = seatOf(session, userId);
+    await closeLobby(context, session, seat ? harmless(seat.name) : { key: 'session:manager' });
+    return true;
+  });
+}

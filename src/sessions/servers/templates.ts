@@ -1,0 +1,29 @@
+import type { SessionContext } from '../core/context.ts';
+import * as refusals from '../refusals.ts';
+import type { Servers } from '../service.ts';
+import type { Session, Terms } from '../types.ts';
+
+/** As many as a menu offers. */
+const MOST = 25;
+
+/** How tables of a server are played, under names. */
+export function templates({
+  store,
+  now,
+}: SessionContext): Pick<Servers, 'templates' | 'keepTemplate' | 'dropTemplate'> {
+  return {
+    templates: (guildId) => store.templates(guildId),
+    keepTemplate: async ({ guildId, game, options, terms }, name) => {
+      const known = await store.templates(guildId);
+      if (known.length >= MOST && !known.some((one) => one.name === name)) throw refusals.templatesFull(MOST);
+      await store.keepTemplate(guildId, { name, game, options, terms: lasting(terms) }, now());
+    },
+    dropTemplate: (guildId, name) => store.dropTemplate(guildId, name),
+  };
+}
+
+/** What of its terms holds for other people and at another time. */
+const lasting = ({ pace, absence, remind, rest, entry }: Session['terms']): Partial<Terms> => ({
+  ...{ pace, absence, remind, rest },
+  entry: { ...entry, users: [] },
+});

@@ -1,0 +1,66 @@
+import type { Engine } from './engine.ts';
+import { type Bound, insertInto, sql } from './statement.ts';
+import { laneFor } from './records.ts';
+import type { OutboxTable } from './schema.ts';
+import { Conflict, type NewOutgoing, type Store } from './store.ts';
+
+interface Caller {
+  readonly guildId: string;
+  readonly userId: string;
+}
+/** A table that nobody has moved since then. */
+interface Standstill {
+  readonly sessionId: string;
+  readonly since: number;
+}
+
+const insertCaller = sql<Caller>(
+  'insert into stuck_caller (guild_id, user_id) values (@guildId, @userId) on conflict do nothing',
+);
+const deleteCaller = sql<Caller>('delete from stuck_caller where guild_id = @guildId and user_id = @userId');
+const selectCallers = sql<object, Caller>(
+  'select guild_id as "guildId", user_id as "userId" from stuck_caller order by guild_id, user_id',
+);
+const insertCall = sql<Standstill & Pick<Caller, 'userId'>>(
+  'insert into stuck_call (session_id, since, user_id) values (@sessionId, @since, @userId)',
+);
+const selectCalls = sql<Standstill, Pick<Caller, 'userId'>>(
+  'select user_id as "userId" from stuck_call where session_id = @sessionId and since = @since',
+);
+type NewRow = Pick<OutboxTable, 'session_id' | 'channel_id' | 'nonce' | 'message' | 'created_at'>;
+const insertRow = sql<NewRow>(insertInto('outbox', ['session_id', 'channel_id', 'nonce', 'message', 'created_at']));
+
+export const deleteCallersOf = sql<Pick<Caller, 'guildId'>>('delete from stuck_caller where guild_id = @guildId');
+/** All that is kept of a person here. */
+export const withoutCaller = (userId: string): Bound[] => [
+  sql<Pick<Caller, 'userId'>>('delete from stuck_caller where user_id = @userId')({ userId }),
+  sql<Pick<Caller, 'userId'>>('delete from stuck_call where user_id = @userId')({ userId }),
+];
+
+/** Who is called when a table stands still, and was. */
+export const stuckCalls = (
+  engine: Engine,
+): Pick<Store, 'stuckCallers' | 'wantStuckCalls' | 'calledForStuck' | 'callForStuck'> => ({
+  stuckCallers: () => engine.all(selectCallers()),
+  wantStuckCalls: async (guildId, userId, wants) =>
+    void (await engine.run((wants ? insertCaller : deleteCaller)({ guildId, userId }))),
+  calledForStuck: async (sessionId, since) =>
+    (await engine.all(selectCalls({ sessionId, since }))).map(({ userId }) => userId),
+  callForStuck: async (sessionId, since, userIds, told) => {
+    try {
+      await engine.atomically([
+        ...userIds.map((userId) => insertCall({ sessionId, since, userId })),
+        insertRow(rowOf(sessionId, told)),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
+  },
+});
+
+const rowOf = (sessionId: string, { nonce, message, at }: NewOutgoing): NewRow => ({
+  ...{ session_id: sessionId, channel_id: laneFor(message)!, nonce, created_at: at },
+  message: JSON.stringify(message),
+});
