@@ -1,34 +1,24 @@
 import { Table } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import type { Session } from '../../src/sessions/index.ts';
-import type { Database } from '../../src/sqlite/index.ts';
 import type { Store } from '../../src/store/index.ts';
-
-interface AnswerRow {
-  readonly turn: number;
-  readonly kind: string;
-  readonly seat: number;
-  readonly picks: string;
-  readonly voids: number | null;
-}
+import type { Ledger } from './ledger.ts';
 
 /** The answers that stand lead to the game that is saved. */
 export async function anotherGame(
-  database: Database,
+  ledger: Ledger,
   store: Store,
   { id, game, seats, options, status }: Session,
 ): Promise<string[]> {
   if (status === 'lobby') return [];
-  const row = database.prepare('select seed from session where id = ?').get(id) as { seed: string };
+  const seed = await ledger.seed(id);
   const saved = await store.save((await store.session(id))!);
-  const answers = database
-    .prepare('select turn, kind, seat, picks, voids from answer where session_id = ? order by turn')
-    .all(id) as AnswerRow[];
+  const answers = await ledger.answers(id);
   if (answers.some(({ kind }) => kind === 'correction')) return ['an answer was corrected'];
   const { rules } = kits.find((kit) => kit.rules.id === game)!;
   const undone = answers.filter(({ kind }) => kind === 'undo');
   const isVoid = (turn: number) => undone.some((undo) => undo.voids! <= turn && turn < undo.turn);
-  const table = Table.open(rules, { options, holdings: seats.map(({ roles }) => [...roles]), seed: row.seed });
+  const table = Table.open(rules, { options, holdings: seats.map(({ roles }) => [...roles]), seed });
   for (const { turn, kind, seat, picks } of answers) {
     if (kind !== 'answer' || isVoid(turn)) continue;
     if (!table.answer(seat, JSON.parse(picks) as string[]))

@@ -113,13 +113,13 @@ class Bench {
     const store = await openStore(file);
     const sessions = openSessions({ store, kits });
     const bots = new Processes([discord.restApi, discord.token, file], join(folder, 'bots.log'));
-    const observer = new Observer(discord, sessions, store, 'Ada', file);
+    const observer = await Observer.open(discord, sessions, store, 'Ada', file);
     const taken = new Taken(discord);
     const players = new Players(discord, sessions, CHANNEL, PEOPLE, game, taken, seed);
     await bots.start();
     return new Bench(discord, bots, players, taken, observer, async (isClean) => {
       while (bots.count > 0) await bots.kill();
-      observer.close();
+      await observer.close();
       await sessions.close();
       await discord.close();
       if (isClean) rmSync(folder, { recursive: true, force: true });
@@ -190,7 +190,7 @@ class Bench {
     for (const calm = Date.now() + CALM; ;) {
       await sleep(500);
       this.taken.look();
-      const { nothing, thinking } = this.observer.outcome(this.taken, PEOPLE, [CHANNEL]);
+      const { nothing, thinking } = await this.observer.outcome(this.taken, PEOPLE, [CHANNEL]);
       const found = [
         ...(await this.observer.flaws(CHANNEL)),
         ...nothing.map(({ what }) => `silently nothing: ${what}`),

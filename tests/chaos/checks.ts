@@ -7,21 +7,14 @@ import type { LocalDiscord, SeenMessage } from '../../src/local-discord/index.ts
 import { translator } from '../../src/locale/index.ts';
 import type { OutboxMessage, Session, Sessions } from '../../src/sessions/index.ts';
 import type { Store } from '../../src/store/index.ts';
-import { Database } from '../../src/sqlite/index.ts';
 import { parts, textOf } from '../help/bot.ts';
 import { compared, linesOf, type Told } from '../help/told.ts';
 import { anotherGame } from './another-game.ts';
+import { Ledger, type ToldRow } from './ledger.ts';
 import type { Outcome, Taken } from './taken.ts';
 
 /** What must be true of a channel once nobody kills or disturbs the bot for a while. */
 
-interface Row {
-  readonly id: number;
-  readonly session_id: string;
-  readonly message: string;
-  readonly begun: number | null;
-  readonly at: number;
-}
 interface Panel {
   readonly kind: string;
   readonly turn?: number;
@@ -35,26 +28,28 @@ const ASKING = ['answer', 'menu', 'packed', 'open', 'compose'];
 export class Observer {
   /** By the mark of an outbox row: the messages that have carried it, removed ones too. */
   readonly #posted = new Map<string, Set<string>>();
-  readonly #database: Database;
 
-  constructor(
+  private constructor(
     private readonly discord: LocalDiscord,
     private readonly sessions: Sessions,
     private readonly store: Store,
     private readonly watcher: string,
-    file: string,
-  ) {
-    this.#database = new Database(file);
-    this.#database.exec(`
-      create table if not exists told (id integer primary key, session_id text, channel_id text, message text, begun integer, at integer);
-      create trigger if not exists telling after insert on outbox begin
-        insert into told values (new.id, new.session_id, new.channel_id, new.message,
-          (select started_at from session where id = new.session_id), new.created_at);
-      end;`);
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** `database`: the file or the address of the store. */
+  static async open(
+    discord: LocalDiscord,
+    sessions: Sessions,
+    store: Store,
+    watcher: string,
+    database: string,
+  ): Promise<Observer> {
+    return new Observer(discord, sessions, store, watcher, await Ledger.open(database));
   }
 
-  close(): void {
-    this.#database.close();
+  close(): Promise<void> {
+    return this.ledger.close();
   }
 
   #said(channel: string): SeenMessage[] {
@@ -76,8 +71,8 @@ export class Observer {
   async flaws(channel: string): Promise<string[]> {
     this.look(channel);
     const session = await this.sessions.find(this.discord.channelId(channel));
-    const found = [...this.#twice(channel), ...this.#untold(channel), ...this.#calledTwice(channel)];
-    if (session) found.push(...(await anotherGame(this.#database, this.store, session)));
+    const found = [...this.#twice(channel), ...(await this.#untold(channel)), ...(await this.#calledTwice(channel))];
+    if (session) found.push(...(await anotherGame(this.ledger, this.store, session)));
     if (session?.status === 'running')
       found.push(
         ...(await this.#panel(session, channel)),
@@ -94,15 +89,13 @@ export class Observer {
     );
   }
 
-  #told = (channel: string): Row[] =>
-    this.#database
-      .prepare('select * from told where channel_id = ? order by id')
-      .all(this.discord.channelId(channel)) as Row[];
+  #told = (channel: string): Promise<ToldRow[]> => this.ledger.told(this.discord.channelId(channel));
 
   /** Every line of news stands in the channel as often as it was told, and in that order. */
-  #untold(channel: string): string[] {
-    const { lost, doubled, disordered, leftOut } = this.told(channel);
-    const unsaid = lost.slice(0, 8).map((line) => this.#story(line, channel));
+  async #untold(channel: string): Promise<string[]> {
+    const { lost, doubled, disordered, leftOut } = await this.told(channel);
+    const rows = await this.#told(channel);
+    const unsaid = lost.slice(0, 8).map((line) => this.#story(line, channel, rows));
     return [
       ...doubled.map((line) => `told more often than it is to be: ${line}`),
       ...(disordered === null ? [] : [`told below what came after it: ${disordered}`]),
@@ -111,8 +104,8 @@ export class Observer {
   }
 
   /** Every line of news of a channel against what stands there. */
-  told(channel: string): Told & { readonly lines: number } {
-    const rows = this.#told(channel).filter(({ begun }) => begun !== null);
+  async told(channel: string): Promise<Told & { readonly lines: number }> {
+    const rows = (await this.#told(channel)).filter(({ begun }) => begun !== null);
     const wanted = linesOf(
       rows.map(({ message }) => JSON.parse(message) as OutboxMessage),
       say,
@@ -126,13 +119,13 @@ export class Observer {
     return new Set(seen.flatMap(({ local, interaction_metadata: by }) => (local.thinking && by ? [by.id] : [])));
   }
 
-  outcome(taken: Taken, people: readonly string[], channels: readonly string[]): Outcome {
-    return taken.outcome(this.#database, this.thinking(people, channels));
+  async outcome(taken: Taken, people: readonly string[], channels: readonly string[]): Promise<Outcome> {
+    return taken.outcome(await this.ledger.done(), this.thinking(people, channels));
   }
 
   /** What became of the rows that tell a line. */
-  #story(line: string, channel: string): string {
-    const rows = this.#told(channel).filter(({ message }) =>
+  #story(line: string, channel: string, all: readonly ToldRow[]): string {
+    const rows = all.filter(({ message }) =>
       ((JSON.parse(message) as Panel).news ?? []).some((phrase) => say(phrase).split('\n').includes(line)),
     );
     const there = this.#said(channel).map(({ id }) => id);
@@ -153,9 +146,9 @@ export class Observer {
   }
 
   /** Nobody is called twice for one thing. */
-  #calledTwice(channel: string): string[] {
+  async #calledTwice(channel: string): Promise<string[]> {
     const seen = new Set<string>();
-    return this.#told(channel).flatMap(({ session_id: id, message }) => {
+    return (await this.#told(channel)).flatMap(({ session_id: id, message }) => {
       const { kind, turn, ping = [] } = JSON.parse(message) as Panel;
       if (kind !== 'panel') return [];
       return ping.flatMap((seat) => {
@@ -203,12 +196,10 @@ export class Observer {
   async #unheard({ id, turn, clock, seats }: Session, channel: string): Promise<string[]> {
     const waited = seats.filter(({ seat, userId }) => clock.waits[seat] && userId !== null);
     if (waited.length === 0) return clock.pause ? [] : ['nobody is awaited'];
-    const acting = this.#database
-      .prepare(
-        "select seat from answer where session_id = ? and means = 'hand' and kind != 'correction' and turn <= ? order by turn desc limit 1",
-      )
-      .pluck();
-    const isLast = (seat: number, turn: number) => acting.get(id, turn) === seat;
+    const acted = (await this.ledger.answers(id)).filter(
+      ({ means, kind }) => means === 'hand' && kind !== 'correction',
+    );
+    const isLast = (seat: number, turn: number) => acted.findLast((one) => one.turn <= turn)?.seat === seat;
     const notices = this.discord.attention({ channel });
     const heard = waited.some(
       ({ seat, name }) =>

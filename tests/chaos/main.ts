@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import seedrandom from 'seedrandom';
 
 import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
+import { lookThrough } from '../../src/doctor/deep.ts';
 import { kits } from '../../src/games/index.ts';
 import { type Fault, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
@@ -13,14 +14,17 @@ import { tryFaults } from './cells.ts';
 import { Observer } from './checks.ts';
 import { Players } from './player.ts';
 import { Processes } from './processes.ts';
+import { Shaken } from './shaking.ts';
 import { STEPS } from './steps.ts';
 import { Taken } from './taken.ts';
 
 /*
  * npm run chaos -- --game bsieged --minutes 5 --seed winter
+ * npm run chaos -- --store postgres --processes 4 --minutes 5
  *
  * Hurried players on a local Discord that fails in every way it knows, whose games end at any moment, and a bot that is killed at any
  * step, now and then two of them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
+ * With --store postgres: on a server of its own that is killed as well, whose connections end, while processes stand still past their time.
  * With --faults: each fault on each route of Discord, one at a time; with --only "404 message" or --only pins some of them.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
@@ -35,6 +39,11 @@ const STORM = 50_000;
 const CALM = 90_000;
 /** How long a player looks before the next act, in ms. */
 const LOOK = 250;
+
+/** Whoever looks waits for a server that is killed, in ms. */
+const PATIENCE = 60_000;
+/** What bots say of one. */
+const OUT_OF_REACH = 'the database cannot be reached';
 
 /** What becomes of an interaction that was acknowledged by another process, or by one that was killed then. */
 const ACKNOWLEDGED = [40_060, 10_062];
@@ -64,16 +73,23 @@ const CHANNELS = TABLES.map(([channel]) => channel);
 const NTH = 2;
 const LONGEST_LIFE = 6_000;
 
-async function storm(game: string, seed: string, minutes: number): Promise<readonly string[]> {
+/** Where the games are, and how many processes play them side by side; one: now and then two. */
+interface Ground {
+  readonly server: Shaken | null;
+  readonly processes: number;
+}
+
+async function storm(game: string, seed: string, minutes: number, ground: Ground): Promise<readonly string[]> {
   const random = seedrandom(`${game} ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-chaos-'));
-  const file = join(folder, 'games.sqlite');
+  const { server, processes } = ground;
+  const database = server?.url ?? join(folder, 'games.sqlite');
   const discord = await startLocalDiscord({ port: 0, rateLimits: false });
-  const store = await openStore(file);
+  const store = await openStore(database, undefined, PATIENCE);
   const sessions = openSessions({ store, kits });
-  const bots = new Processes([discord.restApi, discord.token, file], join(folder, 'bots.log'));
+  const bots = new Processes([discord.restApi, discord.token, database], join(folder, 'bots.log'));
   await bots.start();
-  const observer = new Observer(discord, sessions, store, 'Ada', file);
+  const observer = await Observer.open(discord, sessions, store, 'Ada', database);
   const taken = new Taken(discord);
   const players = TABLES.map(
     ([channel, people]) => new Players(discord, sessions, channel, people, game, taken, `${seed} ${channel}`),
@@ -99,9 +115,10 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
           const fate = () =>
             isFated ? bots.start(drawn(STEPS, random), 1 + Math.floor(random() * NTH)) : bots.start();
           // Sometimes the next one is there before the last one is gone.
-          if (bots.count === 0 || random() < 0.3) await fate();
+          while (bots.count < processes) await fate();
+          if (random() < 0.3) await fate();
           const late = Date.now() + (isFated ? LONGEST_LIFE : 200 + random() * 2000);
-          while (bots.count > 0 && Date.now() < late) await sleep(20);
+          while (bots.count >= processes && Date.now() < late) await sleep(20);
           taken.look();
           await bots.kill();
         }
@@ -113,7 +130,13 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
           injected++;
         }
       };
-      await Promise.all([...playing, killing(), failing()]);
+      const shaking = async () => {
+        while (server && Date.now() < until) {
+          await sleep(random() * 4000);
+          await server.shake(random, bots);
+        }
+      };
+      await Promise.all([...playing, killing(), failing(), shaking()]);
       discord.clearFaults();
       // None is left that is still to die.
       while (bots.count > 0) await bots.kill();
@@ -122,19 +145,27 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
         await sleep(1000);
         flaws = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
         // What another process had taken is its own for a while.
-        const { nothing, thinking } = observer.outcome(taken, PEOPLE, CHANNELS);
+        const { nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
         flaws.push(...nothing.map(({ id, what }) => `silently nothing: ${id} ${what}`));
         flaws.push(...thinking.map(({ id, what }) => `left thinking: ${id} ${what}`));
         if (flaws.length === 0 || Date.now() > calm || flaws.some((flaw) => /posted|called twice/.test(flaw))) break;
       }
+      const looked = await lookThrough(store, kits, store.now());
+      flaws.push(...looked.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`)));
       const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
-      flaws.push(...new Set(bots.faults.map((one) => `logged: ${one.slice(0, 600)}`)));
+      flaws.push(
+        ...new Set(
+          bots.faults
+            .filter((one) => !server || !one.includes(OUT_OF_REACH))
+            .map((one) => `logged: ${one.slice(0, 600)}`),
+        ),
+      );
       flaws.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
-      if (flaws.length > 0 || Date.now() >= end) report(observer, taken, bots);
+      if (flaws.length > 0 || Date.now() >= end) await report(observer, taken, bots);
     }
   } finally {
     while (bots.count > 0) await bots.kill();
-    observer.close();
+    await observer.close();
     await sessions.close();
     await discord.close();
     if (flaws.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -142,15 +173,26 @@ async function storm(game: string, seed: string, minutes: number): Promise<reado
   }
   const acts = players.reduce((sum, one) => sum + one.acts, 0);
   const games = players.reduce((sum, one) => sum + one.games, 0);
+  for (const [what, times] of server?.times ?? []) console.log(`  ${String(times).padStart(4)} times ${what}`);
   console.log(`${game}: ${acts} acts in ${games} games, ${injected} faults`);
   return flaws;
 }
 
+/** On a server of its own, or on none. */
+async function stormOn<T>(onServer: boolean, storming: (server: Shaken | null) => Promise<T>): Promise<T> {
+  const server = onServer ? await Shaken.start() : null;
+  try {
+    return await storming(server);
+  } finally {
+    await server?.stop();
+  }
+}
+
 /** What was told, and what became of what players did. */
-function report(observer: Observer, taken: Taken, bots: Processes): void {
-  const told = CHANNELS.map((channel) => observer.told(channel));
+async function report(observer: Observer, taken: Taken, bots: Processes): Promise<void> {
+  const told = await Promise.all(CHANNELS.map((channel) => observer.told(channel)));
   const sum = (of: (one: (typeof told)[number]) => number) => told.reduce((all, one) => all + of(one), 0);
-  const { acknowledged, effect, words, nothing, thinking } = observer.outcome(taken, PEOPLE, CHANNELS);
+  const { acknowledged, effect, words, nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
   const kills = [...bots.kills].toSorted(([one], [other]) => one.localeCompare(other));
   for (const [step, times] of kills) console.log(`  ${String(times).padStart(4)} killed ${step}`);
   const rows = {
@@ -182,17 +224,21 @@ async function main(args: readonly string[]): Promise<void> {
     seed: { type: 'string', default: 'chaos' },
     faults: { type: 'boolean', default: false },
     only: { type: 'string' },
+    store: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '1' },
   });
   const all = kits.map(({ rules }) => rules.id);
   const chosen = given.game === undefined ? all : [oneOf('game', given.game, all)];
   // By themselves the faults take some minutes, with which game ever.
   const games = given.faults ? chosen.slice(0, 1) : chosen;
   const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : whole('minutes', given.minutes, 1);
+  const onServer = oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres';
+  const processes = whole('processes', given.processes, 1);
   for (const game of games) {
     const share = minutes / games.length;
     const flaws = given.faults
       ? await tryFaults(game, given.seed, Date.now() + share * 60_000, given.only)
-      : await storm(game, given.seed, share);
+      : await stormOn(onServer, (server) => storm(game, given.seed, share, { server, processes }));
     for (const flaw of flaws) console.log(`  ${flaw}`);
     if (flaws.length > 0) process.exitCode = 1;
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { programOf } from '../../src/installation/index.ts';
 
@@ -57,6 +58,16 @@ export class Processes {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** One of them does nothing for so many ms, and then goes on as if nothing had been. */
+  async freeze(ms: number): Promise<void> {
+    const child = this.#running.at(-1);
+    if (!child) return;
+    this.#note(child, `stopped for ${ms} ms`);
+    child.kill('SIGSTOP');
+    await sleep(ms);
+    child.kill('SIGCONT');
   }
 
   #killed(step: string, child: ChildProcess): void {

@@ -1,5 +1,4 @@
 import type { ActionResult, LocalDiscord } from '../../src/local-discord/index.ts';
-import type { Database } from '../../src/sqlite/index.ts';
 
 /** What became of the interactions that were acknowledged before they were answered. */
 export interface Outcome {
@@ -44,12 +43,12 @@ export class Taken {
     }
   }
 
-  outcome(database: Database, thinking: ReadonlySet<string>): Outcome {
+  /** `done`: the interactions for which something was committed. */
+  outcome(done: ReadonlySet<string>, thinking: ReadonlySet<string>): Outcome {
     this.look();
-    const isDone = database.prepare('select 1 from interaction where id = ?');
     const of = (deed: Deed) => {
       if (thinking.has(deed.id)) return 'thinking';
-      if (isDone.get(deed.id) !== undefined) return 'effect';
+      if (done.has(deed.id)) return 'effect';
       return this.#answered.has(this.#tokens.get(deed.id) ?? '') ? 'words' : 'nothing';
     };
     const all = [...this.#deeds.values()].map((deed) => ({ deed, came: of(deed) }));

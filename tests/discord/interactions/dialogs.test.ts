@@ -9,7 +9,8 @@ import { BotTable, buttonsOf, COMMANDS, idOf, menusOf, parts, textOf } from '../
 /** Every dialog of settings: opened with what stands, filled in, and filled in wrongly. It is Monday 23 November 2026, 12:05 UTC. */
 
 const NOW = Date.UTC(2026, 10, 23, 12, 5);
-const NAMES = Object.keys(FORMS) as FormName[];
+/** Those of admins are opened elsewhere, and take any words. */
+const NAMES = (Object.keys(FORMS) as FormName[]).filter((name) => !FORMS[name].path.startsWith('rampart '));
 
 let table: BotTable;
 beforeEach(async () => {
