@@ -36,6 +36,15 @@ const FOLDERS = [
   ['assets', 'board.json'],
 ];
 
+/** Where only what runs is installed (`npm ci --omit=dev`), programs of the tests cannot be built. */
+const OF_TESTS = 'tests/';
+/**
+ * @param {string} root
+ * @returns {(path: string) => boolean}
+ */
+const isUsed = (root) =>
+  existsSync(join(root, 'node_modules/vitest')) ? () => true : (path) => !path.startsWith(OF_TESTS);
+
 /** Packages with native code, or with files of their own that they look for: found in node_modules at run time. */
 const EXTERNAL = [
   'canvas',
@@ -98,10 +107,11 @@ export async function provideBuild(root) {
  * @returns {string[]}
  */
 function sourcesOf(root) {
-  const inFolders = FOLDERS.flatMap(([folder = '', ending = '']) =>
+  const inFolders = FOLDERS.filter(([folder = '']) => isUsed(root)(folder)).flatMap(([folder = '', ending = '']) =>
     filesUnder(root, folder).filter((path) => path.endsWith(ending)),
   );
-  return [...FILES.filter((file) => existsSync(join(root, file))), ...inFolders].sort();
+  const files = FILES.filter(isUsed(root)).filter((file) => existsSync(join(root, file)));
+  return [...files, ...inFolders].sort();
 }
 
 /**
@@ -221,7 +231,7 @@ async function build(root, folder, sources) {
  * @param {string} root
  */
 function entriesOf(root) {
-  const programs = PROGRAMS.filter((source) => existsSync(join(root, source)));
+  const programs = PROGRAMS.filter(isUsed(root)).filter((source) => existsSync(join(root, source)));
   const commands = readdirSync(join(root, 'commands')).filter((name) => name.endsWith('.ts'));
   return [
     ...programs.map((source) => ({ in: source, out: builtName(source).replace(/\.js$/, '') })),

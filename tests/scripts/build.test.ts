@@ -95,6 +95,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('what tests run is built where their packages are, and nowhere else', async () => {
+  write('tests/fuzz/main.ts', `import { test } from 'vitest';\ntest('nothing', () => undefined);\n`);
+  const without = await provideBuild(root);
+  expect(existsSync(join(without, builtName('tests/fuzz/main.ts')))).toBe(false);
+  write('node_modules/vitest/package.json', '{"type":"module","main":"index.js"}');
+  write('node_modules/vitest/index.js', 'export const test = () => undefined;');
+  const withTests = await provideBuild(root);
+  expect(existsSync(join(withTests, builtName('tests/fuzz/main.ts')))).toBe(true);
+});
+
 describe('a second start builds nothing', () => {
   test('while nothing has changed', async () => {
     const build = await provideBuild(root);
