@@ -186,9 +186,7 @@ export async function startBot(
   };
 }
 
-/**
- * Both are always said: what stands in the environment as SHARDS and SHARD_COUNT, discord.js would read for itself, and stumble over it.
- */
+/** Nothing is left to discord.js, which would look for it in the environment. */
 function shardOptions(shards: NonNullable<Connection['shards']> | null): Pick<ClientOptions, 'shards' | 'shardCount'> {
   const { count, ids } = shards ?? { count: 1, ids: [0] };
   return count === 'auto' || ids === null ? { shards: 'auto' } : { shards: [...ids], shardCount: count };
