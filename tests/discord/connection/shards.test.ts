@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { crowded } from '../../../src/discord/connection/crowd.ts';
-import { startBot } from '../../../src/discord/connection/client.ts';
+import { type RunningBot, startBot } from '../../../src/discord/connection/client.ts';
 import { stableSnowflake } from '../../../src/local-discord/snowflake.ts';
 import { readConfig } from '../../../src/config.ts';
 import { explain } from '../../../src/trouble.ts';
@@ -46,6 +46,16 @@ afterEach(async () => {
 const sessionIn = (table: BotTable, channel: string) => table.sessions.find(table.discord.channelId(channel));
 const HALVES = { count: 2, ids: [0] } as const;
 const OTHER_HALVES = { count: 2, ids: [1] } as const;
+
+/** As `beginTurns`, where another process may have the server: each press waits for both. */
+async function beginIn(table: BotTable, other: { readonly running: RunningBot }, channel: string): Promise<void> {
+  const command = async (...given: Parameters<BotTable['command']>) => {
+    const outcome = await table.command(...given);
+    await other.running.idle();
+    return outcome;
+  };
+  await beginTurns({ command } as BotTable, channel);
+}
 
 /** A player ends the turn; the process whose server it is moves the game on by one. */
 async function playTurn(table: BotTable, channel: string, as = 'Ada'): Promise<void> {
@@ -111,7 +121,7 @@ describe('several processes, each with some of the connections', () => {
     expect(table.running.gateway().guilds).toBe(2);
     expect(other.running.gateway().guilds).toBe(1);
     for (const channel of ['left', 'right']) {
-      await beginTurns(table, channel);
+      await beginIn(table, other, channel);
       await other.running.idle();
       await playTurn(table, channel);
       await other.running.idle();
@@ -125,7 +135,7 @@ describe('several processes, each with some of the connections', () => {
   test('what another process has left untold is told', async () => {
     const table = await opened({ shards: HALVES });
     const other = await table.beside(OTHER_HALVES);
-    await beginTurns(table, 'right');
+    await beginIn(table, other, 'right');
     await other.running.idle();
     const posted = table.posted('right').length;
     const session = (await sessionIn(table, 'right'))!;
@@ -141,7 +151,7 @@ describe('several processes, each with some of the connections', () => {
     const table = await opened({ shards: HALVES, now: () => now, discord: { now: () => now } });
     const other = await table.beside(OTHER_HALVES);
     await table.sessions.settings.change('guild', table.discord.guildId(RIGHT), { pace: '8h' });
-    for (const channel of ['left', 'right']) await beginTurns(table, channel);
+    for (const channel of ['left', 'right']) await beginIn(table, other, channel);
     await other.running.idle();
     const isHere = (guildId: string) => table.running.realm.isHere(guildId);
     expect(SERVERS.map(([name]) => isHere(table.discord.guildId(name)))).toEqual([true, true, null]);
@@ -166,7 +176,7 @@ describe('several processes, each with some of the connections', () => {
     let now = Date.UTC(2026, 9, 1);
     const table = await opened({ shards: HALVES, now: () => now, discord: { now: () => now } });
     const other = await table.beside(OTHER_HALVES);
-    await beginTurns(table, 'right');
+    await beginIn(table, other, 'right');
     await other.running.idle();
     table.discord.admin.removeBot(RIGHT);
     await expect.poll(() => other.running.client.guilds.cache.size).toBe(0);
@@ -185,7 +195,7 @@ describe('several processes, each with some of the connections', () => {
     let other = await table.beside(OTHER_HALVES);
     for (const [server] of SERVERS)
       await table.sessions.settings.change('guild', table.discord.guildId(server), { pace: '8h' });
-    for (const channel of ['left', 'right']) await beginTurns(table, channel);
+    for (const channel of ['left', 'right']) await beginIn(table, other, channel);
     await other.running.idle();
     const turns = async () => [(await sessionIn(table, 'left'))!.turn, (await sessionIn(table, 'right'))!.turn];
     const [left, right] = (await turns()) as [number, number];
@@ -229,7 +239,7 @@ describe('connections that say who they are', () => {
   test('two of the same shard both hear of everything, and it is done once', async () => {
     const table = await opened({ shards: { count: 2, ids: [0, 1] } });
     const other = await table.beside({ count: 2, ids: [1] });
-    await beginTurns(table, 'right');
+    await beginIn(table, other, 'right');
     await other.running.idle();
     await playTurn(table, 'right');
     await other.close();
