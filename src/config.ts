@@ -9,6 +9,11 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 const whole = (most: number, cure: string) => z.coerce.number(cure).int(cure).min(0, cure).max(most, cure);
 
+/** More connections than Discord gives to any bot. */
+const MOST_SHARDS = 4_096;
+const COUNTED = `must be auto or a number from 1 to ${MOST_SHARDS}: how many connections to Discord share its servers`;
+const HELD = 'must name some of these connections by their numbers from 0 on, such as 0-3,8';
+
 const settings = z.object({
   DISCORD_TOKEN: z
     .string()
@@ -16,6 +21,11 @@ const settings = z.object({
       /^[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}$/,
       'is no bot token: copy it from the page “Bot” of your application, or leave it out to play on the local Discord',
     )
+    .optional(),
+  SHARD_COUNT: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_SHARDS)], COUNTED).optional(),
+  SHARDS: z
+    .string()
+    .regex(/^\d{1,4}(-\d{1,4})?(,\s*\d{1,4}(-\d{1,4})?)*$/, HELD)
     .optional(),
   DATABASE_FILE: z.string().default('./data/rampart.sqlite'),
   DATABASE_URL: z
@@ -37,9 +47,15 @@ const settings = z.object({
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 });
 
+/** So many connections, each for some servers, and those of this process; `auto`: as many as Discord says, all of them here. */
+export type ShardSettings =
+  { readonly count: 'auto'; readonly ids: null } | { readonly count: number; readonly ids: readonly number[] };
+
 export interface Config {
   /** Null: there is no token, the bot plays on the local Discord. */
   readonly token: string | null;
+  /** How the servers of the bot are divided among connections; null: there is one. */
+  readonly shards: ShardSettings | null;
   readonly databaseFile: string;
   /** Of a PostgreSQL database, which several processes may share; null: games are kept in the file. */
   readonly databaseUrl: string | null;
@@ -65,15 +81,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = settings.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new ConfigError(
-      `The setting ${String(issue!.path[0])} ${issue!.message}. Change it in .env or in the environment.`,
-    );
+    throw wrong(String(issue!.path[0]), issue!.message);
   }
   const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, HEALTH_PORT, HEALTH_HOST } =
     read.data;
-  const { LANGUAGE, LOG_LEVEL } = read.data;
+  const { LANGUAGE, LOG_LEVEL, SHARD_COUNT, SHARDS } = read.data;
   return {
     token: DISCORD_TOKEN ?? null,
+    shards: shardsOf(SHARD_COUNT, SHARDS),
     databaseFile: DATABASE_FILE,
     databaseUrl: DATABASE_URL ?? null,
     localDiscordPort: LOCAL_DISCORD_PORT,
@@ -82,4 +97,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     language: LANGUAGE ?? null,
     logLevel: LOG_LEVEL,
   };
+}
+
+const wrong = (setting: string, why: string): ConfigError =>
+  new ConfigError(`The setting ${setting} ${why}. Change it in .env or in the environment.`);
+
+/** Throws `ConfigError` when both do not go together. */
+function shardsOf(count: number | 'auto' | undefined, held: string | undefined): ShardSettings | null {
+  if (count === undefined && held === undefined) return null;
+  if (typeof count !== 'number') {
+    if (held !== undefined) throw wrong('SHARDS', 'needs SHARD_COUNT as a number, the same in all processes');
+    return { count: 'auto', ids: null };
+  }
+  const all = Array.from({ length: count }, (_, id) => id);
+  if (held === undefined) return { count, ids: all };
+  const ids = new Set<number>();
+  for (const part of held.split(',')) {
+    const [first, last = first] = part.split('-').map(Number) as [number, number?];
+    if (last < first) throw wrong('SHARDS', HELD);
+    if (last >= count)
+      throw wrong(
+        'SHARDS',
+        `names ${last}, and with SHARD_COUNT=${count} the last one is ${count - 1}: raise SHARD_COUNT, or leave it out`,
+      );
+    for (let id = first; id <= last; id++) ids.add(id);
+  }
+  return { count, ids: [...ids].sort((one, other) => one - other) };
 }

@@ -5,6 +5,8 @@ import { destination, type Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { gameOf } from './discord/bot.ts';
 import { type RunningBot, startBot } from './discord/connection/client.ts';
+import { watchCrowd } from './discord/connection/crowd.ts';
+import { IDENTIFY_EVERY, type Turnstile } from './discord/connection/identify.ts';
 import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { hasRightTime } from './discord/connection/right-time.ts';
@@ -90,18 +92,23 @@ async function start(config: Config): Promise<Started> {
       witness,
       language: config.language,
     };
-    const connection = local ? { token: local.token, restApi: local.restApi } : { token: config.token! };
+    const { shards } = config;
+    const connection = local
+      ? { token: local.token, restApi: local.restApi, shards }
+      : { token: config.token!, shards, turnstile: turnstileOf(store) };
     const bot = keep(await startBot(parts, commands, connection));
-    const served = { gateway: () => bot.gateway(), store, now: Date.now };
+    const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: Date.now };
     watching.over(served);
     keep(tidiedDaily(sessions, bot, log));
+    keep(watchCrowd(() => bot.advice(), log));
     // The first to stop: whoever waits for a hint is told so at once.
     keep(thinkers);
     keep(notifySystemd(process.env, served, log));
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
-      `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands.`,
+      ...[bot.advice()].filter((said) => said !== null),
+      `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands${held(bot)}.`,
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
@@ -149,10 +156,31 @@ async function openDatabase(
   }
 }
 
+/** The store gives the moments at which connections of all processes may say who they are. */
+const turnstileOf = (store: Store): Turnstile => ({
+  mayIdentify: (key, now) => store.mayIdentify(key, now, IDENTIFY_EVERY),
+  now: () => store.now(),
+});
+
+/** The same store, whose last beat is that of this process, where each has its own servers. */
+const seenBy = (store: Store, { realm: { shards, held: own } }: RunningBot): Store => ({
+  ...store,
+  lastBeat: async () => {
+    if (shards === 1) return store.lastBeat();
+    const beats = await store.shardBeats(shards);
+    const times = own.flatMap((id) => beats.get(id) ?? []);
+    return times.length > 0 ? Math.max(...times) : null;
+  },
+});
+
+/** Which connections it has, where there are several. */
+const held = ({ realm: { shards, held: own } }: RunningBot): string =>
+  shards === 1 ? '' : `, on shard ${own.join(', ')} of ${shards}`;
+
 /** What is long over is struck off now and once a day, unless the clock of this machine is wrong. */
-function tidiedDaily(sessions: Sessions, { client }: RunningBot, log: Logger): { close(): Promise<void> } {
+function tidiedDaily(sessions: Sessions, { client, realm }: RunningBot, log: Logger): { close(): Promise<void> } {
   const tidy = async () => {
-    if (await hasRightTime(client.rest)) await sessions.tidy((guildId) => client.guilds.cache.has(guildId));
+    if (await hasRightTime(client.rest)) await sessions.tidy((guildId) => realm.isHere(guildId));
     else
       log.warn(
         'the clock of this machine is more than a day from that of Discord: no old games are struck off or ended',
@@ -218,6 +246,8 @@ let config: Config | null = null;
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   config = readConfig(process.env);
+  // discord.js would read these for itself, and otherwise.
+  for (const name of ['SHARD_COUNT', 'SHARDS']) delete process.env[name];
   const started = await start(config);
   stopInTime(started, config);
   started.greeting.forEach(say);

@@ -4,7 +4,8 @@ import { IncompleteGame } from './kit/index.ts';
 const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
 /** How Discord closes the gateway for good: of what it is a matter. */
 const TOKEN_CODES = [401, 4004];
-const SIZE_CODES = [4010, 4011];
+const DIVIDED_OTHERWISE = 4010;
+const TOO_MANY_SERVERS = 4011;
 const VERSION_CODES = [4012, 4013, 4014];
 const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const UNWRITABLE = ['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
@@ -26,8 +27,14 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof DatabaseFault && config.databaseUrl !== null) return explainServer(error, config.databaseUrl);
   if (code === 'STORE_MOVED')
     return `Of ${config.databaseFile} ${error.message}. Set DATABASE_URL to it in .env, or move them back: npm run migrate-store -- --back`;
-  if (SIZE_CODES.includes(number)) {
-    return `The bot is in more servers than one connection to Discord may serve (code ${number}). Use an application of its own for some of them.`;
+  if (number === TOO_MANY_SERVERS) {
+    const cure = Number.isInteger(config.shards?.count)
+      ? `Set SHARD_COUNT to more than ${config.shards!.count} in all processes, or to auto in a single one.`
+      : 'Set SHARD_COUNT=auto in .env, or in several processes a number and SHARDS.';
+    return `The bot is in more servers than its connections to Discord may serve (code ${number}). ${cure}`;
+  }
+  if (number === DIVIDED_OTHERWISE) {
+    return `Discord does not take the connections that SHARDS names (code ${number}). Set SHARD_COUNT to the same number in all processes, and SHARDS to numbers below it.`;
   }
   if (VERSION_CODES.includes(number)) {
     return `Discord no longer takes connections as this version of Rampart makes them (code ${number}). Install the newest version.`;

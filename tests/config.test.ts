@@ -8,6 +8,7 @@ const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
 test('nothing set is a game on the local Discord', () => {
   expect(readConfig({})).toMatchObject({
     token: null,
+    shards: null,
     databaseFile: './data/rampart.sqlite',
     localDiscordPort: 3000,
     health: null,
@@ -25,11 +26,14 @@ test('settings are read, and empty ones count as none', () => {
     RENDERERS: '4',
     HEALTH_PORT: '9464',
     LANGUAGE: 'fr',
+    SHARD_COUNT: '10',
+    SHARDS: '0-2, 8',
     LOG_LEVEL: '',
     PATH: '/bin',
   });
   expect(config).toEqual({
     token: TOKEN,
+    shards: { count: 10, ids: [0, 1, 2, 8] },
     databaseFile: '/var/lib/rampart.sqlite',
     databaseUrl: 'postgres://me:secret@db:5433/games',
     localDiscordPort: 0,
@@ -50,6 +54,9 @@ test.each([
   ['BACKGROUND_NICE', '20'],
   ['HEALTH_PORT', 'yes'],
   ['LANGUAGE', 'de'],
+  ['SHARD_COUNT', '0'],
+  ['SHARD_COUNT', 'all'],
+  ['SHARDS', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is one line that names it, with the cure', (name, value) => {
   const error = (() => {
@@ -123,4 +130,27 @@ test('what keeps the database on a server from being opened is explained in one 
     expect(line).not.toContain('secret');
     expect(line).not.toContain('\n');
   }
+});
+
+test.each([
+  [{ SHARD_COUNT: 'auto' }, { count: 'auto', ids: null }],
+  [{ SHARD_COUNT: '3' }, { count: 3, ids: [0, 1, 2] }],
+  [{ SHARD_COUNT: '1' }, { count: 1, ids: [0] }],
+  [
+    { SHARD_COUNT: '9', SHARDS: '8,0-3,2' },
+    { count: 9, ids: [0, 1, 2, 3, 8] },
+  ],
+])('connections to Discord are divided as %j says', (given, shards) => {
+  expect(readConfig(given).shards).toEqual(shards);
+});
+
+test.each([
+  [{ SHARDS: '0-3' }, /^The setting SHARDS needs SHARD_COUNT as a number.*\.env/],
+  [{ SHARD_COUNT: 'auto', SHARDS: '0' }, /^The setting SHARDS needs SHARD_COUNT as a number/],
+  [{ SHARD_COUNT: '4', SHARDS: '2-4' }, /^The setting SHARDS names 4, .*SHARD_COUNT=4 the last one is 3.*\.env/],
+  [{ SHARD_COUNT: '4', SHARDS: '3-2' }, /^The setting SHARDS must name .* such as 0-3,8\..*\.env/],
+  [{ SHARD_COUNT: '4', SHARDS: 'a' }, /^The setting SHARDS must name .* such as 0-3,8\./],
+])('%j do not go together, and why is said with the cure', (given, why) => {
+  expect(() => readConfig(given)).toThrow(ConfigError);
+  expect(() => readConfig(given)).toThrow(why);
 });

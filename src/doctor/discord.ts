@@ -1,5 +1,6 @@
+import { crowded } from '../discord/connection/crowd.ts';
 import type { Shut, Visit } from '../discord/connection/visit.ts';
-import { few, type Finding, ok, wrong } from './finding.ts';
+import { few, type Finding, note, ok, wrong } from './finding.ts';
 import { checkClock } from './machine.ts';
 
 const CURES = {
@@ -7,14 +8,26 @@ const CURES = {
   away: 'the bot is not on that server any more: its games wait 90 days for it to be called back',
 } as const;
 
-/** What Discord said of the token, of the clock, and of each channel in which something is played. */
-export function checkVisit({ name, skewInMs, shut }: Visit, places: number): Finding[] {
+/**
+ * What Discord said of the token, of the clock, of how many servers there are for so many connections (null: as many as it says), and
+ * of each channel in which something is played.
+ */
+export function checkVisit({ name, skewInMs, guilds, shut }: Visit, places: number, shards: number | null): Finding[] {
   const rights = few(shut.map(shutLine)).map((line) => wrong('rights', line));
   return [
     ok('token', `Discord takes it: the bot is ${name}`),
     checkClock(skewInMs),
+    ...checkCrowd(guilds, shards),
     ...(rights.length > 0 ? rights : [ok('rights', `all that is needed in ${places} channels with open games`)]),
   ];
+}
+
+function checkCrowd(guilds: number | null, shards: number | null): Finding[] {
+  if (guilds === null) return [];
+  const each = Math.ceil(guilds / (shards ?? Infinity));
+  const said = shards === null ? null : crowded(each, shards);
+  const where = `${guilds} servers, ${shards === null ? 'on as many connections as Discord says' : `for ${shards} ${shards === 1 ? 'connection' : 'connections'}`}`;
+  return [said === null ? ok('servers', where) : note('servers', said)];
 }
 
 function shutLine({ guildId, channelId, why }: Shut): string {

@@ -71,7 +71,10 @@ async function discord(config: Config, store: Store | null, say: Say): Promise<v
   if (config.token === null) return say(note('Discord', 'there is no token: it is the local one that is played on'));
   try {
     const places = (await store?.openPanels()) ?? [];
-    checkVisit(await visit({ token: config.token }, places), places.length).forEach(say);
+    const shards = config.shards?.count ?? 1;
+    checkVisit(await visit({ token: config.token }, places), places.length, shards === 'auto' ? null : shards).forEach(
+      say,
+    );
   } catch (error) {
     say(wrong('Discord', explain(error, config) ?? (error as Error).message));
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { GatewayCloseCodes, GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Interaction, InteractionDesk } from './interactions.ts';
+import type { ShardingOptions } from './options.ts';
 import { presentGuildCreate, presentMember, presentUser } from './present.ts';
 import type { World } from './world.ts';
 
@@ -24,12 +26,25 @@ interface Frame {
 
 const REPLAYED_EVENTS = 1000;
 
+/** So many connections may say who they are at once. */
+export const MAX_CONCURRENCY = 1;
+
+/** The connection that a server belongs to, of so many; direct messages have none. */
+const shardOf = (guildId: string | null, count: number): number =>
+  guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
+
 /** The gateway: hello, identify, heartbeats, events, resuming. */
 export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
   /** How often each kind of hello was said; for tests of reconnecting. */
   readonly counts = { identified: 0, resumed: 0, invalidated: 0 };
+  /** So many connections are recommended. */
+  get shards(): number {
+    return this.sharding.shards;
+  }
+  /** By what is counted together: when a connection said last who it is. */
+  readonly #identified = new Map<number, number>();
   /** How many times each of the next interactions is dispatched besides the first. */
   onInteraction: (interaction: Interaction) => number = () => 0;
 
@@ -39,6 +54,7 @@ export class Gateway {
     private readonly token: string,
     private readonly url: () => string,
     private readonly heartbeatInterval: number,
+    private readonly sharding: ShardingOptions = { shards: 1 },
   ) {
     this.#server.on('connection', (socket) => this.#welcome(socket));
     desk.on('dispatch', (interaction) => {
@@ -55,9 +71,10 @@ export class Gateway {
     return [...this.#sessions.values()].filter((session) => session.socket).length;
   }
 
-  /** Breaks every connection as a bad network would; the sessions can be resumed. */
-  drop(): void {
+  /** Breaks every connection, or those of a shard, as a bad network would; the sessions can be resumed. */
+  drop(shard?: number): void {
     for (const session of this.#sessions.values()) {
+      if (shard !== undefined && session.shard[0] !== shard) continue;
       session.socket?.terminate();
       session.socket = null;
     }
@@ -92,8 +109,7 @@ export class Gateway {
     for (const session of this.#sessions.values()) {
       const wanted = intent === 0 || (session.intents & intent) !== 0;
       const [index, count] = session.shard;
-      const shard = guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
-      if (wanted && shard === index) this.#send(session, event, data);
+      if (wanted && shardOf(guildId, count) === index) this.#send(session, event, data);
     }
   }
 
@@ -137,18 +153,29 @@ export class Gateway {
       socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
       return null;
     }
+    const shard = data.shard ?? [0, 1];
+    const refusal = this.#refusal(shard);
+    if (refusal !== null) {
+      socket.close(refusal, GatewayCloseCodes[refusal]);
+      return null;
+    }
+    if (this.#isTooSoon(shard)) {
+      this.counts.invalidated += 1;
+      this.#write(socket, { op: GatewayOpcodes.InvalidSession, d: false });
+      return null;
+    }
     this.counts.identified += 1;
     const session: Session = {
       id: randomBytes(16).toString('hex'),
       intents: data.intents,
-      shard: data.shard ?? [0, 1],
+      shard,
       sent: [],
       sequence: 0,
       socket,
     };
     this.#sessions.set(session.id, session);
     this.world.emit('presence');
-    const guilds = this.world.guildsOfBot();
+    const guilds = this.world.guildsOfBot().filter(({ id }) => shardOf(id, shard[1]) === shard[0]);
     this.#send(session, GatewayDispatchEvents.Ready, {
       v: 10,
       user: { ...presentUser(this.world.bot), verified: true, mfa_enabled: false, email: null },
@@ -166,6 +193,21 @@ export class Gateway {
         this.#send(session, GatewayDispatchEvents.GuildCreate, presentGuildCreate(this.world, guild));
     }
     return session;
+  }
+
+  #refusal([index, count]: Session['shard']): GatewayCloseCodes | null {
+    if (!(index >= 0 && index < count)) return GatewayCloseCodes.InvalidShard;
+    const { shards, isRequired } = this.sharding;
+    return isRequired && count < shards ? GatewayCloseCodes.ShardingRequired : null;
+  }
+
+  #isTooSoon([index]: Session['shard']): boolean {
+    const key = index % MAX_CONCURRENCY;
+    const last = this.#identified.get(key) ?? -Infinity;
+    const now = performance.now();
+    if (now - last < (this.sharding.identifyEvery ?? 0)) return true;
+    this.#identified.set(key, now);
+    return false;
   }
 
   #resume(socket: WebSocket, data: ResumeData): Session | null {

@@ -33,7 +33,7 @@ import { World } from './world.ts';
 export type { PermissionChange, UserChange } from './administration.ts';
 export type { Notice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
-export type { Laws, LocalDiscordOptions } from './options.ts';
+export type { Laws, LocalDiscordOptions, ShardingOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';
@@ -57,7 +57,12 @@ export interface LocalDiscord {
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly RequestRecord[];
   /** Sessions of the gateway that are connected, and how often the bot identified and resumed. */
-  readonly gateway: { readonly connected: number; readonly identified: number; readonly resumed: number };
+  readonly gateway: {
+    readonly connected: number;
+    readonly identified: number;
+    readonly resumed: number;
+    readonly invalidated: number;
+  };
   /** By name or id. */
   guildId(name?: string): string;
   channelId(name: string): string;
@@ -90,7 +95,14 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   const origin = () => url;
   const files = new Files(world, laws.attachmentStore, origin);
   const interactions = new InteractionDesk(world, laws);
-  const gateway = new Gateway(world, interactions, token, () => gatewayUrl(url), laws.heartbeatInterval);
+  const gateway = new Gateway(
+    world,
+    interactions,
+    token,
+    () => gatewayUrl(url),
+    laws.heartbeatInterval,
+    options.sharding,
+  );
   announceChanges(world, gateway);
   const threads = new ThreadDesk(world, laws);
   const context: Context = {

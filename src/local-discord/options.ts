@@ -55,6 +55,16 @@ export interface Laws {
   readonly threadMembers: number;
 }
 
+/** How the servers of the bot are to be divided among several connections. */
+export interface ShardingOptions {
+  /** So many are recommended. */
+  readonly shards: number;
+  /** Whether fewer of them are refused, as for a bot on very many servers. */
+  readonly isRequired?: boolean;
+  /** A connection that says who it is so soon after another one, in ms, has to do it again; 0, when not given: it never has to. */
+  readonly identifyEvery?: number;
+}
+
 export interface LocalDiscordOptions {
   /** 0 takes any free port. */
   readonly port: number;
@@ -64,6 +74,8 @@ export interface LocalDiscordOptions {
   readonly users?: readonly UserOptions[];
   readonly guilds?: readonly GuildOptions[];
   readonly laws?: Partial<Laws>;
+  /** One connection for all is well when not given. */
+  readonly sharding?: ShardingOptions;
   /** Whether requests in excess are refused with 429 as on Discord; yes when not given. */
   readonly rateLimits?: boolean;
   /** Milliseconds since 1970: the clock of message ids, of tokens and of the age of messages. */

@@ -1,5 +1,6 @@
 import type { Phrase } from '../engine/index.ts';
 import type { Ending, OpeningPost } from '../store/index.ts';
+import type { IsHere } from './realm.ts';
 import type { OpenTable, Person, Session, Template } from './types.ts';
 
 /** Lobbies that nobody has touched since `before`, where somebody may manage. */
@@ -41,7 +42,7 @@ export interface Servers {
   liftBan(guildId: string, userId: string, what: Phrase): Promise<void>;
   /**
    * Strikes off, a little at a time, all of games that ended a year ago, or when their server says, but who sat there and how it went.
-   * Ends the games of servers that sent the bot away 90 days ago; `isHere`: whether it is on a server just now.
+   * Ends the games of servers that sent the bot away 90 days ago.
    */
-  tidy(isHere?: (guildId: string) => boolean): Promise<void>;
+  tidy(isHere?: IsHere): Promise<void>;
 }

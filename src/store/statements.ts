@@ -4,6 +4,7 @@ import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
 import { history } from './history.ts';
+import { identifying } from './identifying.ts';
 import { inbox } from './inbox.ts';
 import { inspection } from './inspection.ts';
 import { openings } from './openings.ts';
@@ -34,6 +35,7 @@ export function statements(engine: Engine): Store {
     ...outbox(engine, kept.board),
     ...settings(engine),
     ...timing(engine),
+    ...identifying(engine),
     ...status(engine),
     ...threadWishes(engine),
     ...quotas(engine),

@@ -299,12 +299,21 @@ export interface Store extends HouseStore {
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;
-  /** The channels of the sessions in which something is due by then, the longest due first; all, or up to `most`. */
-  dueBy(time: number, most?: number): Promise<string[]>;
+  /**
+   * The channels of the sessions in which something is due by then, the longest due first; all, or up to `most`, on all servers or
+   * on those that are asked for.
+   */
+  dueBy(time: number, most?: number, isAsked?: (guildId: string) => boolean): Promise<string[]>;
   /** When the bot was there for its players the last time; null: never yet. */
   lastBeat(): Promise<number | null>;
   /** Notes that it is there now. */
   beat(now: number): Promise<void>;
+  /** The same of each shard, where there are so many in all; of those of which it was never noted nothing. */
+  shardBeats(shards: number): Promise<ReadonlyMap<number, number>>;
+  /** Notes that it is there for the players of these. */
+  beatShards(now: number, ids: readonly number[], shards: number): Promise<void>;
+  /** Takes the next moment (ms since 1970) at which a connection may say who it is to Discord, `every` ms after that before, and tells it. */
+  mayIdentify(key: number, now: number, every: number): Promise<number>;
   /** The lobbies and running games in which a user sits. */
   tablesOf(userId: string): Promise<SessionRecord[]>;
 

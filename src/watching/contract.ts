@@ -29,11 +29,14 @@ export interface Witness {
   heldBack(scope: string): void;
 }
 
-/** The connection by which Discord tells the bot what happens. */
+/** The connections (shards) by which Discord tells this process what happens. */
 export interface Gateway {
+  /** Whether all of them are there. */
   readonly isUp: boolean;
-  /** Between a heartbeat and the answer to it; null: not known. */
+  /** The numbers of those that are not, where there are several for all servers. */
+  readonly away: readonly number[];
+  /** Between a heartbeat and the answer to it, on the slowest; null: not known. */
   readonly pingInMs: number | null;
-  /** How many servers the bot is on. */
+  /** How many servers the bot is on, of those that they serve. */
   readonly guilds: number;
 }

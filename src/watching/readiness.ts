@@ -27,7 +27,7 @@ export const STARTING: Readiness = { ready: false, gateway: 'starting', database
 
 /** Asks all that the bot lives by. Never rejects. */
 export async function readiness({ gateway, store, now }: Served, patience = PATIENCE): Promise<Readiness> {
-  const connection = gateway().isUp ? OK : 'not connected';
+  const connection = connected(gateway());
   const beat = await within(store.lastBeat(), patience).catch((error: unknown) => error as Error);
   const database = beat instanceof Error ? beat.message : OK;
   const clock = beat instanceof Error ? 'not known' : ageOf(beat, now());
@@ -38,6 +38,9 @@ export async function readiness({ gateway, store, now }: Served, patience = PATI
     clock,
   };
 }
+
+const connected = ({ isUp, away }: Gateway): string =>
+  isUp ? OK : `not connected${away.length > 0 ? `: shard ${away.join(', ')}` : ''}`;
 
 function ageOf(beat: number | null, now: number): string {
   if (beat === null) return 'what is due was never looked at';

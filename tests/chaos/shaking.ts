@@ -8,6 +8,8 @@ import type { Processes } from './processes.ts';
 /** Longer than a message belongs to whoever sends it, and than a lock is left to whoever does nothing, in ms. */
 const FROZEN = 18_000;
 
+const STANDSTILL = 'a process stood still past its time';
+
 export class Shaken {
   /** By what was done. */
   readonly times = new Map<string, number>();
@@ -32,9 +34,12 @@ export class Shaken {
       },
       'connections were ended': () => this.#end(`random() < 0.5`),
       'a connection was ended in its commit': () => this.#end(`query ilike 'commit%' or state = 'active'`),
-      'a process stood still past its time': () => bots.freeze(FROZEN),
+      [STANDSTILL]: () => bots.freeze(FROZEN),
     };
-    const what = Object.keys(deeds)[Math.floor(random() * 4)] as keyof typeof deeds;
+    const names = Object.keys(deeds) as (keyof typeof deeds)[];
+    // Once a process has stood still, and others were there to go on, that is enough for a while.
+    const isFrozen = bots.count > 1 && !this.times.has(STANDSTILL);
+    const what = names[Math.floor(random() * (isFrozen ? 4 : 3))]!;
     await deeds[what]();
     this.times.set(what, (this.times.get(what) ?? 0) + 1);
   }

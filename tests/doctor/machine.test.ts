@@ -58,9 +58,11 @@ test('a board that cannot be drawn is told with the cure, and the renderer ends'
 
 test('what Discord said is a line each: token, clock, and every channel in which something is missing', () => {
   const place = { guildId: '7', channelId: '9' };
-  expect(checkVisit({ name: 'rampart', skewInMs: 0, shut: [] }, 3).map(({ is, what }) => [is, what])).toEqual([
+  const visit = { name: 'rampart', skewInMs: 0, guilds: 12 };
+  expect(checkVisit({ ...visit, shut: [] }, 3, 1).map(({ is, what }) => [is, what])).toEqual([
     ['ok', 'token'],
     ['ok', 'clock'],
+    ['ok', 'servers'],
     ['ok', 'rights'],
   ]);
   const shut = [
@@ -68,7 +70,18 @@ test('what Discord said is a line each: token, clock, and every channel in which
     { ...place, why: 'gone' },
     { ...place, why: 'away' },
   ] as const;
-  const [, , ...rights] = checkVisit({ name: 'rampart', skewInMs: 0, shut }, 3);
+  const [, , ...rights] = checkVisit({ ...visit, guilds: null, shut }, 3, 1);
   expect(rights.map(({ is }) => is)).toEqual(['wrong', 'wrong', 'wrong']);
   expect(rights[0]!.said).toMatch(/^channel 9 of server 7: AttachFiles, ReadMessageHistory missing\. Allow/);
+});
+
+test.each([
+  [1_999, 1, 'ok', /^1999 servers, for 1 connection$/],
+  [2_000, 1, 'note', /SHARD_COUNT=auto/],
+  [6_000, 4, 'ok', /for 4 connections/],
+  [9_000, 4, 'note', /2250 servers.*SHARD_COUNT to more than 4/],
+  [9_000, null, 'ok', /as many connections as Discord says/],
+])('%i servers for %s connections are %s', (guilds, shards, is, said) => {
+  const [, , servers] = checkVisit({ name: 'rampart', skewInMs: 0, guilds, shut: [] }, 0, shards);
+  expect(servers).toMatchObject({ is, what: 'servers', said: expect.stringMatching(said) });
 });

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 
 import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
-import { type RunningBot, startBot } from '../../src/discord/connection/client.ts';
+import { type Connection, type RunningBot, startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
 import { describeBoard, describeCards, describeLineup, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
@@ -88,6 +88,10 @@ export interface TableParts {
   readonly storeOf?: (store: Store) => Store;
   /** Who counts what happens; nobody if not said. */
   readonly witness?: Witness;
+  /** How its servers are divided among connections; one for all if not said. */
+  readonly shards?: Connection['shards'];
+  /** Processes say who they are so long after each other, in ms; as they like if not said. */
+  readonly identifyEvery?: number;
 }
 
 /** The bot as one process of several. */
@@ -133,9 +137,9 @@ export class BotTable {
     this.running = running;
   }
 
-  /** A second process on the same database and the same Discord. */
-  async beside(): Promise<Process> {
-    const { sessions, bot, running } = await this.#process();
+  /** A second process on the same database and the same Discord, perhaps with other shards. */
+  async beside(shards = this.parts.shards): Promise<Process> {
+    const { sessions, bot, running } = await this.#process(shards);
     const close = async () => {
       await running.close();
       await sessions.close();
@@ -143,7 +147,7 @@ export class BotTable {
     return { sessions, bot, running, close };
   }
 
-  async #process(): Promise<Omit<Process, 'close'>> {
+  async #process(shards = this.parts.shards): Promise<Omit<Process, 'close'>> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
     const log = openLog('trace', { write: (line: string) => this.#logged(line) });
     const opened = await openStore(this.databaseFile, undefined, this.parts.patience, {
@@ -171,7 +175,16 @@ export class BotTable {
       language: null,
     };
     const { token, restApi } = this.discord;
-    const running = await startBot(bot, await loadCommands(COMMANDS), { token, restApi, now: this.parts.now });
+    const every = this.parts.identifyEvery;
+    const turnstile =
+      every === undefined
+        ? undefined
+        : {
+            mayIdentify: (key: number, at: number) => store.mayIdentify(key, at, every),
+            now: Date.now,
+          };
+    const reached = { token, restApi, now: this.parts.now, shards, turnstile };
+    const running = await startBot(bot, await loadCommands(COMMANDS), reached);
     return { sessions, bot, running };
   }
 

@@ -8,7 +8,7 @@ import { STARTING } from '../../src/watching/readiness.ts';
 import { openStore } from '../../src/store/index.ts';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
-const up = { isUp: true, pingInMs: 42, guilds: 3 };
+const up = { isUp: true, away: [], pingInMs: 42, guilds: 3 };
 
 test('without a port nothing is listened to, and store and pool stay as they are', async () => {
   const watching = await openWatching(null);

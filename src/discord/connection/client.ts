@@ -1,4 +1,13 @@
-import { Client, Events, GatewayIntentBits, Options, REST, RESTEvents, type RESTOptions, Status } from 'discord.js';
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  Options,
+  REST,
+  RESTEvents,
+  type RESTOptions,
+} from 'discord.js';
 
 import type { Gateway } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
@@ -13,9 +22,11 @@ import { threadsOf } from './threads.ts';
 import { KeptStatus } from '../outbox/kept-status.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';
+import { crowded } from './crowd.ts';
 import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { identifyingBy, type Turnstile } from './identify.ts';
 import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { LateEdits } from './late-edits.ts';
@@ -24,6 +35,7 @@ import { refusingOldEdits } from './old-edits.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { orphans } from './orphans.ts';
+import { Realm } from './realm.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
 
@@ -33,6 +45,10 @@ export interface Connection {
   readonly restApi?: string;
   /** Ms since 1970: the clock by which what failed is tried again. */
   readonly now?: () => number;
+  /** How its servers are divided among connections, and which of these it has; one for all if not said. */
+  readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null;
+  /** Who lets connections of all processes say who they are; without it, this process minds its own alone. */
+  readonly turnstile?: Turnstile;
 }
 
 /** A bot that is logged in and plays. */
@@ -41,8 +57,12 @@ export interface RunningBot {
   readonly client: Client<true>;
   /** Settles when Discord has shut the bot out for good. */
   readonly lost: Promise<Lost>;
+  /** The servers that it hears of. */
+  readonly realm: Realm;
   /** The connection as it is now. */
   gateway(): Gateway;
+  /** What is to be done before it is on too many servers; null: nothing yet. */
+  advice(): string | null;
   /** Resolves when every interaction taken is answered and what it brought is sent. */
   idle(): Promise<void>;
   /** Does what is due now, as it is done again and again. */
@@ -55,7 +75,7 @@ export interface RunningBot {
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
-  { token, restApi, now }: Connection,
+  { token, restApi, now, shards, turnstile }: Connection,
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
@@ -66,6 +86,8 @@ export async function startBot(
     // Of messages only that there are some: what people write is never asked for.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest,
+    ...shardOptions(shards ?? null),
+    ...(turnstile && { ws: { buildIdentifyThrottler: identifyingBy(turnstile, parts.log) } }),
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       // Nothing is ever read from these.
@@ -108,23 +130,24 @@ export async function startBot(
     throw error;
   }
   const running = await ready;
-  const isHere = (guildId: string) => running.guilds.cache.has(guildId);
+  const realm = new Realm(running);
+  const isHere = (guildId: string) => realm.isInReach(guildId);
   const edits = lateEdits.over(running.rest);
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
   const status = (owner: string) =>
     new KeptStatus(bot, edits, { owner, now: now ?? (() => bot.sessions.now()), isHere });
   const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
-  const losses = new Losses(bot, running, edits, { isHere, tidy: (channelId) => worker.tidy(channelId) });
+  const losses = new Losses(bot, running, edits, { realm, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
   await worker.start();
   losses.start();
-  watchDepartures(running, bot, running.rest);
+  watchDepartures(running, bot, running.rest, realm);
   watchReturns(running, bot);
-  const due = clockwork(bot, running);
-  const empty = orphans(bot, isHere);
-  const unanswered = leftovers(bot, running, { inbox, router, responder, deliveries });
+  const due = clockwork(bot, running, realm);
+  const empty = orphans(bot, (guildId) => realm.isHere(guildId));
+  const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
   unanswered.start();
   due.start();
   empty.start();
@@ -133,11 +156,9 @@ export async function startBot(
     applicationId: running.application.id,
     client: running,
     lost: watch.lost,
-    gateway: () => ({
-      isUp: running.ws.status === Status.Ready,
-      pingInMs: running.ws.ping >= 0 ? running.ws.ping : null,
-      guilds: running.guilds.cache.size,
-    }),
+    realm,
+    gateway: () => ({ ...connectionsOf(running, realm), guilds: running.guilds.cache.size }),
+    advice: () => crowded(Math.max(...realm.sizes().values()), realm.shards),
     async idle() {
       await router.idle();
       await losses.idle();
@@ -162,5 +183,25 @@ export async function startBot(
       endJournal();
       await running.destroy();
     },
+  };
+}
+
+/** Nothing is left to discord.js, which would look for it in the environment. */
+function shardOptions(shards: NonNullable<Connection['shards']> | null): Pick<ClientOptions, 'shards' | 'shardCount'> {
+  const { count, ids } = shards ?? { count: 1, ids: [0] };
+  return count === 'auto' || ids === null ? { shards: 'auto' } : { shards: [...ids], shardCount: count };
+}
+
+/** Those that are away, and how long the slowest heart beats. */
+function connectionsOf(
+  { ws }: Client<true>,
+  { held, ids, shards }: Realm,
+): Pick<Gateway, 'isUp' | 'away' | 'pingInMs'> {
+  const missing = held.filter((id) => !ids.includes(id));
+  const pings = [...ws.shards.values()].map(({ ping }) => ping).filter((ping) => ping >= 0);
+  return {
+    isUp: missing.length === 0,
+    away: shards === 1 ? [] : missing,
+    pingInMs: pings.length > 0 ? Math.max(...pings) : null,
   };
 }

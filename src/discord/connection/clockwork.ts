@@ -1,7 +1,8 @@
-import { type Client, PermissionFlagsBits, Status } from 'discord.js';
+import { type Client, PermissionFlagsBits } from 'discord.js';
 
 import type { Session } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
+import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
 type Place = Pick<Session, 'guildId' | 'channelId'>;
@@ -22,12 +23,21 @@ export function canTell({ guilds, channels }: Client<true>, { guildId, channelId
   return !isShut && rights.has([PermissionFlagsBits.ViewChannel, posts]);
 }
 
-/** Has done what is due in the games, as long as players can be reached; nobody's time is up who could not answer. */
-export function clockwork({ sessions, log }: Pick<Bot, 'sessions' | 'log'>, client: Client<true>): Recurring {
+/**
+ * Has done what is due in the games of this process, as long as players can be reached; nobody's time is up who could not answer. What is
+ * due on servers of others is theirs.
+ */
+export function clockwork(
+  { sessions, log }: Pick<Bot, 'sessions' | 'log'>,
+  client: Client<true>,
+  realm: Realm,
+): Recurring {
   return new Recurring(async () => {
-    if (client.ws.status !== Status.Ready) return;
+    const { ids, shards } = realm;
+    if (ids.length === 0) return;
     try {
-      await sessions.tick((place) => canTell(client, place));
+      const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.of(guildId) };
+      await sessions.tick((place) => canTell(client, place), part);
     } catch (error) {
       log.error({ err: error }, 'what is due could not be done');
     }

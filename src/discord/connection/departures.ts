@@ -10,17 +10,20 @@ import {
 import type { Bot } from '../bot.ts';
 import type { Rest } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
+import type { Realm } from './realm.ts';
 
 /**
  * Ends what is played in channels and threads that are deleted, now or while the bot was away (their hosts are told). A server
  * that has only sent the bot away may call it back: its games wait (`sessions/servers/tidying.ts`: how long). Read from the gateway itself, as the client knows no
- * threads that sleep.
+ * threads that sleep. What is
+ * played on servers of other processes is theirs.
  */
-export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest): void {
+export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, realm: Pick<Realm, 'isOurs'>): void {
   const abandon = (channelId: string, parentId: string | null) =>
     bot.sessions.abandon(channelId, 'channel-gone', parentId);
   const look = async (guildId?: string) => {
-    for (const { channelId } of await bot.sessions.openPanels(guildId)) {
+    for (const { guildId: server, channelId } of await bot.sessions.openPanels(guildId)) {
+      if (!realm.isOurs(server)) continue;
       if (client.channels.cache.has(channelId)) continue;
       const trouble = await rest.get(Routes.channel(channelId)).then(() => null, troubleOf);
       if (trouble === 'gone') await abandon(channelId, null);

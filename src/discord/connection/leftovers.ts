@@ -1,5 +1,3 @@
-import { type Client, Status } from 'discord.js';
-
 import { languageOf } from '../../locale/index.ts';
 import type { Delivery } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
@@ -9,6 +7,7 @@ import type { Router } from '../interactions/router.ts';
 import { messagesOf, note } from '../interactions/response.ts';
 import { words } from '../text/words.ts';
 import type { Deliveries } from './deliveries.ts';
+import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
 /** So often it is looked whether something is left, in ms. */
@@ -26,10 +25,10 @@ export interface Desk {
 }
 
 /** Does and answers what a process that died has taken and left, as long as Discord takes the answer. */
-export function leftovers(bot: Bot, client: Client<true>, desk: Desk): Recurring {
+export function leftovers(bot: Bot, realm: Realm, desk: Desk): Recurring {
   const { sessions, log } = bot;
   return new Recurring(async () => {
-    if (client.ws.status !== Status.Ready) return;
+    if (realm.ids.length === 0) return;
     try {
       await desk.inbox.hold();
       const now = sessions.now();

@@ -1,4 +1,5 @@
 import type { ThreadWish } from '../../sessions/types.ts';
+import type { IsHere } from '../../sessions/realm.ts';
 import type { Bot } from '../bot.ts';
 import { Recurring } from './recurring.ts';
 
@@ -16,16 +17,17 @@ type Keeper = Pick<Bot, 'sessions' | 'threads' | 'log'>;
 
 /**
  * Puts away the threads that were opened for lobbies which never came to be, because a process died in between. `isHere`:
- * whether the bot is on a server now.
+ * whether the bot is on a server now; those of servers of other processes are left to them.
  */
-export function orphans(bot: Keeper, isHere: (guildId: string) => boolean): Recurring {
+export function orphans(bot: Keeper, isHere: IsHere): Recurring {
   const { sessions, log } = bot;
   return new Recurring(async () => {
     try {
       const now = sessions.now();
       for (const wish of await sessions.threadWishes.left(now - SETTLED)) {
-        if (isHere(wish.guildId)) await putAway(bot, wish);
-        else if (now - wish.at > FORGOTTEN) await sessions.threadWishes.end(wish.id);
+        const here = isHere(wish.guildId);
+        if (here === true) await putAway(bot, wish);
+        else if (here === false && now - wish.at > FORGOTTEN) await sessions.threadWishes.end(wish.id);
       }
     } catch (error) {
       log.warn({ err: error }, 'a thread in which nothing is played could not be put away; it is tried again later');

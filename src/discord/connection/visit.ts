@@ -1,4 +1,5 @@
 import {
+  type APIApplication,
   type APIChannel,
   type APIGuild,
   type APIGuildMember,
@@ -33,6 +34,8 @@ export interface Visit {
   readonly name: string;
   /** How far this machine's clock is ahead of Discord's, in ms; null: not known. */
   readonly skewInMs: number | null;
+  /** On how many servers it is, about; null: not known. */
+  readonly guilds: number | null;
   /** The channels in which it cannot play. */
   readonly shut: readonly Shut[];
 }
@@ -52,7 +55,13 @@ export async function visit({ token, restApi, now = Date.now }: Connection, plac
         places.filter((place) => place.guildId === guildId),
       )),
     );
-  return { name: username, skewInMs, shut };
+  const guilds = await guildsOf(rest);
+  return { name: username, skewInMs, guilds, shut };
+}
+
+async function guildsOf(rest: REST): Promise<number | null> {
+  const { approximate_guild_count: count } = (await rest.get(Routes.currentApplication())) as APIApplication;
+  return count ?? null;
 }
 
 async function skewOf(rest: REST, now: () => number): Promise<number | null> {

@@ -12,9 +12,16 @@ import type { Bot } from '../bot.ts';
 import type { Rest } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
+/** The servers that this process hears of. */
+interface Realm {
+  /** The connection that a server belongs to. */
+  of(guildId: string): number;
+  /** Whether the bot is on a server now; null: only another process knows. */
+  isHere(guildId: string): boolean | null;
+}
+
 interface LossesSurroundings {
-  /** Whether the bot is on a server now. */
-  readonly isHere: (guildId: string) => boolean;
+  readonly realm: Realm;
   /** Has what is on top of a channel looked at. */
   readonly tidy: (channelId: string) => void;
 }
@@ -26,6 +33,8 @@ interface LossesSurroundings {
 export class Losses {
   #under: Promise<void> = Promise.resolve();
   #looking: Promise<void> | null = null;
+  /** By connection, of which it is to be looked at what went: null, of all. */
+  #toLookAt = new Set<number | null>();
   #stopped = false;
 
   constructor(
@@ -45,8 +54,8 @@ export class Losses {
       this.lose(gone.channel_id, gone.ids),
     );
     // A new session of the gateway does not tell what came between.
-    this.client.on(Events.ShardReady, () => this.#look());
-    this.#look();
+    this.client.on(Events.ShardReady, (shard) => this.#look(shard));
+    this.#look(null);
   }
 
   /** These messages are gone, whatever they were. */
@@ -74,16 +83,25 @@ export class Losses {
     }
   }
 
-  #look(): void {
+  #look(shard: number | null): void {
+    this.#toLookAt.add(shard);
     this.#looking ??= this.#lookAround()
       .catch((error: unknown) => this.bot.log.error({ err: error }, 'what was deleted could not be looked for'))
       .finally(() => (this.#looking = null));
   }
 
   async #lookAround(): Promise<void> {
+    while (this.#toLookAt.size > 0) {
+      const shards = this.#toLookAt;
+      this.#toLookAt = new Set();
+      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.of(guildId)));
+    }
+  }
+
+  async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
     for (const open of await this.bot.sessions.openPanels()) {
       if (this.#stopped) return;
-      if (!this.around.isHere(open.guildId)) continue;
+      if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
       const gone: string[] = [];
       for (const messageId of await this.#kept(open))
         if (await this.#isGone(open.channelId, messageId)) gone.push(messageId);

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context } from '../context.ts';
 import { DiscordError, errors } from '../errors.ts';
+import { MAX_CONCURRENCY } from '../gateway.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
 import { callbackRoutes } from './interactions.ts';
@@ -76,8 +77,8 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
   app.get('/gateway/bot', (c) =>
     c.json({
       url: gatewayUrl(context.origin()),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+      shards: context.gateway.shards,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: MAX_CONCURRENCY },
     }),
   );
   app.get('/oauth2/applications/@me', (c) => c.redirect('/api/v10/applications/@me'));

@@ -1,6 +1,7 @@
 import type { OpenGame } from '../../store/index.ts';
 import type { SessionContext } from '../core/context.ts';
 import { reportOf } from '../core/reporting.ts';
+import { isIn, type Realm } from '../realm.ts';
 import type { IsOpen } from '../service.ts';
 import { stillSince } from '../waiting/standstill.ts';
 import { callableFrom } from '../waiting/waits.ts';
@@ -10,8 +11,9 @@ const DAY = 24 * 60 * 60_000;
 export const LOOKS = 15 * 60_000;
 
 /** Calls those who asked for it to tables that nobody has moved for as many days as their server says, each once to each. */
-export async function callForStuck(context: SessionContext, isOpen: IsOpen): Promise<void> {
-  const callers = await context.store.stuckCallers();
+export async function callForStuck(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<void> {
+  const all = await context.store.stuckCallers();
+  const callers = realm ? all.filter(({ guildId }) => isIn(realm, guildId)) : all;
   for (const guildId of new Set(callers.map((one) => one.guildId))) {
     const { idle, log } = await context.store.preferences('guild', guildId);
     if (idle === null || log === null || !isOpen({ guildId, channelId: log })) continue;

@@ -3,6 +3,7 @@ import type { SessionContext } from '../core/context.ts';
 import { callGuests } from '../people/door.ts';
 import { eraseMore } from '../people/erasing.ts';
 import { tendLobby } from '../lobby/idling.ts';
+import { isIn, type Realm } from '../realm.ts';
 import type { IsOpen, Clock } from '../service.ts';
 import { startScheduled } from '../playing/starting.ts';
 import { closeVote } from '../votes/counting.ts';
@@ -19,6 +20,8 @@ import { timeUp } from './time-up.ts';
 const MOST = 500;
 /** What failed is tried again after so many ms. */
 const LATER = 10 * 60_000;
+/** Whoever is there for some shards notes for these and for all at the same time; a moment further off than this, in ms, is no such one. */
+const DIVIDED = 60_000;
 /** More than can be due at once in one session. */
 const MOST_DUTIES = 20;
 
@@ -42,12 +45,12 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   const failed = new Map<string, number>();
   let looked = -Infinity;
   return {
-    tick: async (isOpen = () => true) => {
+    tick: async (isOpen = () => true, realm = null) => {
       const now = context.now();
-      const last = await context.store.lastBeat();
       // What was not put off yet is not taken for late: the next tick goes on.
-      if (!(await renewAll(context, last, isOpen))) return;
-      for (const channelId of await context.store.dueBy(now, MOST)) {
+      if (!(await renewed(context, isOpen, realm))) return;
+      const isAsked = realm ? (guildId: string) => isIn(realm, guildId) : undefined;
+      for (const channelId of await context.store.dueBy(now, MOST, isAsked)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
           await context.inTurn(channelId, () => attend(context, channelId, isOpen));
@@ -58,11 +61,29 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
         }
       }
       await eraseMore(context);
-      if (now - looked >= LOOKS) await callForStuck(context, isOpen);
+      if (now - looked >= LOOKS) await callForStuck(context, isOpen, realm);
       if (now - looked >= LOOKS) looked = now;
       await context.store.beat(now);
+      if (realm) await context.store.beatShards(now, realm.ids, realm.shards);
     },
   };
+}
+
+/** Everybody has as much time left as before somebody was there, which a part of the servers may have lacked alone. False: not all have. */
+async function renewed(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
+  const { store } = context;
+  const last = await store.lastBeat();
+  if (!realm) return renewAll(context, last, isOpen);
+  const beats = await store.shardBeats(realm.shards);
+  // Those that nobody has noted for long are of an earlier division.
+  const isCurrent = last !== null && Math.max(...beats.values()) >= last - DIVIDED;
+  let isDone = true;
+  for (const id of realm.ids) {
+    const own = isCurrent ? (beats.get(id) ?? last) : last;
+    const done = await renewAll(context, own, isOpen, (guildId) => realm.of(guildId) === id);
+    isDone &&= done;
+  }
+  return isDone;
 }
 
 async function attend(context: SessionContext, channelId: string, isOpen: IsOpen): Promise<void> {

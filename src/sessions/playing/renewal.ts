@@ -126,16 +126,22 @@ function isNews({ terms, clock }: SessionRecord, away: number, now: number): boo
 }
 
 /**
- * The same in all games after an outage, or once the clock has gone back. False: the database was locked, and some games wait for it
- * still.
+ * The same in all games, or those of the servers that are asked for, after an outage, or once the clock has gone back. False: the
+ * database was locked, and some games wait for it still.
  */
-export async function renewAll(context: SessionContext, last: number | null, isOpen: IsOpen): Promise<boolean> {
+export async function renewAll(
+  context: SessionContext,
+  last: number | null,
+  isOpen: IsOpen,
+  isAsked?: (guildId: string) => boolean,
+): Promise<boolean> {
   const now = context.now();
   if (last === null || (now - last <= GAP && last - now <= OUTAGE)) return true;
   const away: Away = { since: Math.min(last, now), tells: now > last };
   const isShort = now > last && now - last <= OUTAGE;
   let isDone = true;
-  for (const channelId of await context.store.dueBy(isShort ? now + NEAR : Number.MAX_SAFE_INTEGER)) {
+  const until = isShort ? now + NEAR : Number.MAX_SAFE_INTEGER;
+  for (const channelId of await context.store.dueBy(until, undefined, isAsked)) {
     const renewIn = (where: IsOpen) => context.inTurn(channelId, () => renewHere(context, channelId, away, where));
     try {
       await renewIn(isOpen).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { USUAL_RETENTION } from '../../store/house.ts';
 import type { SessionContext } from '../core/context.ts';
 import { game } from '../playing/game.ts';
+import type { IsHere } from '../realm.ts';
 import type { Servers } from '../service.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -12,8 +13,6 @@ const PAUSE = 200;
 const PAGES = 256;
 /** So long, in ms, the games of a server wait that has sent the bot away. */
 const WAITS = 90 * DAY;
-
-type IsHere = (guildId: string) => boolean;
 
 /** What goes by itself once it is old. */
 export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'calledBack'> {
@@ -33,20 +32,20 @@ export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'called
   };
 }
 
-/** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long. */
+/** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long; of others nothing. */
 async function endForsaken(context: SessionContext, isHere: IsHere, closing: AbortSignal): Promise<void> {
   const { store, now } = context;
   const playing = new Set((await store.openPanels()).map(({ guildId }) => guildId));
-  for (const guildId of playing) if (!isHere(guildId)) await store.noteDeparture(guildId, now());
+  for (const guildId of playing) if (isHere(guildId) === false) await store.noteDeparture(guildId, now());
   for (const { guildId, at } of await store.departures()) {
     if (now() - at >= WAITS) await endOn(context, guildId, isHere, closing);
-    if (isHere(guildId) || !playing.has(guildId)) await store.strikeDeparture(guildId);
+    if (isHere(guildId) === true || !playing.has(guildId)) await store.strikeDeparture(guildId);
   }
 }
 
 async function endOn(context: SessionContext, guildId: string, isHere: IsHere, closing: AbortSignal): Promise<void> {
   for (const { channelId } of await context.store.openPanels(guildId)) {
-    if (isHere(guildId) || closing.aborted) return;
+    if (isHere(guildId) !== false || closing.aborted) return;
     await game(context)
       .abandon(channelId, 'server-gone')
       .catch((error: unknown) =>

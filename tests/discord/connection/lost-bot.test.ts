@@ -17,8 +17,8 @@ const whyLost = async () => explain(await table.running.lost, readConfig({}));
 
 test.each([
   [4004, /DISCORD_TOKEN/],
-  [4010, /more servers.*4010/],
-  [4011, /more servers.*4011/],
+  [4010, /4010.*SHARD_COUNT.*SHARDS/],
+  [4011, /more servers.*4011.*SHARD_COUNT=auto/],
   [4012, /newest version/],
   [4013, /newest version/],
   [4014, /newest version/],
