@@ -97,7 +97,7 @@ async function start(config: Config): Promise<Started> {
       ? { token: local.token, restApi: local.restApi, shards }
       : { token: config.token!, shards, turnstile: turnstileOf(store) };
     const bot = keep(await startBot(parts, commands, connection));
-    const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: Date.now };
+    const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
     watching.over(served);
     keep(tidiedDaily(sessions, bot, log));
     keep(watchCrowd(() => bot.advice(), log));

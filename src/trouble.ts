@@ -26,7 +26,7 @@ export function explain(error: unknown, config: Config | null): string | null {
   const number = 'code' in error && typeof error.code === 'number' ? error.code : 0;
   if (error instanceof DatabaseFault && config.databaseUrl !== null) return explainServer(error, config.databaseUrl);
   if (code === 'STORE_MOVED')
-    return `Of ${config.databaseFile} ${error.message}. Set DATABASE_URL to it in .env, or move them back: npm run migrate-store -- --back`;
+    return `${config.databaseFile} is not played on: ${saidOf(error)}. Set DATABASE_URL to it in .env, or move them back: npm run migrate-store -- --back`;
   if (number === TOO_MANY_SERVERS) {
     const cure = Number.isInteger(config.shards?.count)
       ? `Set SHARD_COUNT to more than ${config.shards!.count} in all processes, or to auto in a single one.`
@@ -88,7 +88,7 @@ function explainServer(error: DatabaseFault, url: string): string | null {
   if (code.startsWith('53'))
     return `The database server ${server} has nothing left for one more process (${code}). Raise its limits.`;
   if (code === 'STORE_MOVED')
-    return `Of ${server}/${database} ${error.message}. Leave DATABASE_URL out of .env, or move them again: npm run migrate-store`;
+    return `${server}/${database} is not played on: ${saidOf(error)}. Leave DATABASE_URL out of .env, or move them again: npm run migrate-store`;
   return null;
 }
 
@@ -101,6 +101,9 @@ function portIn(error: Error, { health, localDiscordPort }: Config): { port: num
 }
 
 const codeOf = (error: Error): string => faultOf(error, 'code');
+
+/** What the first of all causes says. */
+const saidOf = (error: Error): string => (error.cause instanceof Error ? saidOf(error.cause) : error.message);
 
 /** What the system says of an error, or of what caused it. */
 function faultOf(error: Error, what: 'code' | 'syscall'): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from '../src/config.ts';
+import { MovedAway } from '../src/store/migrations.ts';
 import { DatabaseFault, explain } from '../src/trouble.ts';
 
 const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
@@ -124,6 +125,8 @@ test('what keeps the database on a server from being opened is explained in one 
     ['53300', /nothing left for one more process/],
     ['STORE_MOVED', /migrate-store/],
   ];
+  const moved = new DatabaseFault(new Error('cannot open it: ...', { cause: new MovedAway('db/other') }));
+  expect(explain(moved, config)).toMatch(/^db:5433\/games is not played on: its games were moved to db\/other\. Leave/);
   for (const [code, said] of cures) {
     const line = explain(fault(code), config);
     expect(line).toMatch(said);
