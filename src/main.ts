@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { destination, type Logger } from 'pino';
 
 import { type Config, readConfig } from './config.ts';
 import { gameOf } from './discord/bot.ts';
+import type { Attendance } from './discord/connection/allotment.ts';
 import { type RunningBot, startBot } from './discord/connection/client.ts';
 import { watchCrowd } from './discord/connection/crowd.ts';
 import { IDENTIFY_EVERY, type Turnstile } from './discord/connection/identify.ts';
@@ -95,7 +97,7 @@ async function start(config: Config): Promise<Started> {
     const { shards } = config;
     const connection = local
       ? { token: local.token, restApi: local.restApi, shards }
-      : { token: config.token!, shards, turnstile: turnstileOf(store) };
+      : { token: config.token!, shards, turnstile: turnstileOf(store), attendance: attendanceOf(store) };
     const bot = keep(await startBot(parts, commands, connection));
     const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
     watching.over(served);
@@ -161,6 +163,12 @@ const turnstileOf = (store: Store): Turnstile => ({
   mayIdentify: (key, now) => store.mayIdentify(key, now, IDENTIFY_EVERY),
   now: () => store.now(),
 });
+
+/** This process among those that share the store. */
+function attendanceOf(store: Store): Attendance {
+  const id = randomUUID();
+  return { attend: () => store.attend(id, store.now()), leave: () => store.leave(id) };
+}
 
 /** The same store, whose last beat is that of this process, where each has its own servers. */
 const seenBy = (store: Store, { realm: { shards, held: own } }: RunningBot): Store => ({

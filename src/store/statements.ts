@@ -10,6 +10,7 @@ import { inspection } from './inspection.ts';
 import { openings } from './openings.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
+import { processes } from './processes.ts';
 import { quotas } from './quotas.ts';
 import { results } from './results.ts';
 import { servers } from './servers.ts';
@@ -36,6 +37,7 @@ export function statements(engine: Engine): Store {
     ...settings(engine),
     ...timing(engine),
     ...identifying(engine),
+    ...processes(engine),
     ...status(engine),
     ...threadWishes(engine),
     ...quotas(engine),

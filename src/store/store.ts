@@ -314,6 +314,10 @@ export interface Store extends HouseStore {
   beatShards(now: number, ids: readonly number[], shards: number): Promise<void>;
   /** Takes the next moment (ms since 1970) at which a connection may say who it is to Discord, `every` ms after that before, and tells it. */
   mayIdentify(key: number, now: number, every: number): Promise<number>;
+  /** Notes that a process is there now; how many are. */
+  attend(id: string, now: number): Promise<number>;
+  /** It goes. */
+  leave(id: string): Promise<void>;
   /** The lobbies and running games in which a user sits. */
   tablesOf(userId: string): Promise<SessionRecord[]>;
 

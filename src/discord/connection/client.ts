@@ -18,6 +18,7 @@ import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
 import type { OnLost } from '../outbox/pictures.ts';
 import { Losses } from '../outbox/losses.ts';
+import { allotted, type Attendance } from './allotment.ts';
 import { threadsOf } from './threads.ts';
 import { KeptStatus } from '../outbox/kept-status.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
@@ -49,6 +50,8 @@ export interface Connection {
   readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null;
   /** Who lets connections of all processes say who they are; without it, this process minds its own alone. */
   readonly turnstile?: Turnstile;
+  /** The processes that share what Discord takes; without it, this one has all. */
+  readonly attendance?: Attendance;
 }
 
 /** A bot that is logged in and plays. */
@@ -75,7 +78,7 @@ export interface RunningBot {
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
-  { token, restApi, now, shards, turnstile }: Connection,
+  { token, restApi, now, shards, turnstile, attendance }: Connection,
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
@@ -148,6 +151,8 @@ export async function startBot(
   const due = clockwork(bot, running, realm);
   const empty = orphans(bot, (guildId) => realm.isHere(guildId));
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
+  const allotment = attendance ? allotted(attendance, running.rest, bot.log) : null;
+  allotment?.start();
   unanswered.start();
   due.start();
   empty.start();
@@ -181,6 +186,7 @@ export async function startBot(
       await worker.stop();
       responder.close();
       endJournal();
+      await allotment?.stop();
       await running.destroy();
     },
   };
