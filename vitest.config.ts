@@ -16,7 +16,7 @@ const mocks = (file: string): boolean => /\bvi\.(mock|doMock)\(/.test(readFileSy
 const sharing = files.filter((file) => file !== ASKS_FOR_ALL && !mocks(file));
 
 /** Those that keep games in a store and look into no file of SQLite: they run on PostgreSQL as well. */
-const STORED = /^tests\/(store|sessions|discord)\//;
+const STORED = /^tests\/(store|sessions|discord\/(outbox|connection|twins|restart))\b/;
 /** What only a server has. */
 const ON_SERVER = /^tests\/store\/postgres\//;
 /** Its clock goes on as fast as the program does, and a server's answers do not. */
