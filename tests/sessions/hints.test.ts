@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Adviser, Thought } from '../../src/bots/thought.ts';
 import { chooseOne, chooseTogether, type Seat, type Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
-import { openStore } from '../help/store.ts';
+import { atOnce, openStore } from '../help/store.ts';
 import { fact, gateWith, plain } from '../engine/help.ts';
 import { ana, askOf, bo, bytesOf, CHANNEL, Clock, lobbyIn, people, refused, running } from './help.ts';
 
@@ -141,7 +141,7 @@ test('one hint is thought about at a time, the others wait, and no game waits fo
   expect(sage.most).toBe(1);
 });
 
-test('while too many wait, others are told a rule of thumb', async () => {
+atOnce('while too many wait, others are told a rule of thumb', async () => {
   const sage = new Sage(true);
   await open(sage);
   const channels = Array.from({ length: 22 }, (_, at) => `channel ${at}`);

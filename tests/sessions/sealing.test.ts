@@ -81,6 +81,7 @@ describe('the seed of a game', () => {
     expect(second.seed).toBe(sha256(`${secret}:22`).slice(0, 32));
     expect(await told()).not.toContain(secret);
     expect((await now.sessions.byId(first.id))!.seed).toBe(first.seed);
+    now.clock.ms += 1;
     await now.sessions.end(CHANNEL, ana.userId, HOST);
     expect((await now.sessions.find(CHANNEL))!.dice.secret).toBe(secret);
   });

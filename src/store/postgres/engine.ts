@@ -96,10 +96,11 @@ function sound(error: unknown): never {
  */
 async function refusalOf(sent: readonly Promise<QueryResult>[]): Promise<Conflict | null> {
   const done = await Promise.allSettled(sent);
+  const first = done[1];
+  // What comes after it may have failed for that.
+  if (first?.status === 'fulfilled' && first.value.rowCount === 0)
+    return new Conflict('the session was written by somebody else');
   const failure = done.find((one) => one.status === 'rejected');
   if (failure && !isDuplicate(failure.reason)) throw failure.reason;
-  if (failure) return new Conflict('the key is taken', { cause: failure.reason });
-  const first = done[1];
-  const touched = first?.status === 'fulfilled' ? first.value.rowCount : null;
-  return touched === 0 ? new Conflict('the session was written by somebody else') : null;
+  return failure ? new Conflict('the key is taken', { cause: failure.reason }) : null;
 }

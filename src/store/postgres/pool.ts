@@ -51,6 +51,7 @@ export class Connections {
   readonly #pool: Pool;
   readonly #patience: number;
   #damage: Error | null = null;
+  #closed: Promise<void> | null = null;
 
   constructor(private readonly parts: PoolParts) {
     this.#patience = parts.patience;
@@ -107,8 +108,9 @@ export class Connections {
     }
   }
 
+  /** Once all that is lent is back; as often as one likes. */
   close(): Promise<void> {
-    return this.#pool.end();
+    return (this.#closed ??= this.#pool.end());
   }
 }
 
