@@ -16,16 +16,12 @@ const mocks = (file: string): boolean => /\bvi\.(mock|doMock)\(/.test(readFileSy
 const sharing = files.filter((file) => file !== ASKS_FOR_ALL && !mocks(file));
 
 /** Those that keep games in a store and look into no file of SQLite: they run on PostgreSQL as well. */
-const STORED = /^tests\/(store|sessions|discord\/(outbox|connection|twins|restart))\b/;
+const STORED = /^tests\/(store|sessions)\//;
 /** What only a server has. */
 const ON_SERVER = /^tests\/store\/postgres\//;
-/** Its clock goes on as fast as the program does, and a server's answers do not. */
-const IN_NO_TIME = 'tests/discord/outbox/killed.test.ts';
 const looksIntoFiles = (file: string): boolean =>
   /src\/sqlite\/index|openStore[^;]*src\/store\/index/.test(readFileSync(file, 'utf8'));
-const stored = sharing.filter(
-  (file) => ON_SERVER.test(file) || (STORED.test(file) && file !== IN_NO_TIME && !looksIntoFiles(file)),
-);
+const stored = sharing.filter((file) => ON_SERVER.test(file) || (STORED.test(file) && !looksIntoFiles(file)));
 const serverless = sharing.filter((file) => !ON_SERVER.test(file));
 const without = lacking();
 
