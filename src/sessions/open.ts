@@ -11,7 +11,7 @@ import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
 import { type Logger, SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
-import { Conflict, type StoredOutgoing, type StoredWaiting } from '../store/index.ts';
+import { type StoredOutgoing, type StoredWaiting, unlessTaken } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
@@ -118,14 +118,6 @@ function outbox(context: SessionContext): Outbox {
     for (const row of rows) if (row.kind === null) await drop(row);
     return rows.flatMap((row) => (row.kind === null ? [] : { ...row, kind: row.kind }));
   };
-  const unlessTaken = (writing: Promise<void>) =>
-    writing.then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Conflict) return false;
-        throw error;
-      },
-    );
   return {
     ...store,
     pending: async (channelId) => readable(await store.pending(channelId)),

@@ -2,7 +2,8 @@ import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { reporting } from './reports.ts';
 import { type Bound, sql } from './statement.ts';
-import { Conflict, type HouseDeed, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { HouseDeed, Store } from './store.ts';
 
 interface Banned {
   readonly guildId: string;
@@ -24,11 +25,9 @@ export const deleteBansOf = sql<Pick<Banned, 'guildId'>>('delete from ban where 
 /** Who may not play on a server. */
 export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 'liftBan'> => {
   const done = async (what: Bound, guildId: string, { interaction, told }: HouseDeed): Promise<void> => {
-    try {
-      await engine.atomically([what, ...interactionStatements(interaction, null), ...reporting(guildId, told)]);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
+    await unlessTaken(
+      engine.atomically([what, ...interactionStatements(interaction, null), ...reporting(guildId, told)]),
+    );
   };
   return {
     bans: async (guildId) => (await engine.all(selectBans({ guildId }))).map(({ userId }) => userId),

@@ -98,7 +98,7 @@ export function commitStatements(commit: Commit): Bound[] {
     ...answers.map((answer) => insertAnswer(answerRow(id, answer))),
     ...checkpointStatements(commit),
     ...lines.map((line) => insertLine(lineRow(id, line))),
-    ...messages.flatMap((one) => messageStatements(session, one)),
+    ...messages.map((one) => messageStatement(session, one)),
     ...(prefers ? [upsertSetting({ scope: 'user', id: prefers.userId, chosen: JSON.stringify(prefers.changes) })] : []),
     ...(result ? [insertResult(resultRow(id, result))] : []),
   ];
@@ -130,15 +130,15 @@ function checkpointStatements({ session, save, keeps, answers = [] }: Commit): B
   ];
 }
 
-function messageStatements(
-  { id, channelId }: SessionRecord,
+/** Writes a message down: in the lane that it has of its own, else in this channel. */
+export function messageStatement(
+  { id, channelId }: Pick<SessionRecord, 'id' | 'channelId'>,
   { nonce, message, since = null, at }: NewOutgoing,
-): Bound[] {
-  const lane = laneFor(message) ?? channelId;
-  const row = { session_id: id, channel_id: lane, nonce, created_at: at };
-  if (!('scene' in message)) return [insertOutbox({ ...row, message: JSON.stringify(message), since_id: null })];
+): Bound {
+  const row = { session_id: id, channel_id: laneFor(message) ?? channelId, nonce, created_at: at };
+  if (!('scene' in message)) return insertOutbox({ ...row, message: JSON.stringify(message), since_id: null });
   const { scene: _, ...rest } = message;
-  return [insertOutbox({ ...row, message: JSON.stringify(rest), since_id: since })];
+  return insertOutbox({ ...row, message: JSON.stringify(rest), since_id: since });
 }
 
 /** Notes the interaction that something is done for; the key is taken when it was done before. Forgets those of other days. */

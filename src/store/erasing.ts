@@ -5,7 +5,8 @@ import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import { deleteCallersOf } from './stuck-calls.ts';
 import { sql } from './statement.ts';
 import { deleteTemplatesOf } from './templates.ts';
-import { Conflict, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { Store } from './store.ts';
 
 interface OnServer {
   readonly guildId: string;
@@ -68,8 +69,8 @@ const deleteErasure = sql<OnServer>('delete from erasure where guild_id = @guild
 /** How all that a server has is struck off. */
 export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures' | 'erase'> => ({
   beginErasing: async (guildId, since, channelIds, interaction) => {
-    try {
-      await engine.atomically([
+    await unlessTaken(
+      engine.atomically([
         upsertErasure({ guildId, since }),
         deleteGuildSetting({ guildId }),
         deleteThreadWishes({ guildId }),
@@ -80,10 +81,8 @@ export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures'
         ...(interaction ? [onlyAnswered(interaction.id)] : []),
         deleteChannelSettings({ channels: JSON.stringify(channelIds) }),
         ...interactionStatements(interaction, null),
-      ]);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
+      ]),
+    );
   },
   erasures: () => engine.all(selectErasures()),
   erase: async ({ guildId, since }, untold, most) => {

@@ -4,7 +4,8 @@ import { readJson } from './reading.ts';
 import { answerOf, heardBy, lineOf } from './rows.ts';
 import type { AnswerTable, LineTable, ResultTable } from './schema.ts';
 import { ALL, sql } from './statement.ts';
-import { Conflict, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { Store } from './store.ts';
 
 type History = Pick<
   Store,
@@ -127,11 +128,6 @@ const selectRounds = sql<OfSession, { readonly round: number | null }>(`
   group by round
   order by round is not null, round`);
 
-/** Another process was first. */
-function unlessTaken(error: unknown): void {
-  if (!(error instanceof Conflict)) throw error;
-}
-
 /** What has happened. */
 export const history = (engine: Engine): History => ({
   doneFor: async (id) => {
@@ -170,7 +166,7 @@ export const history = (engine: Engine): History => ({
     );
     for (const { id: sessionId } of over) {
       const struck = [...deleteHeld, deleteGuests].map((statement) => statement({ sessionId }));
-      await engine.atomically([updatePurged({ sessionId }), ...struck], { reaches: 'soon' }).catch(unlessTaken);
+      await unlessTaken(engine.atomically([updatePurged({ sessionId }), ...struck], { reaches: 'soon' }));
     }
     return over.length;
   },

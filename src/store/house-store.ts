@@ -41,7 +41,12 @@ export interface HouseStore {
   /** Who was called for a table that nobody has moved since then. */
   calledForStuck(sessionId: string, since: number): Promise<string[]>;
   /** Notes that these are called, and what they are told; false, and nothing is written, when one of them was. */
-  callForStuck(sessionId: string, since: number, userIds: readonly string[], told: NewOutgoing): Promise<boolean>;
+  callForStuck(
+    session: { readonly id: string; readonly channelId: string },
+    since: number,
+    userIds: readonly string[],
+    told: NewOutgoing,
+  ): Promise<boolean>;
   /** Who may not play on a server, who was banned first first. */
   bans(guildId: string): Promise<string[]>;
   isBanned(guildId: string, userId: string): Promise<boolean>;

@@ -7,6 +7,7 @@ import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
 export type { Inspection, Suspect } from './inspection.ts';
+export { unlessTaken } from './conflict.ts';
 export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
 export { laneFor, laneOf, type Session } from './records.ts';

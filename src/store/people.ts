@@ -4,7 +4,8 @@ import { onlyAnswered, withoutDeliveries } from './inbox.ts';
 import { laneOf } from './records.ts';
 import { type Bound, sql } from './statement.ts';
 import { withoutCaller } from './stuck-calls.ts';
-import { type Alias, Conflict, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { Alias, Store } from './store.ts';
 
 /** What is known of a person, to be shown to that person, or struck off. */
 
@@ -148,12 +149,8 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
     const lane = laneOf(userId);
     const untold = [deleteSendings({ lane }), deleteMessages({ lane })];
     const rest = traces.flatMap((trace) => strikingOff(userId, nobody, trace));
-    try {
-      await engine.atomically([deleteAttendance({ userId, sessions }), ...untold, ...rest]);
-    } catch (error) {
-      // Another process has just done the same.
-      if (!(error instanceof Conflict)) throw error;
-    }
+    // Another process may have just done the same.
+    await unlessTaken(engine.atomically([deleteAttendance({ userId, sessions }), ...untold, ...rest]));
   },
   forgetPerson: async (userId, by) => {
     await engine.run(withoutDeliveries(userId, by));

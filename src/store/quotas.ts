@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { sql } from './statement.ts';
-import { Conflict, type Quota, type Spending, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { Quota, Spending, Store } from './store.ts';
 
 /** For so long, in ms, it is noted who did what: longer than any quota counts. */
 const NOTED = 24 * 60 * 60_000;
@@ -45,13 +46,7 @@ export const quotas = (engine: Engine): Pick<Store, 'spend'> => ({
   spend: async ({ interactionId, userId, what, about, at }: Spending, { within, each, all }: Quota) => {
     await engine.run(deleteQuotas({ before: at - NOTED }));
     const wanted = { interactionId, userId, what, about: JSON.stringify(about), count: about.length, at };
-    try {
-      const spent = upsertQuota({ ...wanted, since: at - within, each, all });
-      await engine.atomically([spent], { under: `quota ${userId}` });
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
-      throw error;
-    }
+    const spent = upsertQuota({ ...wanted, since: at - within, each, all });
+    return unlessTaken(engine.atomically([spent], { under: `quota ${userId}` }));
   },
 });

@@ -6,7 +6,8 @@ import { NO_PREFERENCES, type Preferences, type Whose } from './records.ts';
 import { reporting } from './reports.ts';
 import type { SettingTable } from './schema.ts';
 import { sql } from './statement.ts';
-import { Conflict, type Store } from './store.ts';
+import { unlessTaken } from './conflict.ts';
+import type { Store } from './store.ts';
 
 type Chosen = Pick<SettingTable, 'scope' | 'id' | 'chosen'>;
 const selectChosen = sql<{ readonly keys: string }, Chosen>(`
@@ -29,10 +30,8 @@ export const settings = (engine: Engine): Pick<Store, 'preferences' | 'allPrefer
   allPreferences: (keys) => chosenFor(engine, keys),
   prefer: async (scope, id, changes, interaction, told) => {
     const setting = upsertSetting({ scope, id, chosen: JSON.stringify(changes) });
-    try {
-      await engine.atomically([setting, ...interactionStatements(interaction, null), ...reporting(id, told)]);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
+    await unlessTaken(
+      engine.atomically([setting, ...interactionStatements(interaction, null), ...reporting(id, told)]),
+    );
   },
 });

@@ -28,6 +28,7 @@ import type {
 import type { HouseStore } from './house-store.ts';
 import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
+export { Conflict } from './conflict.ts';
 export type { Ending, HouseDeed, OpeningPost } from './house-store.ts';
 export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
@@ -128,11 +129,6 @@ export interface Commit {
   /** What somebody has chosen from now on. */
   readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> };
   readonly interaction?: InteractionRecord | null;
-}
-
-/** Somebody else wrote first: read again and work it out anew. Nothing was written. */
-export class Conflict extends Error {
-  override readonly name = 'Conflict';
 }
 
 /** What is stored of a message; null when it cannot be read. */

@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
-import { type Bound, insertInto, sql } from './statement.ts';
-import { laneFor } from './records.ts';
-import type { OutboxTable } from './schema.ts';
-import { Conflict, type NewOutgoing, type Store } from './store.ts';
+import { messageStatement } from './commit.ts';
+import { unlessTaken } from './conflict.ts';
+import { type Bound, sql } from './statement.ts';
+import type { Store } from './store.ts';
 
 interface Caller {
   readonly guildId: string;
@@ -27,9 +27,6 @@ const insertCall = sql<Standstill & Pick<Caller, 'userId'>>(
 const selectCalls = sql<Standstill, Pick<Caller, 'userId'>>(
   'select user_id as "userId" from stuck_call where session_id = @sessionId and since = @since',
 );
-type NewRow = Pick<OutboxTable, 'session_id' | 'channel_id' | 'nonce' | 'message' | 'created_at'>;
-const insertRow = sql<NewRow>(insertInto('outbox', ['session_id', 'channel_id', 'nonce', 'message', 'created_at']));
-
 export const deleteCallersOf = sql<Pick<Caller, 'guildId'>>('delete from stuck_caller where guild_id = @guildId');
 /** All that is kept of a person here. */
 export const withoutCaller = (userId: string): Bound[] => [
@@ -46,21 +43,8 @@ export const stuckCalls = (
     void (await engine.run((wants ? insertCaller : deleteCaller)({ guildId, userId }))),
   calledForStuck: async (sessionId, since) =>
     (await engine.all(selectCalls({ sessionId, since }))).map(({ userId }) => userId),
-  callForStuck: async (sessionId, since, userIds, told) => {
-    try {
-      await engine.atomically([
-        ...userIds.map((userId) => insertCall({ sessionId, since, userId })),
-        insertRow(rowOf(sessionId, told)),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
-      throw error;
-    }
+  callForStuck: (session, since, userIds, told) => {
+    const calls = userIds.map((userId) => insertCall({ sessionId: session.id, since, userId }));
+    return unlessTaken(engine.atomically([...calls, messageStatement(session, told)]));
   },
-});
-
-const rowOf = (sessionId: string, { nonce, message, at }: NewOutgoing): NewRow => ({
-  ...{ session_id: sessionId, channel_id: laneFor(message)!, nonce, created_at: at },
-  message: JSON.stringify(message),
 });

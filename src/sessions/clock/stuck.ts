@@ -40,5 +40,5 @@ async function call(context: SessionContext, table: OpenGame, { idle, log, users
   if (awake.length === 0) return;
   const what = [{ key: 'session:stuck', with: { count: Math.floor((now - since) / DAY) } }];
   const told = context.outgoing({ ...reportOf(log, session, null, what), users: awake });
-  if (await context.store.callForStuck(session.id, since, awake, told)) context.wake(log);
+  if (await context.store.callForStuck(session, since, awake, told)) context.wake(log);
 }

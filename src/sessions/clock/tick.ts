@@ -61,8 +61,10 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
         }
       }
       await eraseMore(context);
-      if (now - looked >= LOOKS) await callForStuck(context, isOpen, realm);
-      if (now - looked >= LOOKS) looked = now;
+      if (now - looked >= LOOKS) {
+        await callForStuck(context, isOpen, realm);
+        looked = now;
+      }
       await context.store.beat(now);
       if (realm) await context.store.beatShards(now, realm.ids, realm.shards);
     },
