@@ -2,7 +2,7 @@
 create table ban (
   guild_id text not null,
   user_id text not null,
-  at integer not null, -- since when
+  at bigint not null, -- since when
   primary key (guild_id, user_id)
 );
 
@@ -16,7 +16,7 @@ create table stuck_caller (
 -- Who was called for a table that nobody had moved since then.
 create table stuck_call (
   session_id text not null references session (id) on delete cascade,
-  since integer not null,
+  since bigint not null,
   user_id text not null,
   primary key (session_id, since, user_id)
 );
@@ -28,7 +28,7 @@ create table template (
   game text not null,
   options text not null, -- JSON
   terms text not null, -- JSON
-  at integer not null, -- since when it stands so
+  at bigint not null, -- since when it stands so
   primary key (guild_id, name)
 );
 

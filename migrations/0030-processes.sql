@@ -1,5 +1,5 @@
 -- The processes that play, and when each was last heard of.
 create table process (
   id text primary key,
-  seen integer not null
+  seen bigint not null
 );

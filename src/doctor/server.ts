@@ -4,7 +4,7 @@ import type { Examined } from './database.ts';
 import { note, ok } from './finding.ts';
 
 /** Looks at the database on a server; nothing in it changes. Throws what the server says. */
-export async function examineServer(url: string, migrations = installed('migrations/postgres/')): Promise<Examined> {
+export async function examineServer(url: string, migrations = installed('migrations/')): Promise<Examined> {
   const { host, pathname } = new URL(url);
   const left = await migrationsLeft(url, migrations);
   const finding =

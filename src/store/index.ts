@@ -45,7 +45,7 @@ export const isServer = (database: string): boolean => /^postgres(ql)?:\/\//.tes
  */
 export async function openStore(
   database: string,
-  migrations = installed(isServer(database) ? 'migrations/postgres/' : 'migrations/'),
+  migrations = installed('migrations/'),
   patienceInMs = PATIENCE,
   alarms: Partial<Alarms> = {},
 ): Promise<Store> {

@@ -50,6 +50,14 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
+/** From here on a migration is one text for both kinds of store; what only one of them needs has come before. */
+const SHARED = '0028';
+
+/** The migrations for PostgreSQL of a folder, in their order. Throws as `readMigrations` does. */
+export function readServerMigrations(folder: string): Migration[] {
+  return [...readMigrations(join(folder, 'postgres')), ...readMigrations(folder).filter(({ name }) => name >= SHARED)];
+}
+
 /**
  * The first migration that the database has not taken yet; null: it has all of them, and perhaps those of a newer version, which
  * leave this one at work. Throws, naming the file and the cure, when its history is another one, and `MovedAway` when its games are

@@ -7,7 +7,7 @@ import { BITE, GROWING, type Row, type Shelf } from './shelf.ts';
 export async function postgresShelf(url: string): Promise<Shelf> {
   const client = await connect(url);
   try {
-    await migrate(client, installed('migrations/postgres/'), true);
+    await migrate(client, installed('migrations/'), true);
   } catch (error) {
     await client.end();
     throw error;

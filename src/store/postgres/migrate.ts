@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type Applied, failed, HISTORY, nextMigration, readMigrations } from '../migrations.ts';
+import { type Applied, failed, HISTORY, nextMigration, readServerMigrations } from '../migrations.ts';
 import { beginUnder } from './lock.ts';
 import { connect } from './pool.ts';
 
@@ -8,7 +8,7 @@ import { connect } from './pool.ts';
  * the file and the cure, when the database's history is not the beginning of the folder's.
  */
 export async function migrate(client: ClientBase, folder: string, isMoving = false): Promise<void> {
-  const migrations = readMigrations(folder);
+  const migrations = readServerMigrations(folder);
   for (let isBehind = true; isBehind;) {
     await client.query(`${beginUnder('migrations')}; set local client_min_messages = warning; ${HISTORY}`);
     try {
@@ -34,7 +34,7 @@ export async function migrate(client: ClientBase, folder: string, isMoving = fal
 export async function migrationsLeft(url: string, folder: string): Promise<number> {
   const client = await connect(url);
   try {
-    const migrations = readMigrations(folder);
+    const migrations = readServerMigrations(folder);
     const { rows: known } = await client.query<{ table: string | null }>("select to_regclass('migration') as table");
     if ((known[0]?.table ?? null) === null) return migrations.length;
     const { rows } = await client.query<Applied>('select name, hash from migration order by name');
