@@ -107,6 +107,14 @@ const upTo = (most: number) => (typed: string) => {
   return number >= 1 ? Math.min(number, most) : null;
 };
 
+/** A menu of roles, with those chosen that are there still. */
+const roles = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | null) =>
+  roleMenu(
+    controlId(caller, id),
+    caller.say(admin('settings.who.choose')),
+    (chosen ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
+  );
+
 /** One channel in which something is told, or none. */
 const place = (key: 'log' | 'openings'): Setting => ({
   stands: (now) =>
@@ -124,10 +132,10 @@ const place = (key: 'log' | 'openings'): Setting => ({
   meant: ([value = NOBODY]) => ({ [key]: value === NOBODY ? null : value }),
 });
 
-/** How many tables one person may have. */
-const tablesEach = (id: 'hosting' | 'sitting'): Setting =>
+/** How many games there may be, or tables of one person. */
+const upToSome = (id: 'most' | 'hosting' | 'sitting', numbers: readonly number[]): Setting =>
   oneOf(id, id, {
-    values: () => NUMBERS_OF_TABLES,
+    values: () => numbers,
     label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
     read: upTo(MOST_GAMES),
   });
@@ -146,11 +154,7 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
         : admin('settings.who.roles', { roles: mentioned('@&', hosts) });
     },
     controls: ({ hosts }, caller) => [
-      roleMenu(
-        controlId(caller, 'who'),
-        caller.say(admin('settings.who.choose')),
-        (hosts ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
-      ),
+      roles(caller, 'who', hosts),
       ...buttonRows([
         button(controlId(caller, 'who', EVERYBODY), caller.say(admin('settings.who.everybody'))),
         button(controlId(caller, 'who', MANAGERS), caller.say(admin('settings.who.managers'))),
@@ -177,24 +181,16 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
     ],
     meant: (values) => ({ channels: values.length === 0 || values.includes(EVERYWHERE) ? null : [...values] }),
   },
-  most: oneOf('most', 'most', {
-    values: () => NUMBERS_OF_GAMES,
-    label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
-    read: upTo(MOST_GAMES),
-  }),
-  hosting: tablesEach('hosting'),
-  sitting: tablesEach('sitting'),
+  most: upToSome('most', NUMBERS_OF_GAMES),
+  hosting: upToSome('hosting', NUMBERS_OF_TABLES),
+  sitting: upToSome('sitting', NUMBERS_OF_TABLES),
   mods: {
     stands: ({ moderators }) =>
       moderators === null || moderators.length === 0
         ? admin('settings.mods.nobody')
         : admin('settings.mods.roles', { roles: mentioned('@&', moderators) }),
     controls: ({ moderators }, caller) => [
-      roleMenu(
-        controlId(caller, 'mods'),
-        caller.say(admin('settings.who.choose')),
-        (moderators ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
-      ),
+      roles(caller, 'mods', moderators),
       ...buttonRows([button(controlId(caller, 'mods', NOBODY), caller.say(admin('settings.mods.nobody')))]),
     ],
     meant: (values) => ({ moderators: values.includes(NOBODY) ? null : [...values] }),

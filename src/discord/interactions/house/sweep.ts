@@ -1,4 +1,5 @@
 import { Refusal } from '../../../sessions/types.ts';
+import { idleOf } from '../../../sessions/waiting/idle.ts';
 import { button, buttonRows, container, entry, menu, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { admin } from '../../text/admin.ts';
@@ -35,17 +36,18 @@ export async function sweep(caller: Caller, days: number, sure: boolean): Promis
 
 const daysMeant = (typed: string | undefined): number | null => DAYS.find((days) => String(days) === typed) ?? null;
 
-/** The lobbies that nobody has touched for so long, of those that the caller looks after. */
-async function idleFor({ bot, guildId, moderates }: Caller, days: number): Promise<number> {
-  const before = bot.sessions.now() - days * DAY;
-  const idle = await bot.sessions.idleLobbies(guildId, before);
-  return idle.filter(({ channelId }) => moderates(channelId)).length;
+/** How many lobbies nobody has touched for so many days, for each of these numbers, of those that the caller looks after. */
+async function idleFor({ bot, guildId, moderates }: Caller, numbers: readonly number[]): Promise<number[]> {
+  const since = (days: number) => bot.sessions.now() - days * DAY;
+  const idle = await bot.sessions.idleLobbies(guildId, since(Math.min(...numbers)));
+  const own = idle.filter(({ channelId }) => moderates(channelId));
+  return numbers.map((days) => own.filter((lobby) => idleOf(lobby).since <= since(days)).length);
 }
 
 async function choice(caller: Caller): Promise<BotResponse> {
   const { guildId, say } = caller;
-  const counts = await Promise.all(DAYS.map(async (days) => ({ days, count: await idleFor(caller, days) })));
-  const some = counts.filter(({ count }) => count > 0);
+  const counts = await idleFor(caller, DAYS);
+  const some = DAYS.map((days, at) => ({ days, count: counts[at]! })).filter(({ count }) => count > 0);
   if (some.length === 0) return note(say(admin('sweep.none')));
   const entries = some.map(({ days, count }) =>
     entry(String(days), say(admin('sweep.days', { days: admin('settings.keep.days', { count: days }), count }))),
@@ -59,7 +61,7 @@ async function choice(caller: Caller): Promise<BotResponse> {
 
 async function question(caller: Caller, days: number): Promise<BotResponse> {
   const { guildId, say } = caller;
-  const count = await idleFor(caller, days);
+  const [count = 0] = await idleFor(caller, [days]);
   if (count === 0) return note(say(admin('sweep.none')));
   const asked = admin('sweep.question', { count, days: admin('settings.keep.days', { count: days }) });
   const confirm = button(plainId('sweep', guildId, `do.${days}`), say(admin('sweep.sure')), 'danger', '🧹');
