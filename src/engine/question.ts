@@ -105,10 +105,10 @@ export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] =
     get barred() {
       return (barred ??= ask.barred?.() ?? []);
     },
-    ...(ask.audience === 'seats' ? { secret: true } : {}),
-    ...(fallback ? { fallback: fallback.map((index) => show.id(from[index])) } : {}),
-    ...(standing ? { standing } : {}),
-    ...(ask.beside ? { beside: true } : {}),
+    secret: ask.audience === 'seats' ? true : undefined,
+    fallback: fallback?.map((index) => show.id(from[index])),
+    standing,
+    beside: ask.beside ? true : undefined,
   };
 }
 
@@ -123,11 +123,11 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
     most: show.most?.(choice),
     means: show.means?.(choice),
     also: show.also?.(choice),
-    ...(show.ends?.(choice) ? { ends: true } : {}),
-    ...(show.suits?.(choice) ? { suits: true } : {}),
-    ...(costs ? { costs } : {}),
-    ...(costs && show.saysCosts?.(choice) ? { saysCosts: true } : {}),
-    ...(show.atHand?.(choice) ? { atHand: true } : {}),
+    ends: show.ends?.(choice) ? true : undefined,
+    suits: show.suits?.(choice) ? true : undefined,
+    costs,
+    saysCosts: costs && show.saysCosts?.(choice) ? true : undefined,
+    atHand: show.atHand?.(choice) ? true : undefined,
   };
 };
 

@@ -6,7 +6,7 @@ import { saveOf } from './saves.ts';
 import { type Bound, sql } from './statement.ts';
 import { Conflict, type Store } from './store.ts';
 
-type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'isNewTo' | 'sessionsIn' | 'save' | 'commit'>;
+type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'whoPlayed' | 'sessionsIn' | 'save' | 'commit'>;
 
 /** Answers after which a game was played, and not only looked at: about a round. */
 const A_LOOK = 20;
@@ -47,18 +47,22 @@ const selectPlayedIn = sql<InChannel & { readonly game: string }, { readonly id:
     and channel_id = @channelId
     and game = @game
   limit 1`);
-const selectPlayedBy = sql<
-  { readonly userId: string; readonly game: string; readonly but: string },
-  { readonly id: string }
+/** `users`: their ids, JSON. */
+const selectWhoPlayed = sql<
+  { readonly users: string; readonly game: string; readonly but: string },
+  { readonly userId: string }
 >(`
-  select session.id
-  from session
-  inner join seat on seat.session_id = session.id
-  where turn >= ${A_LOOK}
-    and seat.user_id = @userId
-    and game = @game
-    and session.id <> @but
-  limit 1`);
+  select value as "userId"
+  from json_each(@users)
+  where exists (
+    select 1
+    from seat
+    inner join session on session.id = seat.session_id
+    where seat.user_id = value
+      and turn >= ${A_LOOK}
+      and game = @game
+      and session.id <> @but
+  )`);
 
 const selectSave = sql<
   { readonly id: string; readonly revision: number },
@@ -73,6 +77,10 @@ const selectSave = sql<
 /** Sessions with their saves. `keeping`: the statements that keep the boards of their messages. */
 export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['keeping']): Sessions {
   const found = (row: SessionRow | null) => row && sessionOf(row, engine.unreadable);
+  const whoPlayed: Store['whoPlayed'] = async (game, users, but = '') => {
+    const rows = await engine.all(selectWhoPlayed({ game, users: JSON.stringify(users), but }));
+    return new Set(rows.map(({ userId }) => userId));
+  };
   return {
     session: async (id) => found(await engine.first(selectSession({ id }))),
     sessionIn: async (channelId) =>
@@ -81,9 +89,9 @@ export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['kee
           (await engine.first(selectEndedSession({ channelId }))),
       ),
     hasPlayed: async (game, { channelId, userId }) =>
-      ((await engine.first(selectPlayedIn({ game, channelId }))) ??
-        (await engine.first(selectPlayedBy({ game, userId, but: '' })))) !== null,
-    isNewTo: async (game, { id, userId }) => (await engine.first(selectPlayedBy({ game, userId, but: id }))) === null,
+      (await engine.first(selectPlayedIn({ game, channelId }))) !== null ||
+      (await whoPlayed(game, [userId])).has(userId),
+    whoPlayed,
     sessionsIn: async (channelId, limit) =>
       (await engine.all(selectBegunSessions({ channelId, limit }))).map((row) => sessionOf(row, engine.unreadable)),
     save: async ({ id, revision }) => {

@@ -170,8 +170,8 @@ export interface Store extends HouseStore {
   spend(spending: Spending, quota: Quota): Promise<boolean>;
   /** Whether a game of this title was played for a round or more in the channel, or with the user at the table. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
-  /** Whether a user has never sat at a table, other than this session's, where a game of this title was played for a round or more. */
-  isNewTo(game: string, who: { readonly id: string; readonly userId: string }): Promise<boolean>;
+  /** Which of these users sat at a table, other than that of the session `but`, where a game of this title was played for a round or more. */
+  whoPlayed(game: string, users: readonly string[], but?: string): Promise<ReadonlySet<string>>;
   /** The games that began in a channel, the latest first. */
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
   /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */

@@ -121,7 +121,7 @@ async function cover(
   const table = seen.copy();
   const answers: Given[] = [];
   for (const seat of sharedQuestions(seen, late))
-    if (table.questionFor(seat)) answers.push(giveSafest(context, covered, table, seat));
+    if (table.askFor(seat)) answers.push(giveSafest(context, covered, table, seat));
   answers.push(...(await answerUnasked(context, covered, table)));
   const news: News[] = [...told.map(announced), ...table.takeNews()];
   const calls = answers.length === 0 ? late : undefined;

@@ -54,8 +54,8 @@ const NONCE_BYTES = 12;
  * then by others.
  */
 const KEPT = 100;
-/** People at those. */
-const PEOPLE = 4 * KEPT;
+/** So many tables are known by who sits there. */
+const TABLES = 10 * KEPT;
 
 /**
  * A table as it stands in the row of its session at that revision, and what it has shown. It never moves - who moves a game on
@@ -102,8 +102,8 @@ export class SharedParts {
   readonly tables = new Latest<string, Kept>(KEPT);
   /** By their ids. */
   readonly boards = new Latest<string, Scene>(KEPT);
-  /** By session and user: whether that one has never played the game before. */
-  readonly newcomers = new Latest<string, Promise<boolean>>(PEOPLE);
+  /** By session and those at its table: who of them has played the game before. */
+  readonly veterans = new Latest<string, Promise<ReadonlySet<string>>>(TABLES);
   /** What goes on beside all channels. */
   readonly beside = new Set<Promise<void>>();
   readonly closing = new AbortController();
@@ -127,9 +127,9 @@ export class SessionContext {
     private readonly speaker: Speaker | null = null,
   ) {}
 
-  /** By session and user: whether that one has never played the game before. */
-  get newcomers(): Latest<string, Promise<boolean>> {
-    return this.shared.newcomers;
+  /** Who of those at the table of a session has played its game before: asked once, while it is played that stays as it was. */
+  veterans({ id, game }: SessionRecord, users: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.shared.veterans.of([id, ...users].join(' '), () => this.store.whoPlayed(game, users, id));
   }
 
   /** What the secret of a lobby and the deed that begins its game make. */

@@ -40,8 +40,8 @@ interface Ownership {
 /** The seat that a person plays now: the own one, unless it is not awaited and that of an absent team mate is. */
 export function seatPlayed(session: SessionRecord, table: Table, userId: string): number | null {
   const mine = seatOf(session, userId);
-  if (!mine || session.status !== 'running' || table.questionFor(mine.seat)) return mine?.seat ?? null;
-  const open = session.seats.find(({ seat }) => isOpenToMates(session, seat) && table.questionFor(seat));
+  if (!mine || session.status !== 'running' || table.askFor(mine.seat)) return mine?.seat ?? null;
+  const open = session.seats.find(({ seat }) => isOpenToMates(session, seat) && table.askFor(seat));
   return (open ?? mine).seat;
 }
 

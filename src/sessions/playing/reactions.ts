@@ -37,7 +37,7 @@ export function reactions(context: SessionContext): Pick<Playing, 'stand' | 'lap
             await runningGame(context, channelId, asked.sessionId),
           );
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
-          const late = session.seats.filter(({ seat }) => seen.questionFor(seat)?.fallback);
+          const late = session.seats.filter(({ seat }) => seen.askFor(seat)?.fallback);
           if (late.length === 0) throw refusals.notBeforehand();
           const table = seen.copy();
           const answers = [...lapse(session, table), ...(await answerUnasked(context, session, table))];

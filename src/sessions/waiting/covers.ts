@@ -64,7 +64,7 @@ export function clockAfter(clock: Clock, { kind, seat, means, chosen }: Played, 
 
 /** Whether it is the turn of another seat: that one may act. */
 const isPast = (table: Table, seat: number): boolean =>
-  !table.questionFor(seat) &&
+  !table.askFor(seat) &&
   table.questions().some(({ seats, options }) => seats.length === 1 && options.some(({ verb }) => verb !== undefined));
 
 function turnsOver(clock: Clock, isOver: (seat: number, cover: Cover) => boolean): Clock {

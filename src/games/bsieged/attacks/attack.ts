@@ -11,7 +11,7 @@ import { chanceWithGrace } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Deed, DeedOf, Doing } from '../model/deed.ts';
-import { diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
+import { armsFor, diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
 import type { Facts } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
@@ -98,7 +98,8 @@ function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   return oddsOf(s, hero, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
 }
 
-const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s, side, zone, profile.strength) === 0;
+const isVain = (s: State, { side, zone, profile }: Pick<Way, 'side' | 'zone' | 'profile'>): boolean =>
+  hitsTaken(s, side, zone, profile.strength) === 0;
 
 /** B83, B135 How likely an attack is to harm anybody, with so many tokens. */
 const chanceToHarm = (s: State, way: Way, tokens = 0): number =>
@@ -120,7 +121,7 @@ function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
 
 /** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
 export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
-  waysOf(s, hero, side, zone).every((way) => isVain(s, way));
+  armsFor(s, hero, zone).every(({ profile }) => isVain(s, { side, zone, profile }));
 
 /** B81 Whether another attack from the same wall does as much and more: one that harms somebody, or the first of those that harm nobody. */
 export function isNeedlessAttack(s: State, hero: Hero, deed: DeedOf<'attack'>): boolean {
@@ -165,6 +166,8 @@ function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
   const room = enemiesIn(s, side, zone);
   const { percent, graced } = chancesOf(s, hero, [way]);
   const clear = chanceToClear(s, way);
+  const left = figuresHarmed(s, side, zone, strength);
+  const kind = say(`kind.${first}`);
   const odds = {
     dice,
     thrown: say('hint.dice', { count: dice }),
@@ -173,13 +176,14 @@ function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
     percent,
     chance: say(graced > percent ? 'hint.chance-grace' : 'hint.chance', { percent, graced }),
     clear: percentOf(clear),
+    first: kind,
+    order: say(left < count ? 'hint.first-some' : 'hint.first', { first: kind, count, left }),
+    cost,
+    weapons: weaponsOf(way),
   };
   if (target > 6) return say('hint.attack-beyond', odds);
-  const left = figuresHarmed(s, side, zone, strength);
-  const order = say(left < count ? 'hint.first-some' : 'hint.first', { first: say(`kind.${first}`), count, left });
-  const more = { ...odds, first: say(`kind.${first}`), order, cost, weapons: weaponsOf(way) };
-  if (beside !== 'all') return say(`hint.attack-${beside}`, more);
-  return say(clear > 0 && room > 1 ? 'hint.attack-clear' : 'hint.attack', more);
+  if (beside !== 'all') return say(`hint.attack-${beside}`, odds);
+  return say(clear > 0 && room > 1 ? 'hint.attack-clear' : 'hint.attack', odds);
 }
 
 /** B81-B87 One attack action from a wall side on one zone. */
