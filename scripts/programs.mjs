@@ -11,6 +11,7 @@ export const PROGRAMS = [
   'src/gallery/main.ts',
   'src/thinking/worker.ts',
   'src/doctor/main.ts',
+  'src/operator/main.ts',
   'src/bench/main.ts',
   'src/bench/board/bystander.ts',
   'src/bench/board/painter.ts',
@@ -21,6 +22,7 @@ export const PROGRAMS = [
   'src/bench/kernel/runner.ts',
   'tests/chaos/bot.ts',
   'tests/chaos/main.ts',
+  'tests/chaos/rolling.ts',
   'tests/fuzz/main.ts',
 ];
 

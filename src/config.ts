@@ -22,6 +22,7 @@ const settings = z.object({
       'is no bot token: copy it from the page “Bot” of your application, or leave it out to play on the local Discord',
     )
     .optional(),
+  DISCORD_API: z.url({ protocol: /^https?$/, error: 'is no address such as http://127.0.0.1:8080/api' }).optional(),
   SHARD_COUNT: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_SHARDS)], COUNTED).optional(),
   SHARDS: z
     .string()
@@ -54,6 +55,8 @@ export type ShardSettings =
 export interface Config {
   /** Null: there is no token, the bot plays on the local Discord. */
   readonly token: string | null;
+  /** Where Discord's API is reached; null: at Discord itself. */
+  readonly discordApi: string | null;
   /** How the servers of the bot are divided among connections; null: there is one. */
   readonly shards: ShardSettings | null;
   readonly databaseFile: string;
@@ -88,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { LANGUAGE, LOG_LEVEL, SHARD_COUNT, SHARDS } = read.data;
   return {
     token: DISCORD_TOKEN ?? null,
+    discordApi: read.data.DISCORD_API ?? null,
     shards: shardsOf(SHARD_COUNT, SHARDS),
     databaseFile: DATABASE_FILE,
     databaseUrl: DATABASE_URL ?? null,

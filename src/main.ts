@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { destination, type Logger } from 'pino';
 
+import { attendanceOf } from './attendance.ts';
 import { type Config, readConfig } from './config.ts';
 import { gameOf } from './discord/bot.ts';
-import type { Attendance } from './discord/connection/allotment.ts';
 import { type RunningBot, startBot } from './discord/connection/client.ts';
 import { watchCrowd } from './discord/connection/crowd.ts';
 import { IDENTIFY_EVERY, type Turnstile } from './discord/connection/identify.ts';
-import type { Lost } from './discord/connection/lost.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { hasRightTime } from './discord/connection/right-time.ts';
 import { inviteLink } from './discord/permissions.ts';
@@ -25,20 +23,18 @@ import {
 import { makeFolder } from './folder.ts';
 import { kits } from './games/index.ts';
 import { modulesIn } from './installation/index.ts';
+import { endIfForsaken, tellReady } from './keeping/index.ts';
 import { type AnyKit, checkKits, exampleBoard } from './kit/index.ts';
 import type { LocalDiscord } from './local-discord/index.ts';
 import { hasText, languages, translator } from './locale/index.ts';
 import { openLog, plainError } from './log.ts';
-import { onOrphaned } from './parent.ts';
 import { openSessions, type Sessions } from './sessions/index.ts';
+import { type Stoppable, stopInTime } from './stopping.ts';
 import { openStore, type Store } from './store/index.ts';
 import { openThinkers } from './thinking/index.ts';
 import { DatabaseFault, explain } from './trouble.ts';
 import { openWatching } from './watching/index.ts';
 import { notifySystemd } from './watching/systemd.ts';
-
-/** How long everything under way may take to finish once the bot is told to stop, in ms. */
-const GRACE = 4_500;
 
 /** The demo's messages belong to the games of one database, so they lie beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
@@ -47,23 +43,24 @@ const describe = { board: describeBoard, cards: describeCards, rolls: describeRo
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Started {
-  /** Closes what was opened, in the opposite order. */
-  readonly close: () => Promise<void>;
-  readonly lost: Promise<Lost>;
-  /** Resolves when the database turns out to be damaged. */
-  readonly damaged: Promise<Error>;
+/** Something that was opened; `isSucceeded`: another process plays now. */
+interface Part {
+  close(isSucceeded: boolean): Promise<unknown>;
+}
+
+/** `close` closes what was opened, in the opposite order. */
+interface Started extends Stoppable {
   /** What is said once it can be told to stop. */
   readonly greeting: readonly string[];
 }
 
 /** Joins the parts and starts them. */
 async function start(config: Config): Promise<Started> {
-  const opened: { close(): Promise<unknown> }[] = [];
-  const close = async () => {
-    for (const part of opened.reverse()) await part.close();
+  const opened: Part[] = [];
+  const close = async (isSucceeded = false) => {
+    for (const part of opened.reverse()) await part.close(isSucceeded);
   };
-  const keep = <Part extends { close(): Promise<unknown> }>(part: Part): Part => {
+  const keep = <Opened extends Part>(part: Opened): Opened => {
     opened.push(part);
     return part;
   };
@@ -97,7 +94,13 @@ async function start(config: Config): Promise<Started> {
     const { shards } = config;
     const connection = local
       ? { token: local.token, restApi: local.restApi, shards }
-      : { token: config.token!, shards, turnstile: turnstileOf(store), attendance: attendanceOf(store) };
+      : {
+          token: config.token!,
+          restApi: config.discordApi ?? undefined,
+          shards,
+          turnstile: turnstileOf(store),
+          attendance: attendanceOf(store),
+        };
     const bot = keep(await startBot(parts, commands, connection));
     const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
     watching.over(served);
@@ -114,7 +117,7 @@ async function start(config: Config): Promise<Started> {
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
-    return { close, lost: bot.lost, damaged: database.damaged, greeting };
+    return { close, lost: bot.lost, drained: bot.drained, damaged: database.damaged, greeting };
   } catch (error) {
     await close();
     throw error;
@@ -164,12 +167,6 @@ const turnstileOf = (store: Store): Turnstile => ({
   now: () => store.now(),
 });
 
-/** This process among those that share the store. */
-function attendanceOf(store: Store): Attendance {
-  const id = randomUUID();
-  return { attend: () => store.attend(id, store.now()), leave: () => store.leave(id) };
-}
-
 /** The same store, whose last beat is that of this process, where each has its own servers. */
 const seenBy = (store: Store, { realm: { shards, held: own } }: RunningBot): Store => ({
   ...store,
@@ -201,38 +198,6 @@ function tidiedDaily(sessions: Sessions, { client, realm }: RunningBot, log: Log
   return { close: () => Promise.resolve(clearInterval(daily)) };
 }
 
-/**
- * Closes everything at the first signal, or when npm is gone, or when Discord has shut the bot out or the database is damaged; at the
- * second signal, or when it takes too long, stops at once.
- */
-function stopInTime({ close, lost, damaged }: Started, config: Config): void {
-  let stopping = false;
-  const stop = (code: 0 | 1, why: string, told: Error | null = null) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    say(why);
-    setTimeout(() => process.exit(1), GRACE).unref();
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => (error === told ? process.exit(1) : fail(error, null)),
-    );
-  };
-  const asked = () => stop(0, 'Rampart is stopping: what is under way is finished first.');
-  process.on('SIGINT', asked);
-  process.on('SIGTERM', asked);
-  onOrphaned(() => {
-    if (!stopping) asked();
-  });
-  const stopFor = (error: Error, why: string) => {
-    process.stderr.write(`${lineOf(error, config)}\n`);
-    if (!stopping) stop(1, why, error);
-  };
-  void lost.then((error) =>
-    stopFor(error, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.'),
-  );
-  void damaged.then((error) => stopFor(error, 'Rampart is stopping.'));
-}
-
 /** Why it failed, without what the log must not hold either. */
 function lineOf(error: unknown, config: Config | null): string {
   const { stack, message } = plainError(error);
@@ -252,13 +217,17 @@ process.on('uncaughtException', (error) => fail(error, null));
 
 let config: Config | null = null;
 try {
+  endIfForsaken();
+  const environment = { ...process.env };
   if (existsSync('.env')) process.loadEnvFile('.env');
   config = readConfig(process.env);
   // discord.js would read these for itself, and otherwise.
   for (const name of ['SHARD_COUNT', 'SHARDS']) delete process.env[name];
   const started = await start(config);
-  stopInTime(started, config);
+  const complain = (error: unknown) => process.stderr.write(`${lineOf(error, config)}\n`);
+  stopInTime(started, { say, complain }, config.token === null ? null : environment);
   started.greeting.forEach(say);
+  tellReady();
 } catch (error) {
   fail(error, config);
 }

@@ -21,6 +21,7 @@ test('nothing set is a game on the local Discord', () => {
 test('settings are read, and empty ones count as none', () => {
   const config = readConfig({
     DISCORD_TOKEN: ` ${TOKEN} `,
+    DISCORD_API: 'http://127.0.0.1:8080/api',
     DATABASE_FILE: '/var/lib/rampart.sqlite',
     DATABASE_URL: 'postgres://me:secret@db:5433/games',
     LOCAL_DISCORD_PORT: '0',
@@ -34,6 +35,7 @@ test('settings are read, and empty ones count as none', () => {
   });
   expect(config).toEqual({
     token: TOKEN,
+    discordApi: 'http://127.0.0.1:8080/api',
     shards: { count: 10, ids: [0, 1, 2, 8] },
     databaseFile: '/var/lib/rampart.sqlite',
     databaseUrl: 'postgres://me:secret@db:5433/games',
@@ -48,6 +50,7 @@ test('settings are read, and empty ones count as none', () => {
 test.each([
   ['DISCORD_TOKEN', 'my secret'],
   ['DATABASE_URL', 'mysql://me:secret@db/games'],
+  ['DISCORD_API', 'nirn.local:8080'],
   ['LOCAL_DISCORD_PORT', '99999'],
   ['LOCAL_DISCORD_PORT', 'abc'],
   ['RENDERERS', '0'],

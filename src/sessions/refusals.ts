@@ -58,6 +58,8 @@ export const banned = (person: Person) => ofPlayer('refusal:banned', person);
 export const sitsEnough = (person: Person) => ofPlayer('refusal:sits-enough', person);
 export const hostsEnough = () => refusal('refusal:hosts-enough');
 export const templatesFull = (most: number) => refusal('refusal:templates-full', { most });
+/** In the words of whoever runs the bot. */
+export const closed = (why: string) => refusal('refusal:closed', { why });
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });

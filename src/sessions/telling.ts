@@ -57,8 +57,8 @@ export interface ThreadWishes {
 
 /** Interactions that were taken and are not answered yet: what a process that died has left is done by another one. */
 export interface Deliveries {
-  /** Notes what is about to be acknowledged; once. */
-  keep(delivery: Omit<Delivery, 'tries'>): Promise<void>;
+  /** Notes what is about to be acknowledged; false: it is noted already. */
+  keep(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
   /** It is answered. */
   strike(id: string): Promise<void>;
   /** All that the owner is at stays its own until then. */

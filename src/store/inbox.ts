@@ -69,7 +69,7 @@ type Inbox = Pick<
 
 /** What was taken and is not answered yet. It need not outlive the machine: nobody waits so long for an answer. */
 export const inbox = (engine: Engine): Inbox => ({
-  keepDelivery: async (delivery) => void (await engine.run(insertInbox(delivery), 'soon')),
+  keepDelivery: async (delivery) => (await engine.run(insertInbox(delivery), 'soon')) > 0,
   strikeDelivery: async (id) => void (await engine.run(deleteInbox({ id }), 'soon')),
   holdDeliveries: async (owner, until) => void (await engine.run(updateInboxUntil({ owner, until }), 'soon')),
   releaseDelivery: async (id, until) => void (await engine.run(updateInboxFree({ id, until }), 'soon')),

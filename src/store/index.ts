@@ -7,10 +7,11 @@ import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
 export type { Inspection, Suspect } from './inspection.ts';
+export type { ProcessRecord } from './owner-store.ts';
 export { unlessTaken } from './conflict.ts';
 export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
-export { laneFor, laneOf, type Session } from './records.ts';
+export { laneFor, laneOf, type OutboxMessage, type Session } from './records.ts';
 export {
   type Alias,
   type AnswerRecord,

@@ -1,27 +1,41 @@
 import type { Engine } from './engine.ts';
+import type { OwnerStore, ProcessRecord } from './owner-store.ts';
 import { sql } from './statement.ts';
-import type { Store } from './store.ts';
+
+type Row = Omit<ProcessRecord, 'shards'> & { readonly shards: string };
 
 /** Who was not heard of for so long, in ms, is not there any more. */
 const GONE = 60_000;
 
-const upsertProcess = sql<{ readonly id: string; readonly seen: number }>(`
-  insert into process (id, seen)
-  values (@id, @seen)
+const upsertProcess = sql<Omit<Row, 'asked'>>(`
+  insert into process (id, machine, pid, shards, shard_count, seen)
+  values (@id, @machine, @pid, @shards, @shardCount, @seen)
   on conflict (id) do update set seen = excluded.seen`);
 /** Those too that were seen by a clock that was ahead. */
 const deleteGone = sql<{ readonly before: number; readonly after: number }>(
   'delete from process where seen < @before or seen > @after',
 );
-const countProcesses = sql<object, { readonly count: number }>('select count(*) as count from process');
+const selectProcesses = sql<object, Row>(`
+  select id, machine, pid, shards, shard_count as "shardCount", seen, asked
+  from process
+  order by machine, pid, id`);
+const updateAsked = sql<{ readonly id: string; readonly asked: string }>(
+  'update process set asked = @asked where id = @id',
+);
 const deleteProcess = sql<{ readonly id: string }>('delete from process where id = @id');
 
 /** The processes that play in the store. */
-export const processes = (engine: Engine): Pick<Store, 'attend' | 'leave'> => ({
-  attend: async (id, now) => {
-    await engine.run(upsertProcess({ id, seen: now }), 'soon');
-    await engine.run(deleteGone({ before: now - GONE, after: now + GONE }), 'soon');
-    return (await engine.first(countProcesses()))?.count ?? 1;
-  },
-  leave: async (id) => void (await engine.run(deleteProcess({ id }), 'soon')),
-});
+export function processes(engine: Engine): Pick<OwnerStore, 'attend' | 'leave' | 'processes' | 'askProcess'> {
+  const all = async () =>
+    (await engine.all(selectProcesses())).map((row) => ({ ...row, shards: JSON.parse(row.shards) as number[] }));
+  return {
+    attend: async (one, now) => {
+      await engine.run(upsertProcess({ ...one, shards: JSON.stringify(one.shards), seen: now }), 'soon');
+      await engine.run(deleteGone({ before: now - GONE, after: now + GONE }), 'soon');
+      return all();
+    },
+    leave: async (id) => void (await engine.run(deleteProcess({ id }), 'soon')),
+    processes: all,
+    askProcess: async (id, asked) => void (await engine.run(updateAsked({ id, asked }), 'soon')),
+  };
+}

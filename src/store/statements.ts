@@ -1,5 +1,6 @@
 import { bans } from './bans.ts';
 import { boards } from './boards.ts';
+import { decisions } from './decisions.ts';
 import { departures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { erasing } from './erasing.ts';
@@ -38,6 +39,7 @@ export function statements(engine: Engine): Store {
     ...timing(engine),
     ...identifying(engine),
     ...processes(engine),
+    ...decisions(engine),
     ...status(engine),
     ...threadWishes(engine),
     ...quotas(engine),

@@ -26,6 +26,7 @@ import type {
   Where,
 } from './records.ts';
 import type { HouseStore } from './house-store.ts';
+import type { OwnerStore } from './owner-store.ts';
 import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 export { Conflict } from './conflict.ts';
@@ -153,7 +154,7 @@ export interface Quota {
 }
 
 /** All that is remembered. Whatever a promise has resolved for a write is on disk. */
-export interface Store extends HouseStore {
+export interface Store extends HouseStore, OwnerStore {
   /** Does something in a channel while no other process that shares the store does; the revisions guard what it commits nevertheless. */
   exclusively<T>(channelId: string, deed: () => Promise<T>): Promise<T>;
   /** Ms since 1970, by the clock of all processes that share the store. */
@@ -278,8 +279,8 @@ export interface Store extends HouseStore {
   /** Those noted up to then. */
   threadWishes(until: number): Promise<ThreadWish[]>;
 
-  /** Notes what is about to be acknowledged; once. */
-  keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<void>;
+  /** Notes what is about to be acknowledged; false: it is noted already. */
+  keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
   /** It is answered. */
   strikeDelivery(id: string): Promise<void>;
   /** All that the owner is at stays its own until then. */
@@ -310,10 +311,6 @@ export interface Store extends HouseStore {
   beatShards(now: number, ids: readonly number[], shards: number): Promise<void>;
   /** Takes the next moment (ms since 1970) at which a connection may say who it is to Discord, `every` ms after that before, and tells it. */
   mayIdentify(key: number, now: number, every: number): Promise<number>;
-  /** Notes that a process is there now; how many are. */
-  attend(id: string, now: number): Promise<number>;
-  /** It goes. */
-  leave(id: string): Promise<void>;
   /** The lobbies and running games in which a user sits. */
   tablesOf(userId: string): Promise<SessionRecord[]>;
 

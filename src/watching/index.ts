@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { PictureSource } from '../drawing/contract.ts';
 import { build, installed } from '../installation/index.ts';
+import type { Address } from '../keeping/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Witness } from './contract.ts';
 import { readiness, type Served, STARTING } from './readiness.ts';
-import type { Address } from './server.ts';
 
 /** How the bot is seen from outside: whether it lives, whether it serves, and what it counts. */
 export interface Watching {

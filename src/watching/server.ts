@@ -1,22 +1,14 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
+import { type Address, open, type Opened } from '../keeping/index.ts';
 import type { Readiness } from './readiness.ts';
 
 /** What is shown to whoever asks from outside. */
 export interface Shown {
   readonly readiness: () => Promise<Readiness>;
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>;
-}
-
-/** Where it listens. */
-export interface Address {
-  readonly host: string;
-  /** 0: any that is free. */
-  readonly port: number;
 }
 
 /** `/healthz`: it lives; `/readyz`: it serves players, or why not; `/metrics`: what it counts. */
@@ -37,20 +29,10 @@ export function pages({ readiness, registry }: Shown): Hono {
 }
 
 /** Serves these pages on a port of their own. Rejects when that cannot be opened. */
-export async function serve(shown: Shown, { host, port }: Address): Promise<{ url: string; close(): Promise<void> }> {
+export function serve(shown: Shown, address: Address): Promise<Opened> {
   const answer = getRequestListener(pages(shown).fetch);
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(port, host);
-  await once(server, 'listening');
-  const { port: opened } = server.address() as AddressInfo;
   // It keeps nobody from ending.
   server.unref();
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${opened}/`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return open(server, address);
 }

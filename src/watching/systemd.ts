@@ -28,7 +28,7 @@ export function notifySystemd(
   served: Served,
   log: Pick<Logger, 'warn'>,
   tell = tellBy(environment),
-): { close(): Promise<void> } {
+): { close(isSucceeded?: boolean): Promise<void> } {
   if (!environment['NOTIFY_SOCKET']) return { close: () => Promise.resolve() };
   let isTold = false;
   const say = async (state: string) => {
@@ -49,10 +49,10 @@ export function notifySystemd(
   const timer = watchdog > 0 ? setInterval(() => void look(), watchdog / 1000 / 2).unref() : undefined;
   void say('READY=1');
   return {
-    // The program that tells it outlives this one.
-    close: async () => {
+    // The program that tells it outlives this one. The service does not stop where another process plays on.
+    close: async (isSucceeded = false) => {
       clearInterval(timer);
-      void say('STOPPING=1');
+      if (!isSucceeded) void say('STOPPING=1');
     },
   };
 }

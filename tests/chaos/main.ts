@@ -14,8 +14,10 @@ import { tryFaults } from './cells.ts';
 import { Observer } from './checks.ts';
 import { Players } from './player.ts';
 import { Processes } from './processes.ts';
+import { report } from './report.ts';
 import { Shaken } from './shaking.ts';
 import { STEPS } from './steps.ts';
+import { ACKNOWLEDGED, CHANNELS, PEOPLE, TABLES } from './tables.ts';
 import { Taken } from './taken.ts';
 
 /*
@@ -29,11 +31,6 @@ import { Taken } from './taken.ts';
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
-const TABLES: readonly (readonly [channel: string, people: readonly string[]])[] = [
-  ['the-wall', ['Ada', 'Basil']],
-  ['the-gate', ['Dara', 'Emil', 'Fay']],
-  ['the-tower', ['Ada', 'Basil', 'Dara', 'Emil']],
-];
 const STORM = 50_000;
 /** What has failed is tried again after half a minute at the latest. */
 const CALM = 90_000;
@@ -45,8 +42,6 @@ const PATIENCE = 60_000;
 /** What bots say of one. */
 const OUT_OF_REACH = 'the database cannot be reached';
 
-/** What becomes of an interaction that was acknowledged by another process, or by one that was killed then. */
-const ACKNOWLEDGED = [40_060, 10_062];
 const CHANNEL = '^/channels';
 const faults = (chance: () => number): Fault => {
   const all: readonly Fault[] = [
@@ -67,8 +62,6 @@ const faults = (chance: () => number): Fault => {
   return all[Math.floor(chance() * all.length)]!;
 };
 
-const PEOPLE = [...new Set(TABLES.flatMap(([, people]) => people))];
-const CHANNELS = TABLES.map(([channel]) => channel);
 /** A process that is to die at a step does so at one of its first times there, or after so long it dies wherever it is, in ms. */
 const NTH = 2;
 const LONGEST_LIFE = 6_000;
@@ -161,7 +154,7 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
         ),
       );
       flaws.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
-      if (flaws.length > 0 || Date.now() >= end) await report(observer, taken, bots);
+      if (flaws.length > 0 || Date.now() >= end) await report(observer, taken, bots.killedAt, bots.kills);
     }
   } finally {
     while (bots.count > 0) await bots.kill();
@@ -185,33 +178,6 @@ async function stormOn<T>(onServer: boolean, storming: (server: Shaken | null) =
     return await storming(server);
   } finally {
     await server?.stop();
-  }
-}
-
-/** What was told, and what became of what players did. */
-async function report(observer: Observer, taken: Taken, bots: Processes): Promise<void> {
-  const told = await Promise.all(CHANNELS.map((channel) => observer.told(channel)));
-  const sum = (of: (one: (typeof told)[number]) => number) => told.reduce((all, one) => all + of(one), 0);
-  const { acknowledged, effect, words, nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
-  const kills = [...bots.kills].toSorted(([one], [other]) => one.localeCompare(other));
-  for (const [step, times] of kills) console.log(`  ${String(times).padStart(4)} killed ${step}`);
-  const rows = {
-    kills: kills.reduce((all, [, times]) => all + times, 0),
-    'lines told': sum(({ lines }) => lines),
-    'left out by messages that say so': sum(({ leftOut }) => leftOut),
-    lost: sum(({ lost, leftOut }) => Math.max(0, lost.length - leftOut)),
-    doubled: sum(({ doubled }) => doubled.length),
-    'out of order': sum(({ disordered }) => (disordered === null ? 0 : 1)),
-    'acknowledged ahead of the answer': acknowledged,
-    '- with an effect': effect,
-    '- answered in words alone': words,
-    '- silently nothing': nothing.length,
-    '- left thinking': thinking.length,
-  };
-  for (const [what, number] of Object.entries(rows)) console.log(`  ${String(number).padStart(4)} ${what}`);
-  for (const { id, what, at } of [...nothing, ...thinking]) {
-    const before = bots.killedAt.filter((one) => one >= at - 10_000).map((one) => one - at)[0];
-    console.log(`       ${id} ${what}: ${before === undefined ? 'no kill near' : `a kill after ${before} ms`}`);
   }
 }
 

@@ -29,7 +29,14 @@ export class Taken {
 
   constructor(private readonly discord: LocalDiscord) {}
 
-  note(what: string, { interaction: id, acknowledgement }: ActionResult): void {
+  /** How long each acknowledgement has taken, in ms. */
+  readonly waits: number[] = [];
+  /** How many were never acknowledged. */
+  unanswered = 0;
+
+  note(what: string, { interaction: id, acknowledgement, milliseconds }: ActionResult): void {
+    if (milliseconds === null) this.unanswered++;
+    else this.waits.push(milliseconds);
     if (acknowledgement?.startsWith('deferred')) this.#deeds.set(id, { id, what, at: Date.now() });
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { pino } from 'pino';
 
+import { attendanceOf } from '../../src/attendance.ts';
 import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
 import { type Connection, type RunningBot, startBot } from '../../src/discord/connection/client.ts';
@@ -183,7 +184,7 @@ export class BotTable {
             mayIdentify: (key: number, at: number) => store.mayIdentify(key, at, every),
             now: Date.now,
           };
-    const reached = { token, restApi, now: this.parts.now, shards, turnstile };
+    const reached = { token, restApi, now: this.parts.now, shards, turnstile, attendance: attendanceOf(opened) };
     const running = await startBot(bot, await loadCommands(COMMANDS), reached);
     return { sessions, bot, running };
   }

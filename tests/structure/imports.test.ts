@@ -5,6 +5,7 @@ import { importsOf, parse, type Source, sourcesOf } from './sources.ts';
 const knows: Record<string, readonly string[]> = {
   arguments: [],
   installation: [],
+  keeping: ['installation'],
   latest: [],
   background: [],
   engine: [],
@@ -36,9 +37,10 @@ const knows: Record<string, readonly string[]> = {
   sqlite: [],
   store: ['engine', 'installation', 'locale', 'sqlite', 'latest'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
-  watching: ['installation', 'drawing', 'store'],
+  watching: ['installation', 'keeping', 'drawing', 'store'],
   discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
+  operator: ['store', 'main'],
   doctor: [
     'arguments',
     'installation',

@@ -1,18 +1,37 @@
 import type { Logger } from 'pino';
 
+import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
 /** So many requests a second are shared out among all processes, of the 50 that Discord takes: the rest is for what it counts otherwise. */
 const IN_ALL = 45;
 /** How often it is looked how many there are, in ms. */
 const EACH = 15_000;
+/** Who was heard of no longer ago than this, in ms, is taken to be there. */
+const THERE = 2 * EACH;
+
+export type Shards = Pick<Realm, 'held' | 'shards'>;
+
+/** A process of the bot. */
+export interface Present {
+  readonly id: string;
+  /** Its connections to Discord, of so many in all. */
+  readonly shards: readonly number[];
+  readonly shardCount: number;
+  /** When it was last heard of, in ms since 1970. */
+  readonly seen: number;
+  /** What whoever runs the bot wants of it. */
+  readonly asked: 'drain' | null;
+}
 
 /** The processes of the bot, this one among them. */
 export interface Attendance {
-  /** Says that this one is there; how many are. */
-  attend(): Promise<number>;
-  /** It goes. */
-  leave(): Promise<void>;
+  /** Who this one is. */
+  readonly id: string;
+  /** Says that this one is there, with its connections; all that are. */
+  attend(shards: Shards): Promise<readonly Present[]>;
+  /** It goes; all that stay, and when that is, in ms since 1970. */
+  leave(): Promise<{ readonly others: readonly Present[]; readonly at: number }>;
 }
 
 /** What sends requests, so many a second at most. */
@@ -20,12 +39,24 @@ interface Sender {
   readonly options: { globalRequestsPerSecond: number };
 }
 
-/** Keeps the part of this process, as others come and go. Answers to interactions are not counted by Discord, and have a sender of their own. */
-export function allotted(attendance: Attendance, sender: Sender, log: Logger): Pick<Recurring, 'start' | 'stop'> {
+/** The part of this process in what all do. */
+export interface Allotment {
+  /** Resolves once the others may know of it. */
+  start(): Promise<void>;
+  /** It takes part no longer; whether others have all of its connections to Discord as well. */
+  stop(): Promise<boolean>;
+}
+
+/**
+ * Keeps the part of this process, as others come and go. Answers to interactions are not counted by Discord, and have a sender of
+ * their own. `onDrain`: whoever runs the bot wants this process to end.
+ */
+export function allotted(attendance: Attendance, { sender, shards, onDrain, log }: Surroundings): Allotment {
   const look = async () => {
     try {
-      const count = await attendance.attend();
-      sender.options.globalRequestsPerSecond = Math.max(1, Math.floor(IN_ALL / count));
+      const all = await attendance.attend(shards);
+      sender.options.globalRequestsPerSecond = Math.max(1, Math.floor(IN_ALL / all.length));
+      if (all.some(({ id, asked }) => id === attendance.id && asked === 'drain')) onDrain();
     } catch (error) {
       log.warn({ err: error }, 'it is not known how many processes share the requests to Discord');
     }
@@ -33,9 +64,27 @@ export function allotted(attendance: Attendance, sender: Sender, log: Logger): P
   const recurring = new Recurring(look, EACH);
   return {
     start: () => recurring.start(),
-    stop: async () => {
+    async stop() {
       await recurring.stop();
-      await attendance.leave().catch(() => undefined);
+      try {
+        const { others, at } = await attendance.leave();
+        return isCovered(
+          shards,
+          others.filter(({ seen }) => Math.abs(at - seen) < THERE),
+        );
+      } catch {
+        return false;
+      }
     },
   };
 }
+
+interface Surroundings {
+  readonly sender: Sender;
+  readonly shards: Shards;
+  readonly onDrain: () => void;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const isCovered = ({ held, shards }: Shards, others: readonly Present[]): boolean =>
+  held.every((id) => others.some((other) => other.shardCount === shards && other.shards.includes(id)));

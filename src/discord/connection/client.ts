@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   Client,
   type ClientOptions,
@@ -40,6 +41,9 @@ import { Realm } from './realm.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
 
+/** So long, in ms, what waits is still sent by a process that closes while others go on. */
+const PARTING = 2_000;
+
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
 export interface Connection {
   readonly token: string;
@@ -58,6 +62,8 @@ export interface Connection {
 export interface RunningBot {
   readonly applicationId: string;
   readonly client: Client<true>;
+  /** Settles when whoever runs the bot wants this process to end. */
+  readonly drained: Promise<void>;
   /** Settles when Discord has shut the bot out for good. */
   readonly lost: Promise<Lost>;
   /** The servers that it hears of. */
@@ -70,7 +76,10 @@ export interface RunningBot {
   idle(): Promise<void>;
   /** Does what is due now, as it is done again and again. */
   tick(): Promise<void>;
-  /** Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start. */
+  /**
+   * Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start, or now where other
+   * processes go on: these answer whoever comes meanwhile.
+   */
   close(): Promise<void>;
 }
 
@@ -151,15 +160,16 @@ export async function startBot(
   const due = clockwork(bot, running, realm);
   const empty = orphans(bot, (guildId) => realm.isHere(guildId));
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
-  const allotment = attendance ? allotted(attendance, running.rest, bot.log) : null;
-  allotment?.start();
-  unanswered.start();
-  due.start();
-  empty.start();
+  let onDrain: () => void = () => undefined;
+  const drained = new Promise<void>((resolve) => (onDrain = resolve));
+  const allotment = attendance && allotted(attendance, { sender: running.rest, shards: realm, onDrain, log: bot.log });
+  await allotment?.start();
+  for (const part of [unanswered, due, empty]) void part.start();
   watchOpenings(running, bot, (where) => worker.hurry(where));
   return {
     applicationId: running.application.id,
     client: running,
+    drained,
     lost: watch.lost,
     realm,
     gateway: () => ({ ...connectionsOf(running, realm), guilds: running.guilds.cache.size }),
@@ -178,15 +188,17 @@ export async function startBot(
     },
     async close() {
       stopRegistering();
+      const isCovered = (await allotment?.stop()) ?? false;
       await unanswered.stop();
-      await router.close();
+      await router.close(isCovered ? 'others answer' : 'nobody answers');
       await due.stop();
       await losses.stop();
       await empty.stop();
+      // Others would find what waits at their next look round only. Where tables go on it never ends.
+      if (isCovered) await Promise.race([worker.idle(), wait(PARTING, undefined, { ref: false })]);
       await worker.stop();
       responder.close();
       endJournal();
-      await allotment?.stop();
       await running.destroy();
     },
   };

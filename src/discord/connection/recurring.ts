@@ -10,10 +10,10 @@ export class Recurring {
     private readonly every: number,
   ) {}
 
-  /** Looks now, and again and again. */
-  start(): void {
+  /** Looks now, and again and again; resolves after the first look. */
+  start(): Promise<void> {
     this.#timer = setInterval(() => void this.attend(), this.every).unref();
-    void this.attend();
+    return this.attend();
   }
 
   /** Looks now; at once after the look before, if that is not over yet. */

@@ -16,6 +16,11 @@ export const LEASE = 10_000;
 /** So long what Discord could not hear just now is left alone, in ms. */
 const PAUSE = 5_000;
 
+/** Another process is at it. */
+export class Elsewhere extends Error {
+  override readonly name = 'Elsewhere';
+}
+
 /**
  * What this process is at: written down before it is acknowledged, struck off once it is answered. That it cannot be written
  * down costs nothing but what a crash would take.
@@ -24,6 +29,8 @@ export class Inbox {
   readonly owner = randomUUID();
   /** By id. */
   readonly #open = new Set<string>();
+  /** By id: whether it was written down here first. */
+  readonly #first = new Map<string, Promise<boolean>>();
   /** Answered, but not struck off yet. */
   readonly #answered = new Set<string>();
 
@@ -46,9 +53,19 @@ export class Inbox {
       at,
     };
     this.#open.add(packet.id);
-    void sessions.deliveries.keep(row).catch((error: unknown) => {
+    const first = sessions.deliveries.keep(row).catch((error: unknown) => {
       this.bot.log.warn({ err: error, interaction: packet.id }, 'what was taken could not be written down');
+      return true;
     });
+    this.#first.set(packet.id, first);
+  }
+
+  /** It was acknowledged, by whomever. Rejects with `Elsewhere` where another process has written it down: that one does it. */
+  async mine(id: string): Promise<void> {
+    if (await (this.#first.get(id) ?? true)) return;
+    this.#open.delete(id);
+    this.#first.delete(id);
+    throw new Elsewhere(`another process is at ${id}`);
   }
 
   /** It was taken over from another process. */
@@ -59,6 +76,7 @@ export class Inbox {
   /** Never rejects. */
   async answered(id: string): Promise<void> {
     if (!this.#open.delete(id)) return;
+    this.#first.delete(id);
     this.#answered.add(id);
     await this.#strike([id]);
   }
@@ -66,6 +84,7 @@ export class Inbox {
   /** Discord does not hear of it just now: somebody tries again later. Never rejects. */
   async leave(id: string): Promise<void> {
     if (!this.#open.delete(id)) return;
+    this.#first.delete(id);
     const { sessions, log } = this.bot;
     await sessions.deliveries.release(id, sessions.now() + PAUSE).catch((error: unknown) => {
       log.warn({ err: error, interaction: id }, 'what is to be answered later could not be released');

@@ -26,7 +26,7 @@ import { carriedIn } from './carried.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
 import { dialogOf, formFilledIn, mistypedIn } from './filled-in.ts';
-import type { Inbox, Packet } from './inbox.ts';
+import { Elsewhere, type Inbox, type Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { askTableInstead } from './proposals.ts';
@@ -40,6 +40,9 @@ import { isTooLate, whatOf } from './what-was-done.ts';
 /** How many interactions are remembered, so that one delivered twice is answered once. */
 const REMEMBERED = 2000;
 type Repliable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Whether other processes hear of what comes while this one closes; where none does, everybody is told that the bot restarts. */
+type Closing = 'others answer' | 'nobody answers';
 
 /** How an interaction came to be answered here. */
 interface Arrival {
@@ -58,7 +61,7 @@ export class Router {
   readonly #repeats: Repeats;
   /** By command: its options as they are registered. */
   readonly #options: ReadonlyMap<string, readonly OptionSpec[]>;
-  #closing = false;
+  #closing: Closing | null = null;
   #close: (nothing: null) => void = () => undefined;
   readonly #closed = new Promise<null>((resolve) => (this.#close = resolve));
 
@@ -76,7 +79,7 @@ export class Router {
 
   /** `packet`: as it was delivered. Never rejects. */
   handle(interaction: Interaction, packet: Packet | null): Promise<void> {
-    if (this.#seen.has(interaction.id)) return Promise.resolve();
+    if (this.#closing === 'others answer' || this.#seen.has(interaction.id)) return Promise.resolve();
     this.#see(interaction);
     return this.#track(interaction, this.#route(interaction, packet));
   }
@@ -119,9 +122,9 @@ export class Router {
     await this.inbox.answered(id);
   }
 
-  /** From now on everybody is told that the bot restarts; resolves when everything under way is done. */
-  close(): Promise<void> {
-    this.#closing = true;
+  /** Takes nothing more; resolves when everything under way is done. */
+  close(closing: Closing): Promise<void> {
+    this.#closing = closing;
     this.#close(null);
     this.responder.hurry();
     return this.idle();
@@ -142,10 +145,8 @@ export class Router {
     this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
-    if (this.#closing) {
-      const say = this.bot.translator(languageOf(interaction.locale));
-      return this.responder.refuse(interaction, say(words('error.restarting')));
-    }
+    const say = this.bot.translator(languageOf(interaction.locale));
+    if (this.#closing) return this.responder.refuse(interaction, say(words('error.restarting')));
     // On its way before the acknowledgement, which does not wait for it.
     if (packet) this.inbox.keep(packet);
     return this.#answer(interaction, { receivedAt: Date.now(), left: null });
@@ -237,6 +238,7 @@ export class Router {
     await answersFirst();
     if (known) return;
     const { id, channelId } = interaction;
+    await this.inbox.mine(id);
     this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }
 
@@ -384,15 +386,10 @@ export class Router {
 
   /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
   async #unanswered(interaction: BaseInteraction, error: unknown): Promise<void> {
-    this.bot.log[isTooLate(error) ? 'warn' : 'error'](
-      {
-        err: error,
-        interaction: interaction.id,
-        channel: interaction.channelId,
-        ageInMs: Date.now() - interaction.createdTimestamp,
-      },
-      'an interaction could not be answered',
-    );
+    if (error instanceof Elsewhere) return;
+    const { id, channelId: channel, createdTimestamp } = interaction;
+    const what = { err: error, interaction: id, channel, ageInMs: Date.now() - createdTimestamp };
+    this.bot.log[isTooLate(error) ? 'warn' : 'error'](what, 'an interaction could not be answered');
     if (troubleOf(error) === 'later') await this.inbox.leave(interaction.id);
   }
 }

@@ -304,7 +304,8 @@ export class Pictures {
         ({ png }) => ({ file, png, alt }),
         (error: unknown) => {
           this.#lineups.delete(file);
-          this.bot.log.error({ err: error, session: id }, 'the heroes of a lobby could not be drawn');
+          if (!this.#stopped)
+            this.bot.log.error({ err: error, session: id }, 'the heroes of a lobby could not be drawn');
           throw error;
         },
       ),

@@ -9,6 +9,7 @@ import type { Terms } from '../types.ts';
 export async function houseFor(context: SessionContext, wanted: NewSession): Promise<Preferences> {
   const { store } = context;
   const { guildId, channelId, parentId = null, opener, host } = wanted;
+  await mayBegin(context);
   const house = await store.preferences('guild', guildId);
   const { hosts, channels, most } = house;
   if (hosts && !opener?.manager && !hosts.some((role) => opener?.roles.includes(role)))
@@ -20,6 +21,12 @@ export async function houseFor(context: SessionContext, wanted: NewSession): Pro
   // Who manages the server knows how many it takes.
   if (!opener?.manager) await mayHost(context, guildId, host, house);
   return house;
+}
+
+/** Refuses while whoever runs the bot lets no game begin. */
+export async function mayBegin({ store }: SessionContext): Promise<void> {
+  const why = await store.closure();
+  if (why !== null) throw refusals.closed(why);
 }
 
 /** What a table agrees on where it says nothing itself. */

@@ -9,6 +9,7 @@ import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
 import { hostNews, hostOf } from '../seats/handing-over.ts';
+import { mayBegin } from '../lobby/house.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Votes } from '../service.ts';
@@ -29,6 +30,7 @@ export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | '
           if (!power.manager) throw refusals.reopenForeign();
           const problem = await barrier(context, session);
           if (problem) throw problem;
+          await mayBegin(context);
           const seat = seatOf(session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const text = { key: 'session:reopened-by', with: { by } };

@@ -1,41 +1,68 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
-import { allotted, type Attendance } from '../../../src/discord/connection/allotment.ts';
+import { allotted, type Attendance, type Shards } from '../../../src/discord/connection/allotment.ts';
+import type { ProcessRecord } from '../../../src/store/index.ts';
 import { openStore } from '../../help/store.ts';
 
 const log = pino({ level: 'silent' });
+const named = (id: string, shards: readonly number[] = [0], shardCount = 1) => ({
+  ...{ id, machine: 'here', pid: 1, shards, shardCount },
+});
+const heard = (id: string, seen = 0, more: Partial<ProcessRecord> = {}): ProcessRecord => ({
+  ...named(id),
+  seen,
+  asked: null,
+  ...more,
+});
 
-test('processes are counted as they come, go, and are not heard of any more', async () => {
+/** An allotment among these, whose first is itself, and whether it was asked to end. */
+function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0], shards: 1 }) {
+  const attendance: Attendance = {
+    id: 'one',
+    attend: async () => all(),
+    leave: async () => ({ others: all().filter(({ id }) => id !== 'one'), at: 0 }),
+  };
+  const sender = { options: { globalRequestsPerSecond: 50 } };
+  let drains = 0;
+  const one = allotted(attendance, { sender, shards, onDrain: () => drains++, log });
+  return { ...one, sender, drains: () => drains };
+}
+
+test('processes are known as they come, go, and are not heard of any more', async () => {
   const store = await openStore(':memory:');
   const now = 1_000_000;
-  expect(await store.attend('one', now)).toBe(1);
-  expect(await store.attend('two', now)).toBe(2);
-  expect(await store.attend('one', now + 20_000)).toBe(2);
+  const attending = async (id: string, at: number) => (await store.attend(named(id), at)).map((one) => one.id);
+  expect(await attending('one', now)).toEqual(['one']);
+  expect(await attending('two', now)).toEqual(['one', 'two']);
+  expect(await attending('one', now + 20_000)).toHaveLength(2);
   await store.leave('two');
-  expect(await store.attend('one', now + 30_000)).toBe(1);
-  await store.attend('killed', now + 30_000);
-  expect(await store.attend('one', now + 80_000)).toBe(2);
-  expect(await store.attend('one', now + 91_000)).toBe(1);
+  expect(await attending('one', now + 30_000)).toEqual(['one']);
+  await attending('killed', now + 30_000);
+  expect(await attending('one', now + 80_000)).toHaveLength(2);
+  expect(await attending('one', now + 91_000)).toHaveLength(1);
   // A clock that was ahead, and is right again.
-  await store.attend('hasty', now + 10_000_000);
-  expect(await store.attend('one', now + 92_000)).toBe(1);
+  await attending('hasty', now + 10_000_000);
+  expect(await attending('one', now + 92_000)).toHaveLength(1);
+  await store.attend(named('three', [1, 3], 4), now + 92_000);
+  await store.askProcess('three', 'drain');
+  expect(await store.processes()).toEqual([
+    { ...named('one'), seen: now + 92_000, asked: null },
+    { ...named('three', [1, 3], 4), seen: now + 92_000, asked: 'drain' },
+  ]);
   await store.close();
 });
 
 test('what Discord takes a second is shared out among all of them, and nobody is left without', async () => {
-  let count = 1;
-  let isLeft = false;
-  const attendance: Attendance = {
-    attend: () => (count === 0 ? Promise.reject(new Error('gone')) : Promise.resolve(count)),
-    leave: () => Promise.resolve(void (isLeft = true)),
-  };
-  const sender = { options: { globalRequestsPerSecond: 50 } };
+  let there: readonly ProcessRecord[] | null = null;
+  const { start, stop, sender } = among(() => {
+    if (!there) throw new Error('gone');
+    return there;
+  });
   const part = async (processes: number) => {
-    count = processes;
-    const one = allotted(attendance, sender, log);
-    one.start();
-    await one.stop();
+    there = Array.from({ length: processes }, (_, at) => heard(`process ${at}`));
+    await start();
+    await stop();
     return sender.options.globalRequestsPerSecond;
   };
   expect(await part(1)).toBe(45);
@@ -43,7 +70,32 @@ test('what Discord takes a second is shared out among all of them, and nobody is
   expect(await part(4)).toBe(11);
   expect(await part(100)).toBe(1);
   await part(2);
-  // Where the database cannot be reached it stays what it was.
-  expect(await part(0)).toBe(22);
-  expect(isLeft).toBe(true);
+  there = null;
+  await start();
+  expect(sender.options.globalRequestsPerSecond, 'what it was, where the database cannot be reached').toBe(22);
+  expect(await stop()).toBe(false);
+});
+
+test.each<readonly [what: string, isCovered: boolean, others: readonly ProcessRecord[]]>([
+  ['nobody else is there', false, []],
+  ['another has the same connections', true, [heard('two', 0, { shards: [0, 1], shardCount: 2 })]],
+  ['several have them together', true, [0, 1].map((id) => heard(`${id}`, 0, { shards: [id], shardCount: 2 }))],
+  ['one of them has nobody else', false, [heard('two', 0, { shards: [0], shardCount: 2 })]],
+  ['servers are divided otherwise there', false, [heard('two', 0, { shards: [0, 1], shardCount: 4 })]],
+  ['the other was not heard of lately', false, [heard('two', -40_000, { shards: [0, 1], shardCount: 2 })]],
+])('whoever closes leaves players to others only where these hear of them: %s', async (_, isCovered, others) => {
+  const one = among(() => [heard('one'), ...others], { held: [0, 1], shards: 2 });
+  await one.start();
+  expect(await one.stop()).toBe(isCovered);
+});
+
+test('the owner lets one process end, not the others', async () => {
+  const others = [heard('two', 0, { asked: 'drain' })];
+  const stays = among(() => [heard('one'), ...others]);
+  const goes = among(() => [heard('one', 0, { asked: 'drain' })]);
+  for (const one of [stays, goes]) {
+    await one.start();
+    await one.stop();
+  }
+  expect([stays.drains(), goes.drains()]).toEqual([0, 1]);
 });

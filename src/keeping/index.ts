@@ -1,0 +1,2 @@
+export { endIfForsaken, forwardToKeeper, isKept, Keeper, onForsaken, signalled, tellReady } from './keeper.ts';
+export { type Address, open, type Opened } from './port.ts';

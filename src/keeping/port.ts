@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isKept } from './keeper.ts';
+
+/** How often it is looked whether a port is free by now, in ms. */
+const AGAIN = 100;
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+export interface Opened {
+  /** With a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Lets a server listen. A port that is taken by the process that this one succeeds is opened as soon as that one is gone; every other
+ * that cannot be had rejects.
+ */
+export async function open(server: Server, { host, port }: Address): Promise<Opened> {
+  let later: NodeJS.Timeout | null = null;
+  const attempt = async () => {
+    server.listen(port, host);
+    await once(server, 'listening');
+  };
+  const again = () => {
+    later = setTimeout(() => void attempt().catch(again), AGAIN).unref();
+  };
+  try {
+    await attempt();
+  } catch (error) {
+    if (!isKept() || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    again();
+  }
+  const name = host.includes(':') ? `[${host}]` : host;
+  return {
+    url: `http://${name}:${(server.address() as AddressInfo | null)?.port ?? port}/`,
+    async close() {
+      if (later) clearTimeout(later);
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '../config.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { DatabaseFault, explain } from '../trouble.ts';
+import { drain, notify, playing, renew, Unable } from './deeds.ts';
+
+/** What whoever runs the bot can do to it while it plays: all processes that share its database look now and then what is wanted. */
+
+const USAGE = `npm run operate                        which processes play
+npm run operate -- renew               renews those of this machine without a gap, by the source as it is now (npm run renew)
+npm run operate -- drain <id>          lets one end, by the beginning of its id, or all: within 15 seconds, what is under way is finished
+npm run operate -- notice "<text>"     has it told in the channel of each lobby and running game
+npm run operate -- no-new-games "<why>"  lets no game begin any more; those under way go on
+npm run operate -- new-games           lets games begin again`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const DEEDS: Readonly<Record<string, (store: Store, given: string) => Promise<void>>> = {
+  processes: async (store) => {
+    const [there, closed, now] = [await playing(store), await store.closure(), store.now()];
+    for (const { id, machine, pid, shards, shardCount, seen, asked } of there) {
+      const parts = shardCount === 1 ? '' : `, shard ${shards.join(', ')} of ${shardCount}`;
+      const ends = asked === 'drain' ? ', is to end' : '';
+      say(
+        `${id.slice(0, 8)}  ${machine}, process ${pid}${parts}, heard of ${Math.round((now - seen) / 1000)} s ago${ends}`,
+      );
+    }
+    if (there.length === 0) say('No process plays in this database.');
+    if (closed !== null) say(`No game begins just now: ${closed}`);
+  },
+  renew: (store) => renew(store, ({ pid }, ms) => say(`process ${pid}: renewed in ${(ms / 1000).toFixed(1)} s`)),
+  drain: async (store, which) =>
+    say(`${await drain(store, which)} asked to end: npm run operate shows when they have.`),
+  notice: async (store, text) => say(`${await notify(store, text)} tables are told within half a minute.`),
+  'no-new-games': async (store, why) => {
+    await store.decideClosure(why);
+    say('No game begins any more, at once. Those under way go on.');
+  },
+  'new-games': async (store) => {
+    await store.decideClosure(null);
+    say('Games begin again.');
+  },
+};
+/** Deeds that need to be told more. */
+const TOLD = ['drain', 'notice', 'no-new-games'];
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name = 'processes', ...rest] = positionals;
+  const [deed, given] = [DEEDS[name], rest.join(' ').trim()];
+  if (!deed || TOLD.includes(name) !== (given !== '')) throw new Unable(USAGE);
+  const config = readConfig(process.env);
+  const store = await openStore(config.databaseUrl ?? config.databaseFile).catch((error: unknown) => {
+    throw new Unable(explain(new DatabaseFault(error as Error), config) ?? (error as Error).message);
+  });
+  try {
+    await deed(store, given);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,83 @@
+import { forwardToKeeper, isKept, Keeper, onForsaken } from './keeping/index.ts';
+import { onOrphaned } from './parent.ts';
+
+/** How long everything under way may take to finish once the bot is told to stop, in ms. */
+const GRACE = 4_500;
+
+/** The bot, as far as it matters to its end. */
+export interface Stoppable {
+  /** `isSucceeded`: another process plays now. */
+  readonly close: (isSucceeded?: boolean) => Promise<void>;
+  /** Settles when Discord has shut the bot out for good. */
+  readonly lost: Promise<Error>;
+  /** Resolves when the database turns out to be damaged. */
+  readonly damaged: Promise<Error>;
+  /** Resolves when whoever runs the bot wants this process to end. */
+  readonly drained: Promise<void>;
+}
+
+export interface Words {
+  readonly say: (line: string) => void;
+  readonly complain: (error: unknown) => void;
+}
+
+/**
+ * Closes everything at the first signal, when npm or who keeps this process is gone, when the owner wants it, or when Discord has shut the
+ * bot out or the database is damaged; at the second signal, or when it takes too long, stops at once. SIGUSR2 renews it (`Keeper`).
+ */
+export function stopInTime(bot: Stoppable, { say, complain }: Words, environment: NodeJS.ProcessEnv | null): void {
+  let isOver = false;
+  const stop = (code: 0 | 1, why: string, told: Error | null = null) => {
+    if (isOver) process.exit(1);
+    isOver = true;
+    say(why);
+    setTimeout(() => process.exit(1), GRACE).unref();
+    bot.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        if (error !== told) complain(error);
+        process.exit(1);
+      },
+    );
+  };
+  const retire = async () => {
+    isOver = true;
+    await bot.close(true).catch(complain);
+  };
+  const keeper = environment && new Keeper(environment, retire);
+  const asked = () => {
+    if (!keeper?.pass('SIGTERM')) stop(0, 'Rampart is stopping: what is under way is finished first.');
+  };
+  process.on('SIGINT', asked);
+  process.on('SIGTERM', asked);
+  const leftAlone = () => {
+    if (!isOver || keeper?.isRetired) asked();
+  };
+  onOrphaned(leftAlone);
+  onForsaken(leftAlone);
+  const stopFor = (error: Error, why: string) => {
+    if (keeper?.isRetired) return;
+    complain(error);
+    if (!isOver) stop(1, why, error);
+  };
+  void bot.lost.then((error) =>
+    stopFor(error, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.'),
+  );
+  void bot.damaged.then((error) => stopFor(error, 'Rampart is stopping.'));
+  void bot.drained.then(() => {
+    if (!isOver) stop(0, 'Rampart is stopping, as its owner wants: what is under way is finished first.');
+  });
+  onRenewal(keeper, say);
+}
+
+function onRenewal(keeper: Keeper | null, say: (line: string) => void): void {
+  if (process.platform === 'win32') return;
+  process.on('SIGUSR2', () => {
+    if (isKept()) return forwardToKeeper('SIGUSR2');
+    if (!keeper) return say('There is nothing to renew: on the local Discord, stop and start.');
+    say('Rampart is being renewed: a new process starts beside this one.');
+    void keeper
+      .renew()
+      .then((isDone) => say(isDone ? 'Rampart is renewed.' : 'Nothing was renewed: what played before goes on.'));
+  });
+}

@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
+import { lookThrough } from '../../src/doctor/deep.ts';
+import { kits } from '../../src/games/index.ts';
+import { installed } from '../../src/installation/index.ts';
+import { startLocalDiscord } from '../../src/local-discord/index.ts';
+import { openSessions } from '../../src/sessions/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { PostgresServer } from '../help/postgres.ts';
+import { Observer } from './checks.ts';
+import { Players } from './player.ts';
+import { report } from './report.ts';
+import { ACKNOWLEDGED, CHANNELS, PEOPLE, TABLES } from './tables.ts';
+import { Taken } from './taken.ts';
+
+/*
+ * npm run rolling -- --store postgres --processes 3 --rounds 2
+ * npm run rolling -- --store sqlite --rounds 5
+ *
+ * The bot as it is run, with a build of its own, is renewed again and again while three tables are played: on SQLite by its own successor
+ * (SIGUSR2), on PostgreSQL one process after another: a new one comes, and the old one is told to stop. No answer may be lost, done twice
+ * or told out of order, and nobody waits long for the acknowledgement.
+ * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
+ */
+
+/** In the shape of Discord's, as `DISCORD_TOKEN` wants it. */
+const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
+/** Between two acts at a table, in ms at the most. */
+const LOOK = 300;
+/** So long all is left alone before it is looked at, in ms at the most. */
+const CALM = 60_000;
+/** Between two renewals, in ms. */
+const PAUSE = 1_500;
+/** What half of all, and all but 1 %, wait for their acknowledgement at the most. */
+const PERCENTILES = [0.5, 0.99];
+
+/** A process of the bot, as `npm start` runs it. */
+class Bot {
+  readonly said: string[] = [];
+  readonly #child: ChildProcess;
+
+  private constructor(settings: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
+      env: { ...process.env, LOG_LEVEL: 'warn', RENDERERS: '1', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout!, this.#child.stderr!])
+      createInterface({ input: stream }).on('line', (line) => this.said.push(line));
+  }
+
+  static async start(settings: Readonly<Record<string, string>>): Promise<Bot> {
+    const bot = new Bot(settings);
+    await bot.#until(/ready as/);
+    return bot;
+  }
+
+  async renew(): Promise<void> {
+    const before = this.said.length;
+    this.#child.kill('SIGUSR2');
+    await this.#until(/^Rampart is renewed|^Nothing was renewed/, before);
+    if (this.said.slice(before).some((line) => line.startsWith('Nothing'))) throw new Error(this.said.join('\n'));
+  }
+
+  /** With what code. */
+  async stop(): Promise<number> {
+    const gone = once(this.#child, 'exit') as Promise<[number]>;
+    this.#child.kill('SIGTERM');
+    return (await gone)[0];
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  async #until(pattern: RegExp, from = 0): Promise<void> {
+    while (!this.said.slice(from).some((line) => pattern.test(line))) {
+      if (this.#child.exitCode !== null) throw new Error(`the bot has ended:\n${this.said.join('\n')}`);
+      await sleep(20);
+    }
+  }
+}
+
+interface Ground {
+  readonly database: string;
+  readonly processes: number;
+  readonly rounds: number;
+}
+
+async function roll(game: string, seed: string, { database, processes, rounds }: Ground): Promise<string[]> {
+  const discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN });
+  const isServer = processes > 1;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API: discord.restApi,
+    ...(isServer ? { DATABASE_URL: database } : { DATABASE_FILE: database, DATABASE_URL: '' }),
+  };
+  let bots: Bot[] = [];
+  const flaws: string[] = [];
+  const stop = async (bot: Bot) => {
+    const code = await bot.stop();
+    if (code !== 0) flaws.push(`a process ended with ${code}: ${bot.said.slice(-5).join(' | ')}`);
+    flaws.push(...bot.said.filter((line) => /"level":[56]0/.test(line)).map((line) => `logged: ${line.slice(0, 400)}`));
+  };
+  for (let count = 0; count < processes; count++) bots.push(await Bot.start(settings));
+  const store = await openStore(database);
+  const sessions = openSessions({ store, kits });
+  const observer = await Observer.open(discord, sessions, store, 'Ada', database);
+  const taken = new Taken(discord);
+  const players = TABLES.map(
+    ([channel, people]) => new Players(discord, sessions, channel, people, game, taken, `${seed} ${channel}`),
+  );
+  const renewals: number[] = [];
+  let isOver = false;
+  try {
+    const playing = players.map(async (table) => {
+      while (!isOver) {
+        await table.act();
+        observer.look(table.channel);
+        taken.look();
+        await sleep(Math.random() * LOOK);
+      }
+    });
+    for (let round = 0; round < rounds; round++)
+      for (const bot of bots) {
+        await sleep(PAUSE);
+        const begun = performance.now();
+        if (isServer) {
+          const next = await Bot.start(settings);
+          await stop(bot);
+          bots = bots.map((one) => (one === bot ? next : one));
+        } else await bot.renew();
+        renewals.push(performance.now() - begun);
+      }
+    await sleep(PAUSE);
+    isOver = true;
+    await Promise.all(playing);
+    flaws.push(...(await lookedAt(CALM)));
+    for (const bot of bots) await stop(bot);
+    await report(observer, taken);
+    const times = taken.waits.toSorted((one, other) => one - other);
+    for (const share of PERCENTILES)
+      console.log(
+        `  ${Math.round(times[Math.floor(share * times.length)]!)} ms to the acknowledgement, ${share * 100} %`,
+      );
+    console.log(
+      `  ${taken.unanswered} without any; ${times.length} with one, the slowest after ${Math.round(times.at(-1)!)} ms`,
+    );
+    console.log(`  ${renewals.length} renewals, ${Math.round(Math.max(...renewals))} ms at the most from start to end`);
+    if (taken.unanswered > 0) flaws.push(`${taken.unanswered} were not acknowledged`);
+    return flaws;
+  } finally {
+    isOver = true;
+    for (const bot of bots) bot.kill();
+    await observer.close();
+    await sessions.close();
+    await discord.close();
+  }
+
+  async function lookedAt(patience: number): Promise<string[]> {
+    for (const late = Date.now() + patience; ;) {
+      await sleep(1000);
+      const found = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
+      const { nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
+      found.push(...nothing.map(({ id, what }) => `silently nothing: ${id} ${what}`));
+      found.push(...thinking.map(({ id, what }) => `left thinking: ${id} ${what}`));
+      if (found.length > 0 && Date.now() < late) continue;
+      const looked = await lookThrough(store, kits, store.now());
+      const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
+      found.push(...looked.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`)));
+      found.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
+      return found;
+    }
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const given = readOptions(args, {
+    game: { type: 'string', default: 'bsieged' },
+    store: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    seed: { type: 'string', default: 'rolling' },
+  });
+  const game = oneOf(
+    'game',
+    given.game,
+    kits.map(({ rules }) => rules.id),
+  );
+  const rounds = whole('rounds', given.rounds, 1);
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-rolling-'));
+  const server =
+    oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres'
+      ? await PostgresServer.start({ isSafe: true })
+      : null;
+  try {
+    const ground = server
+      ? { database: server.url(), processes: whole('processes', given.processes, 2), rounds }
+      : { database: join(folder, 'games.sqlite'), processes: 1, rounds };
+    const flaws = await roll(game, given.seed, ground);
+    for (const flaw of flaws) console.log(`  ${flaw}`);
+    console.log(`${flaws.length} flaws`);
+    if (flaws.length > 0) process.exitCode = 1;
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  console.error(`${error.message}. Its options stand at the top of tests/chaos/rolling.ts.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { BotTable, textOf } from '../../help/bot.ts';
+
+/** Processes that hear the same, and what one leaves to the other when it closes. */
+
+let table: BotTable;
+beforeEach(async () => {
+  table = await BotTable.open();
+});
+afterEach(async () => {
+  await table.close();
+  expect(table.discord.violations.filter(({ code }) => code !== 40_060)).toEqual([]);
+});
+
+const answersTo = (interaction: string) => {
+  const callback = table.discord.requests.find(({ path }) => path.includes(`/interactions/${interaction}/`));
+  const token = callback!.path.split('/').at(-2)!;
+  return table.discord.requests
+    .filter(({ method, path }) => method !== 'GET' && path.includes(`/${token}`))
+    .map(({ method, status }) => `${method} ${status}`);
+};
+
+test('both hear what is asked, and one of them does it and answers', async () => {
+  const other = await table.beside();
+  const { interaction, message } = await table.command('Ada', 'siege new');
+  await other.running.idle();
+  expect(textOf(message)).toContain('is open in this channel');
+  expect(answersTo(interaction).toSorted()).toEqual(['PATCH 200', 'POST 204', 'POST 400']);
+  expect(table.faults).toEqual([]);
+  await other.close();
+});
+
+test('whoever closes while another goes on says nothing of it: the other answers', async () => {
+  const other = await table.beside();
+  await table.command('Ada', 'siege new');
+  // It does not leave before what is under way is done, and what it does not take any more the other does.
+  const closing = table.running.close();
+  const results = await Promise.all(
+    ['Basil', 'Cleo'].map((name) => table.discord.users.command(name, 'the-wall', 'siege join')),
+  );
+  await closing;
+  await other.running.idle();
+  for (const { error, message } of results) {
+    expect(error).toBeNull();
+    expect(textOf(message)).not.toMatch(/restarting/);
+  }
+  const session = await other.sessions.find(table.discord.channelId('the-wall'));
+  expect(session!.seats.map(({ name }) => name)).toEqual(['Ada', 'Basil', 'Cleo']);
+  await table.sessions.close();
+  await table.startBot();
+  await other.close();
+});
