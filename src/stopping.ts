@@ -1,8 +1,8 @@
 import { forwardToKeeper, isKept, Keeper, onForsaken } from './keeping/index.ts';
 import { onOrphaned } from './parent.ts';
 
-/** How long everything under way may take to finish once the bot is told to stop, in ms. */
-const GRACE = 4_500;
+/** How long everything under way may take to finish once the bot is told to stop, in ms: containers are given 10 s. */
+const GRACE = 8_000;
 
 /** The bot, as far as it matters to its end. */
 export interface Stoppable {

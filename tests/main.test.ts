@@ -55,7 +55,7 @@ async function failed(settings: Record<string, string>, uid?: number): Promise<s
   return err().trim();
 }
 
-test('starts without any setting, says where to play, and stops within five seconds', async () => {
+test('starts without any setting, says where to play, and stops in time', async () => {
   const { child, out } = start();
   await expect.poll(out).toContain('ready');
   const page = /http:\/\/127\.0\.0\.1:\d+\//.exec(out())![0];
@@ -65,7 +65,7 @@ test('starts without any setting, says where to play, and stops within five seco
   expect(mode(data)).toBe('700');
   for (const file of readdirSync(data)) expect(`${file} ${mode(join(data, file))}`).toBe(`${file} 600`);
   child.kill('SIGTERM');
-  // A program that has not come to an end within five seconds stops all the same, with another code.
+  // A program that has not come to an end in time stops all the same, with another code.
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,17 +46,24 @@ class Bot {
   readonly said: string[] = [];
   readonly #child: ChildProcess;
 
-  private constructor(settings: Readonly<Record<string, string>>) {
+  private constructor(
+    settings: Readonly<Record<string, string>>,
+    /** To which all goes that is said. */
+    log: string,
+  ) {
     this.#child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
-      env: { ...process.env, LOG_LEVEL: 'warn', RENDERERS: '1', ...settings },
+      env: { ...process.env, LOG_LEVEL: 'info', RENDERERS: '1', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout!, this.#child.stderr!])
-      createInterface({ input: stream }).on('line', (line) => this.said.push(line));
+      createInterface({ input: stream }).on('line', (line) => {
+        this.said.push(line);
+        appendFileSync(log, `${Date.now()} ${this.#child.pid} ${line}\n`);
+      });
   }
 
-  static async start(settings: Readonly<Record<string, string>>): Promise<Bot> {
-    const bot = new Bot(settings);
+  static async start(settings: Readonly<Record<string, string>>, log: string): Promise<Bot> {
+    const bot = new Bot(settings, log);
     await bot.#until(/ready as/);
     return bot;
   }
@@ -91,9 +98,10 @@ interface Ground {
   readonly database: string;
   readonly processes: number;
   readonly rounds: number;
+  readonly log: string;
 }
 
-async function roll(game: string, seed: string, { database, processes, rounds }: Ground): Promise<string[]> {
+async function roll(game: string, seed: string, { database, processes, rounds, log }: Ground): Promise<string[]> {
   const discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN });
   const isServer = processes > 1;
   const settings = {
@@ -105,10 +113,10 @@ async function roll(game: string, seed: string, { database, processes, rounds }:
   const flaws: string[] = [];
   const stop = async (bot: Bot) => {
     const code = await bot.stop();
-    if (code !== 0) flaws.push(`a process ended with ${code}: ${bot.said.slice(-5).join(' | ')}`);
+    if (code !== 0) flaws.push(`a process ended with ${code}: ${bot.said.at(-1)?.slice(0, 300)}`);
     flaws.push(...bot.said.filter((line) => /"level":[56]0/.test(line)).map((line) => `logged: ${line.slice(0, 400)}`));
   };
-  for (let count = 0; count < processes; count++) bots.push(await Bot.start(settings));
+  for (let count = 0; count < processes; count++) bots.push(await Bot.start(settings, log));
   const store = await openStore(database);
   const sessions = openSessions({ store, kits });
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
@@ -132,7 +140,7 @@ async function roll(game: string, seed: string, { database, processes, rounds }:
         await sleep(PAUSE);
         const begun = performance.now();
         if (isServer) {
-          const next = await Bot.start(settings);
+          const next = await Bot.start(settings, log);
           await stop(bot);
           bots = bots.map((one) => (one === bot ? next : one));
         } else await bot.renew();
@@ -200,16 +208,18 @@ async function main(args: readonly string[]): Promise<void> {
       ? await PostgresServer.start({ isSafe: true })
       : null;
   try {
+    const log = join(folder, 'bots.log');
     const ground = server
-      ? { database: server.url(), processes: whole('processes', given.processes, 2), rounds }
-      : { database: join(folder, 'games.sqlite'), processes: 1, rounds };
+      ? { database: server.url(), processes: whole('processes', given.processes, 2), rounds, log }
+      : { database: join(folder, 'games.sqlite'), processes: 1, rounds, log };
     const flaws = await roll(game, given.seed, ground);
     for (const flaw of flaws) console.log(`  ${flaw}`);
     console.log(`${flaws.length} flaws`);
     if (flaws.length > 0) process.exitCode = 1;
+    else rmSync(folder, { recursive: true, force: true });
   } finally {
     await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (process.exitCode) console.log(`The log of the bots is kept: ${folder}`);
   }
 }
 

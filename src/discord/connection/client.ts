@@ -42,7 +42,7 @@ import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
 
 /** So long, in ms, what waits is still sent by a process that closes while others go on. */
-const PARTING = 2_000;
+const PARTING = 1_500;
 
 /** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
 export interface Connection {
