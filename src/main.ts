@@ -97,7 +97,10 @@ async function start(config: Config): Promise<Started> {
     const { shards } = config;
     const connection = local
       ? { token: local.token, restApi: local.restApi, shards }
-      : { token: config.token!, shards, turnstile: turnstileOf(store), attendance: attendanceOf(store) };
+      : {
+          ...{ token: config.token!, shards, endpoint: config.interactions },
+          ...{ turnstile: turnstileOf(store), attendance: attendanceOf(store) },
+        };
     const bot = keep(await startBot(parts, commands, connection));
     const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
     watching.over(served);
@@ -109,6 +112,7 @@ async function start(config: Config): Promise<Started> {
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
+      ...(bot.endpoint ? [`Interactions are taken at ${bot.endpoint}`] : []),
       ...[bot.advice()].filter((said) => said !== null),
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands${held(bot)}.`,
     ];
