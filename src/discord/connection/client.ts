@@ -136,7 +136,7 @@ export async function startBot(
     await watch.unlessLost(client.login(token));
     await watch.unlessLost(ready);
     if (reached.endpoint)
-      endpoint = await openEndpoint(reached.endpoint, { requests, deliveries }, { log: bot.log, now });
+      endpoint = await openEndpoint(reached.endpoint, { requests, deliveries }, { ...bot, now });
   } catch (error) {
     responder.close();
     await client.destroy();

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
 
+import type { Bot } from '../../bot.ts';
 import type { OpenRequests } from '../../interactions/open-requests.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { endpointPages, PATH } from './pages.ts';
@@ -33,11 +33,11 @@ const PARTING = 1_000;
 export async function openEndpoint(
   { host, port, publicKey }: EndpointSettings,
   desk: { readonly requests: OpenRequests; readonly deliveries: Deliveries },
-  { log, now }: { readonly log: Logger; readonly now: () => number },
+  { log, witness, now }: Pick<Bot, 'log' | 'witness'> & { readonly now: () => number },
 ): Promise<Endpoint> {
   const { requests, deliveries } = desk;
   const take = deliveries.bring.bind(deliveries);
-  const pages = endpointPages({ publicKey, requests, take, log, now });
+  const pages = endpointPages({ publicKey, requests, take, log, witness, now });
   const listener = getRequestListener(pages.fetch, { overrideGlobalObjects: false });
   const limits = { headersTimeout: ARRIVES_WITHIN, requestTimeout: ARRIVES_WITHIN, connectionsCheckingInterval: 1_000 };
   const server = createServer(limits, (request, response) => void listener(request, response));

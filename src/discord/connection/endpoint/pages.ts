@@ -3,6 +3,7 @@ import { InteractionResponseType, InteractionType } from 'discord.js';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 
+import type { Witness } from '../../../watching/contract.ts';
 import type { OpenRequests, RequestAnswer } from '../../interactions/open-requests.ts';
 import type { Delivered } from '../deliveries.ts';
 import { isFresh, type Seal, sealIn, verifierOf } from './signature.ts';
@@ -10,9 +11,11 @@ import { isFresh, type Seal, sealIn, verifierOf } from './signature.ts';
 /** Where Discord posts interactions. */
 export const PATH = '/interactions';
 /** In bytes. The longest interaction brings a message with it, whose text Discord cuts at 4,000 characters. */
-const LONGEST = 1024 * 1024;
+export const LONGEST = 1024 * 1024;
+/** Once in so long, in ms, it is told that something comes at a wrong time: whoever has overheard it may send it often. */
+const TOLD_EVERY = 60_000;
 /** So long Discord waits for the first answer, in ms. */
-const PATIENCE = 3_000;
+export const PATIENCE = 3_000;
 
 const sent = z.looseObject({ type: z.number() });
 const interaction = z.looseObject({ type: z.number(), id: z.string().regex(/^\d+$/), token: z.string().min(1) });
@@ -24,6 +27,8 @@ export interface Reception {
   /** Has it done and answered, which it resolves after; null: nothing can be made of it. Never rejects. */
   readonly take: (packet: Delivered) => Promise<void> | null;
   readonly log: Pick<Logger, 'warn'>;
+  /** Counts what was answered; without it nobody does. */
+  readonly witness?: Pick<Witness, 'posted'>;
   /** Ms since 1970. */
   readonly now: () => number;
   readonly patience?: number;
@@ -37,12 +42,22 @@ export interface Reception {
  * "Unknown Webhook" (discord-api-docs#7220). A status of neither kind has Discord show that it failed, and so has a 202 after
  * which no request comes in time.
  */
-export function endpointPages({ publicKey, requests, take, log, now, patience = PATIENCE }: Reception): Hono<{
+export function endpointPages({ publicKey, requests, take, log, witness, now, patience = PATIENCE }: Reception): Hono<{
   Variables: { seal: Seal };
 }> {
   const isSigned = verifierOf(publicKey);
+  let told = -Infinity;
+  const tellOfTime = () => {
+    if (now() - told < TOLD_EVERY) return;
+    told = now();
+    log.warn('an interaction was refused, as it was signed minutes ago: is the clock of this machine right?');
+  };
   const app = new Hono<{ Variables: { seal: Seal } }>();
 
+  app.use(async (c, next) => {
+    await next();
+    witness?.posted(c.res.status);
+  });
   app.use(PATH, async (c, next) => {
     if (c.req.method !== 'POST') return c.body(null, 405, { allow: 'POST' });
     const seal = sealIn(c.req.header('x-signature-ed25519'), c.req.header('x-signature-timestamp'));
@@ -58,7 +73,7 @@ export function endpointPages({ publicKey, requests, take, log, now, patience = 
     if (!body) return c.body(null, 413);
     if (!isSigned(seal, body)) return c.body(null, 401);
     if (!isFresh(seal, now())) {
-      log.warn('an interaction was refused, as it was signed minutes ago: is the clock of this machine right?');
+      tellOfTime();
       return c.body(null, 401);
     }
     const read = readJson(body);

@@ -10,11 +10,12 @@ const hex = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toS
 const NOW = 1_700_000_000_000;
 const never = () => new Promise<never>(() => undefined);
 
-function open(take: Reception['take'], patience?: number) {
+function open(take: Reception['take'], patience?: number, now = () => NOW) {
   const requests = new OpenRequests();
-  const log = pino({ level: 'silent' });
-  const app = endpointPages({ publicKey: hex, requests, take, log, now: () => NOW, patience });
-  const post = async (packet: object) => {
+  const warnings: string[] = [];
+  const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) };
+  const app = endpointPages({ publicKey: hex, requests, take, log, now, patience });
+  const post = async (packet: object, gone?: AbortSignal) => {
     const body = JSON.stringify(packet);
     const timestamp = String(NOW / 1000);
     const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString('hex');
@@ -22,10 +23,10 @@ function open(take: Reception['take'], patience?: number) {
       ...{ 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp },
       'content-type': 'application/json',
     };
-    const response = await app.request('/interactions', { method: 'POST', headers, body });
+    const response = await app.request('/interactions', { method: 'POST', headers, body, signal: gone });
     return { status: response.status, text: await response.text() };
   };
-  return { requests, post };
+  return { requests, post, warnings };
 }
 const press = { type: 3, id: '7', token: 'secret' };
 
@@ -52,6 +53,16 @@ test('what nobody answers is never left hanging, and whoever comes later with an
   expect(requests.answer('7', { type: 5 })).toBe(false);
 });
 
+test('when whoever brought it is gone, an answer has to be sent', async () => {
+  const { requests, post } = open(never);
+  const gone = new AbortController();
+  const answered = post(press, gone.signal);
+  await expect.poll(() => requests.has('7')).toBe(true);
+  gone.abort();
+  await answered;
+  expect(requests.answer('7', { type: 5 })).toBe(false);
+});
+
 test('what comes twice meanwhile is taken once', async () => {
   let taken = 0;
   let finish = () => {};
@@ -71,6 +82,16 @@ test('what nothing can be made of is refused at once', async () => {
   const { requests, post } = open(() => null);
   expect(await post(press)).toEqual({ status: 501, text: '' });
   expect(requests.has('7')).toBe(false);
+});
+
+test('that the time is wrong is told once a minute, however often it comes', async () => {
+  let now = NOW + 6 * 60_000;
+  const { post, warnings } = open(never, undefined, () => now);
+  for (const more of [0, 1, 59_999, 1]) {
+    now += more;
+    expect((await post(press)).status).toBe(401);
+  }
+  expect(warnings).toEqual([expect.stringContaining('clock'), expect.stringContaining('clock')]);
 });
 
 test('a key that is none is noticed when it is read', () => {
