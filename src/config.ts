@@ -44,9 +44,20 @@ const settings = z.object({
   BACKGROUND_NICE: whole(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(USUALLY),
   HEALTH_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
+  INTERACTIONS_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
+  INTERACTIONS_HOST: z.string().default('127.0.0.1'),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}$/i,
+      'is no public key, which has 64 digits from 0 to f: copy it from the page “General Information” of your application',
+    )
+    .optional(),
   LANGUAGE: z.enum(languages, `must be one of ${languages.join(', ')}`).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 });
+
+type Posted = Pick<z.infer<typeof settings>, 'INTERACTIONS_HOST' | 'INTERACTIONS_PORT' | 'DISCORD_PUBLIC_KEY'>;
 
 /** So many connections, each for some servers, and those of this process; `auto`: as many as Discord says, all of them here. */
 export type ShardSettings =
@@ -66,6 +77,8 @@ export interface Config {
   readonly renderers: number;
   /** Where those ask who watch the bot; null: nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;
+  /** Where Discord posts interactions, through a proxy, and by which key it is known; null: they come by the gateway. */
+  readonly interactions: { readonly host: string; readonly port: number; readonly publicKey: string } | null;
   /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
   readonly language: (typeof languages)[number] | null;
   readonly logLevel: (typeof LEVELS)[number];
@@ -88,16 +101,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, HEALTH_PORT, HEALTH_HOST } =
     read.data;
-  const { LANGUAGE, LOG_LEVEL, SHARD_COUNT, SHARDS } = read.data;
+  const { LANGUAGE, LOG_LEVEL, SHARD_COUNT, SHARDS, ...others } = read.data;
+  const shards = shardsOf(SHARD_COUNT, SHARDS);
   return {
     token: DISCORD_TOKEN ?? null,
     discordApi: read.data.DISCORD_API ?? null,
-    shards: shardsOf(SHARD_COUNT, SHARDS),
+    shards,
     databaseFile: DATABASE_FILE,
     databaseUrl: DATABASE_URL ?? null,
     localDiscordPort: LOCAL_DISCORD_PORT,
     renderers: RENDERERS,
     health: HEALTH_PORT === undefined ? null : { host: HEALTH_HOST, port: HEALTH_PORT },
+    interactions: interactionsOf(others, shards),
     language: LANGUAGE ?? null,
     logLevel: LOG_LEVEL,
   };
@@ -105,6 +120,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 const wrong = (setting: string, why: string): ConfigError =>
   new ConfigError(`The setting ${setting} ${why}. Change it in .env or in the environment.`);
+
+/** Throws `ConfigError` when they do not go together. */
+function interactionsOf(
+  { INTERACTIONS_HOST, INTERACTIONS_PORT, DISCORD_PUBLIC_KEY }: Posted,
+  shards: ShardSettings | null,
+): Config['interactions'] {
+  if (INTERACTIONS_PORT === undefined && DISCORD_PUBLIC_KEY === undefined) return null;
+  if (INTERACTIONS_PORT === undefined)
+    throw wrong('DISCORD_PUBLIC_KEY', 'needs INTERACTIONS_PORT, at which Discord is listened to: set both, or neither');
+  if (DISCORD_PUBLIC_KEY === undefined)
+    throw wrong(
+      'INTERACTIONS_PORT',
+      'needs DISCORD_PUBLIC_KEY, by which Discord is known (page “General Information” of your application): set both, or neither',
+    );
+  if (typeof shards?.count === 'number' && shards.ids.length < shards.count)
+    throw wrong(
+      'SHARDS',
+      'cannot go with INTERACTIONS_PORT: Discord posts what happens on any server, so leave SHARDS out',
+    );
+  return { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT, publicKey: DISCORD_PUBLIC_KEY };
+}
 
 /** Throws `ConfigError` when both do not go together. */
 function shardsOf(count: number | 'auto' | undefined, held: string | undefined): ShardSettings | null {

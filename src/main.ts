@@ -95,11 +95,8 @@ async function start(config: Config): Promise<Started> {
     const connection = local
       ? { token: local.token, restApi: local.restApi, shards }
       : {
-          token: config.token!,
-          restApi: config.discordApi ?? undefined,
-          shards,
-          turnstile: turnstileOf(store),
-          attendance: attendanceOf(store),
+          ...{ token: config.token!, restApi: config.discordApi ?? undefined, shards, endpoint: config.interactions },
+          ...{ turnstile: turnstileOf(store), attendance: attendanceOf(store) },
         };
     const bot = keep(await startBot(parts, commands, connection));
     const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
@@ -112,6 +109,7 @@ async function start(config: Config): Promise<Started> {
     const greeting = [
       local ? `Play in your browser: ${local.pageUrl}` : `Add the bot to a server: ${inviteLink(bot.applicationId)}`,
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
+      ...(bot.endpoint ? [`Interactions are taken at ${bot.endpoint}`] : []),
       ...[bot.advice()].filter((said) => said !== null),
       `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands${held(bot)}.`,
     ];

@@ -42,9 +42,9 @@ export function explain(error: unknown, config: Config | null): string | null {
   if (REFUSED_TOKENS.includes(code) || TOKEN_CODES.includes(number) || ('status' in error && error.status === 401)) {
     return 'Discord refuses the token in DISCORD_TOKEN. Make a new one on the page “Bot” of your application and put it into .env.';
   }
-  const { port, setting } = portIn(error, config);
-  if (code === 'EADDRNOTAVAIL' && setting === 'HEALTH_PORT') {
-    return `This machine has no address ${config.health!.host}. Set HEALTH_HOST to one that it has.`;
+  const { host, port, setting } = portIn(error, config);
+  if (code === 'EADDRNOTAVAIL' && host !== null) {
+    return `This machine has no address ${host}. Set ${setting.replace('PORT', 'HOST')} to one that it has.`;
   }
   if (faultOf(error, 'syscall') === 'listen' && code !== 'EADDRINUSE') {
     return `Port ${port} cannot be opened (${code}). Set ${setting} to another port (0 takes any that is free).`;
@@ -92,12 +92,15 @@ function explainServer(error: DatabaseFault, url: string): string | null {
   return null;
 }
 
-/** The port that could not be opened, and the setting that names it. */
-function portIn(error: Error, { health, localDiscordPort }: Config): { port: number; setting: string } {
-  const isOfHealth = health !== null && 'port' in error && error.port === health.port;
-  return isOfHealth
-    ? { port: health.port, setting: 'HEALTH_PORT' }
-    : { port: localDiscordPort, setting: 'LOCAL_DISCORD_PORT' };
+/** What could not be opened: the setting that names its port, and the host where that can be set, too. */
+function portIn(
+  error: Error,
+  { health, interactions, localDiscordPort }: Config,
+): { host: string | null; port: number; setting: string } {
+  const isAt = (address: { readonly port: number } | null) => 'port' in error && error.port === address?.port;
+  if (health !== null && isAt(health)) return { ...health, setting: 'HEALTH_PORT' };
+  if (interactions !== null && isAt(interactions)) return { ...interactions, setting: 'INTERACTIONS_PORT' };
+  return { host: null, port: localDiscordPort, setting: 'LOCAL_DISCORD_PORT' };
 }
 
 const codeOf = (error: Error): string => faultOf(error, 'code');

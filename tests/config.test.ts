@@ -5,6 +5,7 @@ import { MovedAway } from '../src/store/migrations.ts';
 import { DatabaseFault, explain } from '../src/trouble.ts';
 
 const TOKEN = `${'a'.repeat(24)}.bcdefg.${'h'.repeat(27)}`;
+const KEY = '0123456789abcdef'.repeat(4);
 
 test('nothing set is a game on the local Discord', () => {
   expect(readConfig({})).toMatchObject({
@@ -13,6 +14,7 @@ test('nothing set is a game on the local Discord', () => {
     databaseFile: './data/rampart.sqlite',
     localDiscordPort: 3000,
     health: null,
+    interactions: null,
     language: null,
     logLevel: 'info',
   });
@@ -27,21 +29,24 @@ test('settings are read, and empty ones count as none', () => {
     LOCAL_DISCORD_PORT: '0',
     RENDERERS: '4',
     HEALTH_PORT: '9464',
+    INTERACTIONS_PORT: '9470',
+    DISCORD_PUBLIC_KEY: KEY,
     LANGUAGE: 'fr',
     SHARD_COUNT: '10',
-    SHARDS: '0-2, 8',
+    SHARDS: '0-2, 3-9',
     LOG_LEVEL: '',
     PATH: '/bin',
   });
   expect(config).toEqual({
     token: TOKEN,
     discordApi: 'http://127.0.0.1:8080/api',
-    shards: { count: 10, ids: [0, 1, 2, 8] },
+    shards: { count: 10, ids: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
     databaseFile: '/var/lib/rampart.sqlite',
     databaseUrl: 'postgres://me:secret@db:5433/games',
     localDiscordPort: 0,
     renderers: 4,
     health: { host: '127.0.0.1', port: 9464 },
+    interactions: { host: '127.0.0.1', port: 9470, publicKey: KEY },
     language: 'fr',
     logLevel: 'info',
   });
@@ -57,6 +62,9 @@ test.each([
   ['RENDERERS', '1.5'],
   ['BACKGROUND_NICE', '20'],
   ['HEALTH_PORT', 'yes'],
+  ['INTERACTIONS_PORT', '-1'],
+  ['DISCORD_PUBLIC_KEY', 'abc'],
+  ['DISCORD_PUBLIC_KEY', 'g'.repeat(64)],
   ['LANGUAGE', 'de'],
   ['SHARD_COUNT', '0'],
   ['SHARD_COUNT', 'all'],
@@ -99,6 +107,13 @@ test('a port for health that cannot be opened is named by its own setting', () =
   expect(explain(fault('EADDRINUSE'), config)).toMatch(/^Port 9464 is in use.*HEALTH_PORT/);
   expect(explain(fault('EACCES'), config)).toMatch(/^Port 9464 cannot be opened.*HEALTH_PORT/);
   expect(explain(fault('EADDRNOTAVAIL'), config)).toMatch(/10\.9\.8\.7.*HEALTH_HOST/);
+});
+
+test('so is a port for interactions', () => {
+  const config = readConfig({ INTERACTIONS_PORT: '9470', INTERACTIONS_HOST: '10.9.8.7', DISCORD_PUBLIC_KEY: KEY });
+  const fault = (code: string) => Object.assign(new Error('raw'), { code, port: 9470, syscall: 'listen' });
+  expect(explain(fault('EADDRINUSE'), config)).toMatch(/^Port 9470 is in use.*INTERACTIONS_PORT/);
+  expect(explain(fault('EADDRNOTAVAIL'), config)).toMatch(/10\.9\.8\.7.*INTERACTIONS_HOST/);
 });
 
 test.each(['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])(
@@ -155,6 +170,12 @@ test.each([
   [{ SHARD_COUNT: 'auto', SHARDS: '0' }, /^The setting SHARDS needs SHARD_COUNT as a number/],
   [{ SHARD_COUNT: '4', SHARDS: '2-4' }, /^The setting SHARDS names 4, .*SHARD_COUNT=4 the last one is 3.*\.env/],
   [{ SHARD_COUNT: '4', SHARDS: '3-2' }, /^The setting SHARDS must name .* such as 0-3,8\..*\.env/],
+  [{ INTERACTIONS_PORT: '9470' }, /^The setting INTERACTIONS_PORT needs DISCORD_PUBLIC_KEY.*both, or neither.*\.env/],
+  [{ DISCORD_PUBLIC_KEY: KEY }, /^The setting DISCORD_PUBLIC_KEY needs INTERACTIONS_PORT.*both, or neither.*\.env/],
+  [
+    { INTERACTIONS_PORT: '9470', DISCORD_PUBLIC_KEY: KEY, SHARD_COUNT: '4', SHARDS: '0-1' },
+    /^The setting SHARDS cannot go with INTERACTIONS_PORT.*leave SHARDS out.*\.env/,
+  ],
   [{ SHARD_COUNT: '4', SHARDS: 'a' }, /^The setting SHARDS must name .* such as 0-3,8\./],
 ])('%j do not go together, and why is said with the cure', (given, why) => {
   expect(() => readConfig(given)).toThrow(ConfigError);

@@ -8,16 +8,31 @@ const CURES = {
   away: 'the bot is not on that server any more: its games wait 90 days for it to be called back',
 } as const;
 
+const FIELD = 'the field “Interactions Endpoint URL” (page “General Information” of your application)';
+
+/** What is set here, as far as Discord knows of it. */
+export interface Own {
+  /** How many connections; null: as many as Discord says. */
+  readonly shards: number | null;
+  /** Of those who may post interactions; null: nobody may. */
+  readonly publicKey: string | null;
+}
+
 /**
- * What Discord said of the token, of the clock, of how many servers there are for so many connections (null: as many as it says), and
- * of each channel in which something is played.
+ * What Discord said of the token, of the clock, of how many servers there are for so many connections, of where it brings interactions,
+ * and of each channel in which something is played.
  */
-export function checkVisit({ name, skewInMs, guilds, shut }: Visit, places: number, shards: number | null): Finding[] {
+export function checkVisit(
+  { name, skewInMs, guilds, posts, shut }: Visit,
+  places: number,
+  { shards, publicKey }: Own,
+): Finding[] {
   const rights = few(shut.map(shutLine)).map((line) => wrong('rights', line));
   return [
     ok('token', `Discord takes it: the bot is ${name}`),
     checkClock(skewInMs),
     ...checkCrowd(guilds, shards),
+    ...checkPosts(posts, publicKey),
     ...(rights.length > 0 ? rights : [ok('rights', `all that is needed in ${places} channels with open games`)]),
   ];
 }
@@ -28,6 +43,21 @@ function checkCrowd(guilds: number | null, shards: number | null): Finding[] {
   const said = shards === null ? null : crowded(each, shards);
   const where = `${guilds} servers, ${shards === null ? 'on as many connections as Discord says' : `for ${shards} ${shards === 1 ? 'connection' : 'connections'}`}`;
   return [said === null ? ok('servers', where) : note('servers', said)];
+}
+
+function checkPosts({ url, publicKey }: Visit['posts'], key: string | null): Finding[] {
+  if (key === null && url === null) return [];
+  if (key === null)
+    return [
+      wrong(
+        'interactions',
+        `Discord posts them to ${url}, and this bot does not listen. Set INTERACTIONS_PORT and DISCORD_PUBLIC_KEY, or empty ${FIELD}`,
+      ),
+    ];
+  if (key.toLowerCase() !== publicKey.toLowerCase())
+    return [wrong('interactions', 'DISCORD_PUBLIC_KEY is not that of this application: copy it anew')];
+  if (url === null) return [note('interactions', `Discord still sends them over the gateway: fill in ${FIELD}`)];
+  return [ok('interactions', `Discord posts them to ${url}`)];
 }
 
 function shutLine({ guildId, channelId, why }: Shut): string {

@@ -72,9 +72,11 @@ async function discord(config: Config, store: Store | null, say: Say): Promise<v
   try {
     const places = (await store?.openPanels()) ?? [];
     const shards = config.shards?.count ?? 1;
-    checkVisit(await visit({ token: config.token }, places), places.length, shards === 'auto' ? null : shards).forEach(
-      say,
-    );
+    const set = {
+      shards: shards === 'auto' ? null : shards,
+      publicKey: config.interactions?.publicKey ?? null,
+    };
+    checkVisit(await visit({ token: config.token }, places), places.length, set).forEach(say);
   } catch (error) {
     say(wrong('Discord', explain(error, config) ?? (error as Error).message));
   }

@@ -91,7 +91,9 @@ export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] =
   let options: readonly Option[] | null = null;
   let barred: readonly Barred[] | null = null;
   return {
-    ...voiced,
+    mark: voiced.mark,
+    prompt: voiced.prompt,
+    explanation: voiced.explanation,
     seats,
     concerns: concernsOf(ask),
     kind,

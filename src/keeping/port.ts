@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isKept } from './keeper.ts';
 
 /** How often it is looked whether a port is free by now, in ms. */
@@ -20,10 +21,10 @@ export interface Opened {
 }
 
 /**
- * Lets a server listen. A port that is taken by the process that this one succeeds is opened as soon as that one is gone; every other
+ * Lets a server listen; what it is answering when it closes may take `patience` ms more. A port that is taken by the process that this one succeeds is opened as soon as that one is gone; every other
  * that cannot be had rejects.
  */
-export async function open(server: Server, { host, port }: Address): Promise<Opened> {
+export async function open(server: Server, { host, port }: Address, patience = 0): Promise<Opened> {
   let later: NodeJS.Timeout | null = null;
   const attempt = async () => {
     server.listen(port, host);
@@ -44,9 +45,11 @@ export async function open(server: Server, { host, port }: Address): Promise<Ope
     async close() {
       if (later) clearTimeout(later);
       if (!server.listening) return;
-      server.closeAllConnections();
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      if (patience > 0) await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Attention } from './attention.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
 import type { Gateway } from './gateway.ts';
@@ -18,6 +19,7 @@ export interface Context {
   readonly threads: ThreadDesk;
   readonly interactions: InteractionDesk;
   readonly gateway: Gateway;
+  readonly endpoint: Endpoint;
   readonly faults: Faults;
   readonly rateLimits: RateLimits | null;
   readonly records: Records;

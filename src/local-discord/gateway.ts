@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { GatewayCloseCodes, GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Interaction, InteractionDesk } from './interactions.ts';
+import type { Interaction } from './interactions.ts';
 import type { ShardingOptions } from './options.ts';
 import { presentGuildCreate, presentMember, presentUser } from './present.ts';
 import type { World } from './world.ts';
@@ -45,22 +45,15 @@ export class Gateway {
   }
   /** By what is counted together: when a connection said last who it is. */
   readonly #identified = new Map<number, number>();
-  /** How many times each of the next interactions is dispatched besides the first. */
-  onInteraction: (interaction: Interaction) => number = () => 0;
 
   constructor(
     private readonly world: World,
-    desk: InteractionDesk,
     private readonly token: string,
     private readonly url: () => string,
     private readonly heartbeatInterval: number,
     private readonly sharding: ShardingOptions = { shards: 1 },
   ) {
     this.#server.on('connection', (socket) => this.#welcome(socket));
-    desk.on('dispatch', (interaction) => {
-      const times = 1 + this.onInteraction(interaction);
-      for (let time = 0; time < times; time += 1) this.replay(interaction);
-    });
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -239,8 +232,7 @@ export class Gateway {
     });
   }
 
-  /** Sends an interaction (again), with the same id and token. */
-  replay(interaction: Interaction): void {
+  bring(interaction: Interaction): void {
     this.dispatch(GatewayDispatchEvents.InteractionCreate, interaction.payload, interaction.channel.guildId);
   }
 }

@@ -5,12 +5,14 @@ import { Hono } from 'hono';
 import { Administration, type PermissionChange, type UserChange } from './administration.ts';
 import { Attention, type Notice } from './attention.ts';
 import type { Context } from './context.ts';
+import { Delivery } from './delivery.ts';
+import { Endpoint } from './endpoint.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Files } from './files.ts';
 import { announceChanges } from './gateway-events.ts';
 import { Gateway } from './gateway.ts';
 import { BOT_PERMISSIONS } from './guilds.ts';
-import { InteractionDesk, type Interaction } from './interactions.ts';
+import { InteractionDesk } from './interactions.ts';
 import { MessageDesk } from './messages.ts';
 import {
   DEFAULT_BOT,
@@ -63,6 +65,10 @@ export interface LocalDiscord {
     readonly resumed: number;
     readonly invalidated: number;
   };
+  /** Where interactions are posted to instead of going over the gateway, if anywhere, and by which key they are signed. */
+  readonly endpoint: Endpoint;
+  /** Resolves when every interaction that was posted is answered. */
+  posted(): Promise<void>;
   /** By name or id. */
   guildId(name?: string): string;
   channelId(name: string): string;
@@ -95,14 +101,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   const origin = () => url;
   const files = new Files(world, laws.attachmentStore, origin);
   const interactions = new InteractionDesk(world, laws);
-  const gateway = new Gateway(
-    world,
-    interactions,
-    token,
-    () => gatewayUrl(url),
-    laws.heartbeatInterval,
-    options.sharding,
-  );
+  const gateway = new Gateway(world, token, () => gatewayUrl(url), laws.heartbeatInterval, options.sharding);
+  const endpoint = new Endpoint(now, laws.acknowledgeWithin);
   announceChanges(world, gateway);
   const threads = new ThreadDesk(world, laws);
   const context: Context = {
@@ -110,6 +110,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     files,
     interactions,
     gateway,
+    endpoint,
     laws,
     token,
     origin,
@@ -122,15 +123,9 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   };
   const users = new Users(context);
   const admin = new Administration(world, users, threads, bot.permissions ?? BOT_PERMISSIONS);
-  const latest: Interaction[] = [];
-  gateway.onInteraction = (interaction) => {
-    latest.push(interaction);
-    if (latest.length > 100) latest.shift();
-    return context.faults.forInteraction();
-  };
+  const delivery = new Delivery(context);
   const inject = (fault: Fault) => {
-    if (fault.kind === 'replay')
-      for (const interaction of latest.slice(-(fault.count ?? 1))) gateway.replay(interaction);
+    if (fault.kind === 'replay') delivery.replay(fault.count ?? 1);
     else if (fault.kind !== 'gateway') context.faults.add(fault);
     else if (fault.how === 'drop') gateway.drop();
     else if (fault.how === 'reconnect') gateway.askToReconnect();
@@ -176,6 +171,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     get gateway() {
       return { connected: gateway.connected, ...gateway.counts };
     },
+    endpoint,
+    posted: () => delivery.idle(),
     guildId: (name) => admin.guild(name).id,
     channelId: (name) => users.channel(name).id,
     userId: (name) => users.user(name).id,

@@ -34,7 +34,7 @@ export interface Interaction {
   /** The message whose component was used (or opened the modal). */
   readonly source: StoredMessage | null;
   readonly sentAt: number;
-  /** As it went over the gateway. */
+  /** As it went to the bot. */
   readonly payload: APIInteraction;
   acknowledgement: Acknowledgement | null;
   /** Milliseconds until the bot acknowledged, null as long as it has not. */
@@ -85,10 +85,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     const interaction = this.#open(user, channel, cause);
     const began = performance.now();
     const settled = new Promise<void>((resolve) => this.#waiting.set(interaction, resolve));
-    const timer = this.#after(this.laws.acknowledgeWithin, () => {
-      interaction.failed = true;
-      this.#settle(interaction);
-    });
+    const timer = this.#after(this.laws.acknowledgeWithin, () => this.fail(interaction));
     this.emit('dispatch', interaction);
     await settled;
     this.#cancel(timer);
@@ -160,6 +157,13 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
 
   acknowledge(interaction: Interaction, acknowledgement: Acknowledgement): void {
     interaction.acknowledgement = acknowledgement;
+    this.#settle(interaction);
+  }
+
+  /** Nothing comes any more: who sent it sees that it failed, unless it is acknowledged. */
+  fail(interaction: Interaction): void {
+    if (interaction.acknowledgement) return;
+    interaction.failed = true;
     this.#settle(interaction);
   }
 

@@ -8,6 +8,7 @@ import {
   type RoleFlags,
   type GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
+import type { Endpoint } from './endpoint.ts';
 import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Guild, Member, Role, StoredEmoji, User } from './model.ts';
 import type { World } from './world.ts';
@@ -183,7 +184,7 @@ export const presentEmoji = (world: World, emoji: StoredEmoji) => ({
   available: true,
 });
 
-export const presentApplication = (world: World) => ({
+export const presentApplication = (world: World, { url, publicKey }: Pick<Endpoint, 'url' | 'publicKey'>) => ({
   id: world.applicationId,
   name: world.bot.name,
   icon: null,
@@ -191,7 +192,7 @@ export const presentApplication = (world: World) => ({
   summary: '',
   bot_public: true,
   bot_require_code_grant: false,
-  verify_key: '0'.repeat(64),
+  verify_key: publicKey,
   flags: 0,
   bot: presentUser(world.bot),
   owner: presentUser([...world.users.values()].find((user) => !user.bot) ?? world.bot),
@@ -199,5 +200,5 @@ export const presentApplication = (world: World) => ({
   approximate_guild_count: world.guilds.size,
   tags: [],
   redirect_uris: [],
-  interactions_endpoint_url: null,
+  interactions_endpoint_url: url,
 });

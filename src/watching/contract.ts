@@ -23,6 +23,8 @@ export interface Request {
 }
 
 export interface Witness {
+  /** Somebody has posted something to where Discord posts interactions, and was answered with this status. */
+  posted(status: number): void;
   acknowledged(one: Acknowledgement): void;
   requested(one: Request): void;
   /** A request waits here, so that Discord need not refuse it. */

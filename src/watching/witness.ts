@@ -31,7 +31,14 @@ export function witnessTo(registers: Registry[]): Witness {
     labelNames: ['scope'],
     registers,
   });
+  const posted = new Counter({
+    name: 'rampart_interactions_posted_total',
+    help: 'Requests to where Discord posts interactions by the status of the answer; 401: Discord tries now and then, or others do',
+    labelNames: ['status'],
+    registers,
+  });
   return {
+    posted: (status) => posted.inc({ status: String(status) }),
     acknowledged: ({ kind, outcome, seconds }) => acknowledgements.observe({ kind, outcome }, Math.max(0, seconds)),
     requested: ({ method, route, status, scope }) => {
       requests.inc({ method, route, status: status === null ? 'none' : String(status) });

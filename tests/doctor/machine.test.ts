@@ -8,6 +8,8 @@ import { few, lineOf, sizeOf, wrong } from '../../src/doctor/finding.ts';
 import { checkClock, checkDisk, checkFonts, checkMemory } from '../../src/doctor/machine.ts';
 
 const GB = 2 ** 30;
+const KEYS = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+const GATEWAY = { url: null, publicKey: KEYS[0] };
 
 test('a finding is one line, whatever an error says', () => {
   expect(lineOf(wrong('disk', 'full\n   at once\n'))).toBe('WRONG  disk       full at once');
@@ -58,8 +60,9 @@ test('a board that cannot be drawn is told with the cure, and the renderer ends'
 
 test('what Discord said is a line each: token, clock, and every channel in which something is missing', () => {
   const place = { guildId: '7', channelId: '9' };
-  const visit = { name: 'rampart', skewInMs: 0, guilds: 12 };
-  expect(checkVisit({ ...visit, shut: [] }, 3, 1).map(({ is, what }) => [is, what])).toEqual([
+  const visit = { name: 'rampart', skewInMs: 0, guilds: 12, posts: GATEWAY };
+  const own = { shards: 1, publicKey: null };
+  expect(checkVisit({ ...visit, shut: [] }, 3, own).map(({ is, what }) => [is, what])).toEqual([
     ['ok', 'token'],
     ['ok', 'clock'],
     ['ok', 'servers'],
@@ -70,7 +73,7 @@ test('what Discord said is a line each: token, clock, and every channel in which
     { ...place, why: 'gone' },
     { ...place, why: 'away' },
   ] as const;
-  const [, , ...rights] = checkVisit({ ...visit, guilds: null, shut }, 3, 1);
+  const [, , ...rights] = checkVisit({ ...visit, guilds: null, shut }, 3, own);
   expect(rights.map(({ is }) => is)).toEqual(['wrong', 'wrong', 'wrong']);
   expect(rights[0]!.said).toMatch(/^channel 9 of server 7: AttachFiles, ReadMessageHistory missing\. Allow/);
 });
@@ -82,6 +85,26 @@ test.each([
   [9_000, 4, 'note', /2250 servers.*SHARD_COUNT to more than 4/],
   [9_000, null, 'ok', /as many connections as Discord says/],
 ])('%i servers for %s connections are %s', (guilds, shards, is, said) => {
-  const [, , servers] = checkVisit({ name: 'rampart', skewInMs: 0, guilds, shut: [] }, 0, shards);
+  const [, , servers] = checkVisit({ name: 'rampart', skewInMs: 0, guilds, posts: GATEWAY, shut: [] }, 0, {
+    shards,
+    publicKey: null,
+  });
   expect(servers).toMatchObject({ is, what: 'servers', said: expect.stringMatching(said) });
+});
+
+test.each([
+  [null, KEYS[0], 'note', /over the gateway: fill in the field “Interactions Endpoint URL”/],
+  ['https://x.org/interactions', KEYS[0], 'ok', /posts them to https:\/\/x\.org\/interactions$/],
+  ['https://x.org/interactions', KEYS[0].toUpperCase(), 'ok', /posts them/],
+  ['https://x.org/interactions', KEYS[1], 'wrong', /DISCORD_PUBLIC_KEY is not that of this application/],
+  [
+    'https://x.org/interactions',
+    null,
+    'wrong',
+    /does not listen\. Set INTERACTIONS_PORT and DISCORD_PUBLIC_KEY, or empty/,
+  ],
+] as const)('interactions posted to %s, and the key %s here: %s', (url, publicKey, is, said) => {
+  const visit = { name: 'rampart', skewInMs: 0, guilds: null, posts: { ...GATEWAY, url }, shut: [] };
+  const [, , interactions] = checkVisit(visit, 0, { shards: 1, publicKey });
+  expect(interactions).toMatchObject({ is, what: 'interactions', said: expect.stringMatching(said) as string });
 });

@@ -91,6 +91,8 @@ export interface TableParts {
   readonly witness?: Witness;
   /** How its servers are divided among connections; one for all if not said. */
   readonly shards?: Connection['shards'];
+  /** Interactions are posted to the bot, to the process that started last; they come by the gateway if not said. */
+  readonly isPostedTo?: boolean;
   /** Processes say who they are so long after each other, in ms; as they like if not said. */
   readonly identifyEvery?: number;
 }
@@ -184,8 +186,12 @@ export class BotTable {
             mayIdentify: (key: number, at: number) => store.mayIdentify(key, at, every),
             now: Date.now,
           };
-    const reached = { token, restApi, now: this.parts.now, shards, turnstile, attendance: attendanceOf(opened) };
+    const { publicKey } = this.discord.endpoint;
+    const endpoint = this.parts.isPostedTo ? { host: '127.0.0.1', port: 0, publicKey } : null;
+    const attendance = attendanceOf(opened);
+    const reached = { token, restApi, now: this.parts.now, shards, turnstile, attendance, endpoint };
     const running = await startBot(bot, await loadCommands(COMMANDS), reached);
+    if (endpoint) await this.discord.endpoint.set(running.endpoint);
     return { sessions, bot, running };
   }
 

@@ -38,7 +38,7 @@ const knows: Record<string, readonly string[]> = {
   store: ['engine', 'installation', 'locale', 'sqlite', 'latest'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
   watching: ['installation', 'keeping', 'drawing', 'store'],
-  discord: ['engine', 'kit', 'sessions', 'locale', 'latest'],
+  discord: ['engine', 'kit', 'sessions', 'keeping', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
   operator: ['store', 'main'],
   doctor: [

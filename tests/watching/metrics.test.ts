@@ -55,6 +55,19 @@ describe('a bot that is watched', () => {
     for (const word of ['Ada', 'Basil', 'the-wall', table.discord.token]) expect(text).not.toContain(word);
   });
 
+  it('counts what is posted where Discord posts interactions by what it was answered', async () => {
+    await table.close();
+    table = await BotTable.open({ witness: metrics.witness, isPostedTo: true });
+    await table.command('Ada', 'siege new');
+    expect((await table.complete('Ada', 'choose', '')).acknowledgement).toBe('choices');
+    const text = await metrics.registry.metrics();
+    // A ping that is well signed, and what is typed; one that is not, as Discord tries; a command.
+    expect(text).toContain('rampart_interactions_posted_total{status="200"} 2\n');
+    expect(text).toContain('rampart_interactions_posted_total{status="401"} 1\n');
+    expect(text).toContain('rampart_interactions_posted_total{status="202"} 1\n');
+    expect(text).toContain('rampart_acknowledgement_seconds_count{kind="autocomplete",outcome="taken"} 1\n');
+  });
+
   it('counts games that ended by what ended them, and requests that Discord refuses for their number', async () => {
     await table.command('Ada', 'siege new');
     await table.command('Ada', 'siege start');

@@ -14,6 +14,7 @@ import type { Gateway } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
+import { OpenRequests } from '../interactions/open-requests.ts';
 import { PromptResponder } from '../interactions/prompt-responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
@@ -28,6 +29,7 @@ import { crowded } from './crowd.ts';
 import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { type Endpoint, type EndpointSettings, openEndpoint } from './endpoint/index.ts';
 import { identifyingBy, type Turnstile } from './identify.ts';
 import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
@@ -56,6 +58,8 @@ export interface Connection {
   readonly turnstile?: Turnstile;
   /** The processes that share what Discord takes; without it, this one has all. */
   readonly attendance?: Attendance;
+  /** Where Discord posts interactions; without it they come by the gateway alone. */
+  readonly endpoint?: EndpointSettings | null;
 }
 
 /** A bot that is logged in and plays. */
@@ -70,6 +74,8 @@ export interface RunningBot {
   readonly realm: Realm;
   /** The connection as it is now. */
   gateway(): Gateway;
+  /** Where Discord can post interactions; null: nowhere. */
+  readonly endpoint: string | null;
   /** What is to be done before it is on too many servers; null: nothing yet. */
   advice(): string | null;
   /** Resolves when every interaction taken is answered and what it brought is sent. */
@@ -87,7 +93,7 @@ export interface RunningBot {
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
-  { token, restApi, now, shards, turnstile, attendance }: Connection,
+  { token, restApi, now = () => parts.sessions.now(), shards, turnstile, attendance, ...reached }: Connection,
 ): Promise<RunningBot> {
   const commandLinks: CommandLink[] = [];
   const watch = new Watch();
@@ -123,7 +129,8 @@ export async function startBot(
     },
   };
   client.rest.on(RESTEvents.RateLimited, ({ scope }) => parts.witness?.heldBack(scope));
-  const responder = new PromptResponder(rest, bot);
+  const requests = new OpenRequests();
+  const responder = new PromptResponder(rest, bot, Date.now, requests);
   surviveStumbles(client, bot.log);
   watch.over(client);
   const endJournal = keepJournal(client, bot.log);
@@ -131,11 +138,13 @@ export async function startBot(
   const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
-  const deliveries = new Deliveries(client, (interaction, packet) => void router.handle(interaction, packet));
+  const deliveries = new Deliveries(client, (interaction, packet) => router.handle(interaction, packet));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  let endpoint: Endpoint | null = null;
   try {
     await watch.unlessLost(client.login(token));
     await watch.unlessLost(ready);
+    if (reached.endpoint) endpoint = await openEndpoint(reached.endpoint, { requests, deliveries }, { ...bot, now });
   } catch (error) {
     responder.close();
     await client.destroy();
@@ -146,8 +155,7 @@ export async function startBot(
   const isHere = (guildId: string) => realm.isInReach(guildId);
   const edits = lateEdits.over(running.rest);
   const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
-  const status = (owner: string) =>
-    new KeptStatus(bot, edits, { owner, now: now ?? (() => bot.sessions.now()), isHere });
+  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now, isHere });
   const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
   const losses = new Losses(bot, running, edits, { realm, tidy: (channelId) => worker.tidy(channelId) });
   const stopRegistering = await untilRegistered(() =>
@@ -172,6 +180,7 @@ export async function startBot(
     drained,
     lost: watch.lost,
     realm,
+    endpoint: endpoint?.url ?? null,
     gateway: () => ({ ...connectionsOf(running, realm), guilds: running.guilds.cache.size }),
     advice: () => crowded(Math.max(...realm.sizes().values()), realm.shards),
     async idle() {
@@ -190,7 +199,10 @@ export async function startBot(
       stopRegistering();
       const isCovered = (await allotment?.stop()) ?? false;
       await unanswered.stop();
+      if (isCovered) await endpoint?.close();
       await router.close(isCovered ? 'others answer' : 'nobody answers');
+      if (!isCovered) await endpoint?.close();
+      await router.idle();
       await due.stop();
       await losses.stop();
       await empty.stop();

@@ -36,6 +36,8 @@ export interface Visit {
   readonly skewInMs: number | null;
   /** On how many servers it is, about; null: not known. */
   readonly guilds: number | null;
+  /** Where Discord posts interactions to (null: they go over the gateway), and by which key it signs them. */
+  readonly posts: { readonly url: string | null; readonly publicKey: string };
   /** The channels in which it cannot play. */
   readonly shut: readonly Shut[];
 }
@@ -55,13 +57,9 @@ export async function visit({ token, restApi, now = Date.now }: Connection, plac
         places.filter((place) => place.guildId === guildId),
       )),
     );
-  const guilds = await guildsOf(rest);
-  return { name: username, skewInMs, guilds, shut };
-}
-
-async function guildsOf(rest: REST): Promise<number | null> {
-  const { approximate_guild_count: count } = (await rest.get(Routes.currentApplication())) as APIApplication;
-  return count ?? null;
+  const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+  const { approximate_guild_count: guilds = null, interactions_endpoint_url: url = null } = application;
+  return { name: username, skewInMs, guilds, posts: { url, publicKey: application.verify_key }, shut };
 }
 
 async function skewOf(rest: REST, now: () => number): Promise<number | null> {

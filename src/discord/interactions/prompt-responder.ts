@@ -7,6 +7,7 @@ import {
 
 import type { Acknowledgement, InteractionKind } from '../../watching/contract.ts';
 import type { Bot } from '../bot.ts';
+import type { OpenRequests } from './open-requests.ts';
 import { Responder, type Target } from './responder.ts';
 import type { Choice } from './typed/matching.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
@@ -20,8 +21,9 @@ export class PromptResponder extends Responder {
     options: Partial<RESTOptions>,
     private readonly bot: Pick<Bot, 'log' | 'witness'>,
     private readonly now: () => number = Date.now,
+    requests?: OpenRequests,
   ) {
-    super(options);
+    super(options, undefined, requests);
   }
 
   override acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
 
 import { payload, type DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
+import { OpenRequests } from './open-requests.ts';
 import type { Choice } from './typed/matching.ts';
 
 /** What is answered to: enough of an interaction to reach Discord. */
@@ -39,6 +40,8 @@ export class Responder {
   constructor(
     options: Partial<RESTOptions>,
     private readonly delays: readonly number[] = DELAYS,
+    /** What brought an interaction takes an answer that nothing follows; what is deferred is told by a request. */
+    private readonly requests: OpenRequests = new OpenRequests(),
   ) {
     this.#rest = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
   }
@@ -56,6 +59,7 @@ export class Responder {
         ? { type: InteractionResponseType.DeferredMessageUpdate }
         : { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags } };
     const send = () => this.#callback(to, response, signal);
+    this.requests.answer(to.id, null);
     try {
       await againIfLost(send);
       return true;
@@ -81,18 +85,18 @@ export class Responder {
 
   /** Opens a dialog before whoever asked. */
   async open(to: Target, data: APIModalInteractionResponseCallbackData): Promise<void> {
-    await this.#callback(to, { type: InteractionResponseType.Modal, data });
+    await this.#answer(to, { type: InteractionResponseType.Modal, data });
   }
 
   /** Answers at once, before the one who asked alone. */
   async refuse(to: Target, content: string): Promise<void> {
     const data = { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } };
-    await this.#callback(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
+    await this.#answer(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
   }
 
   async complete(to: Target, choices: readonly Choice[]): Promise<void> {
     const data = { choices: [...choices] };
-    await this.#callback(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
+    await this.#answer(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
   }
 
   /** Puts the answer in the place of what was acknowledged. Rejects when Discord does not take it, now or in a while. */
@@ -135,6 +139,10 @@ export class Responder {
       await sleep(delay, null, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
     }
     await againIfLost(send);
+  }
+
+  async #answer(to: Target, response: APIInteractionResponse): Promise<void> {
+    if (!this.requests.answer(to.id, response)) await this.#callback(to, response);
   }
 
   async #callback({ id, token }: Target, body: APIInteractionResponse, signal?: AbortSignal): Promise<void> {

@@ -57,11 +57,8 @@ function inData<T>(work: () => T): T {
   }
 }
 
-/** `/interactions/:id/:token/callback`. */
-export function callbackRoutes(context: Context): Hono {
-  const { world, messages, interactions, laws } = context;
-  const app = new Hono();
-
+/** What is made of an answer to an interaction; the message that it names, if any. Throws what Discord says of an unfit one. */
+export function answering({ world, messages, interactions }: Context) {
   const reply = (interaction: Interaction, parsed: ParsedBody, deferred: boolean): StoredMessage => {
     conform(parsed.body, CreateMessageInteractionCallbackRequestSchema);
     const request = nested(parsed);
@@ -140,10 +137,7 @@ export function callbackRoutes(context: Context): Hono {
     }
   };
 
-  app.post('/:id/:token/callback', async (c) => {
-    const { id, token } = c.req.param();
-    const raw = await readBody(c, laws.requestSize);
-    const interaction = interactions.forCallback(id, token);
+  return (interaction: Interaction, raw: ParsedBody): StoredMessage | null => {
     const { type, data } = raw.body as { type?: InteractionResponseType; data?: unknown };
     if (!type || !allowedResponses(interaction).includes(type)) {
       const kinds = allowedResponses(interaction).join(', ');
@@ -151,7 +145,22 @@ export function callbackRoutes(context: Context): Hono {
       throw invalidBody([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE', message }]);
     }
     const body = data === undefined ? raw.body : { ...(raw.body as object), data: tolerant(data) };
-    const stored = answer(interaction, { ...raw, body }, type);
+    return answer(interaction, { ...raw, body }, type);
+  };
+}
+
+/** `/interactions/:id/:token/callback`. */
+export function callbackRoutes(context: Context): Hono {
+  const { interactions, laws } = context;
+  const take = answering(context);
+  const app = new Hono();
+
+  app.post('/:id/:token/callback', async (c) => {
+    const { id, token } = c.req.param();
+    const raw = await readBody(c, laws.requestSize);
+    const interaction = interactions.forCallback(id, token);
+    const stored = take(interaction, raw);
+    const { type } = raw.body as { type: InteractionResponseType };
     if (c.req.query('with_response') !== 'true') return c.body(null, 204);
     return c.json({
       interaction: {

@@ -77,14 +77,22 @@ export function guildRoutes({ world }: Context): Hono {
 }
 
 /** `/applications/:application`: the application and its emojis. */
-export function applicationRoutes({ world, files, laws }: Context): Hono {
+export function applicationRoutes({ world, files, laws, endpoint }: Context): Hono {
   const app = new Hono();
   app.use('/:application/*', async (c, next) => {
     const id = c.req.param('application');
     if (id !== world.applicationId && id !== '@me') throw errors.missingAccess();
     await next();
   });
-  app.get('/@me', (c) => c.json(presentApplication(world)));
+  const application = () => presentApplication(world, endpoint);
+  app.get('/@me', (c) => c.json(application()));
+  app.patch('/@me', async (c) => {
+    const { interactions_endpoint_url: url } = (await readBody(c, laws.requestSize)).body as {
+      interactions_endpoint_url?: string | null;
+    };
+    if (url !== undefined) await endpoint.set(url || null);
+    return c.json(application());
+  });
   app.get('/:application/emojis', (c) =>
     c.json({ items: [...world.emojis.values()].map((emoji) => presentEmoji(world, emoji)) }),
   );

@@ -51,3 +51,11 @@ test('a token that Discord does not take is thrown', async () => {
   const { restApi } = table.discord;
   await expect(visit({ token: 'bad.token.indeed', restApi }, [])).rejects.toMatchObject({ status: 401 });
 });
+
+test('where Discord posts interactions is told, with the key by which it signs them', async () => {
+  const { endpoint } = table.discord;
+  expect((await look()).posts).toEqual({ url: null, publicKey: endpoint.publicKey });
+  await table.close();
+  table = await BotTable.open({ isPostedTo: true });
+  expect((await look()).posts).toEqual({ url: table.running.endpoint, publicKey: table.discord.endpoint.publicKey });
+});

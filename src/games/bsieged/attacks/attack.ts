@@ -11,7 +11,7 @@ import { chanceWithGrace } from '../components/odds.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import type { Deed, DeedOf, Doing } from '../model/deed.ts';
-import { armsFor, diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
+import { armsFor, bareStrength, diceOf, type Way, wayId, waysOf, wield } from './weapons.ts';
 import { report } from '../words/news.ts';
 import type { Facts } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
@@ -98,8 +98,7 @@ function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   return oddsOf(s, hero, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
 }
 
-const isVain = (s: State, { side, zone, profile }: Pick<Way, 'side' | 'zone' | 'profile'>): boolean =>
-  hitsTaken(s, side, zone, profile.strength) === 0;
+const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s, side, zone, profile.strength) === 0;
 
 /** B83, B135 How likely an attack is to harm anybody, with so many tokens. */
 const chanceToHarm = (s: State, way: Way, tokens = 0): number =>
@@ -111,17 +110,17 @@ function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
   const { side, zone } = ways[0]!;
   const isSeveral = figuresIn(s, side, zone) > 1 && figuresIn(s, side, zone) === enemiesIn(s, side, zone);
   const best = (chance: (way: Way) => number) => percentOf(Math.max(...ways.map(chance)));
-  return {
-    percent: best((way) => chanceToHarm(s, way)),
-    clear: isSeveral ? best((way) => chanceToClear(s, way)) : 0,
-    graced: best((way) => chanceToHarm(s, way, tokens)),
-    cleared: isSeveral ? best((way) => chanceToClear(s, way, tokens)) : 0,
-  };
+  const percent = best((way) => chanceToHarm(s, way));
+  const clear = isSeveral ? best((way) => chanceToClear(s, way)) : 0;
+  if (tokens === 0) return { percent, clear, graced: percent, cleared: clear };
+  const graced = best((way) => chanceToHarm(s, way, tokens));
+  return { percent, clear, graced, cleared: isSeveral ? best((way) => chanceToClear(s, way, tokens)) : 0 };
 }
 
 /** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
 export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
-  armsFor(s, hero, zone).every(({ profile }) => isVain(s, { side, zone, profile }));
+  hitsTaken(s, side, zone, bareStrength(s, hero)) === 0 &&
+  armsFor(s, hero, zone).every(({ profile }) => hitsTaken(s, side, zone, profile.strength) === 0);
 
 /** B81 Whether another attack from the same wall does as much and more: one that harms somebody, or the first of those that harm nobody. */
 export function isNeedlessAttack(s: State, hero: Hero, deed: DeedOf<'attack'>): boolean {
@@ -164,7 +163,8 @@ function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
   const first = firstTarget(s, side, zone, strength);
   if (first === null) return say('hint.attack-vain', { dice, target, strength, count });
   const room = enemiesIn(s, side, zone);
-  const { percent, graced } = chancesOf(s, hero, [way]);
+  const percent = percentOf(chanceToHarm(s, way));
+  const graced = percentOf(chanceToHarm(s, way, graceOf(s, hero, 'attack')));
   const clear = chanceToClear(s, way);
   const left = figuresHarmed(s, side, zone, strength);
   const kind = say(`kind.${first}`);

@@ -28,9 +28,13 @@ export function prowessOf(s: State, hero: Hero, zone: ZoneNumber): Prowess {
     dice: baseDice(s, hero, zone),
     more: moreDice(s, hero, zone) + boost.dice + zoneTotal(s, 'dice', zone),
     target: baseTarget(hero, zone) - boost.target + zoneTotal(s, 'target', zone),
-    strength: strengthOf(hero) + boost.strength + total(s, 'strength'),
+    strength: bareStrength(s, hero),
   };
 }
+
+/** B84 The Strength of a wall attack without weapons, which only add to it. */
+export const bareStrength = (s: State, hero: Hero): number =>
+  strengthOf(hero) + (s.turn?.hero === hero.id ? s.turn.boost.strength : 0) + total(s, 'strength');
 
 /** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
 export function profileOf(prowess: Prowess, cards: readonly Card[]): Profile {

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+import { open } from '../../../keeping/index.ts';
+import type { Bot } from '../../bot.ts';
+import type { OpenRequests } from '../../interactions/open-requests.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { endpointPages, PATH } from './pages.ts';
+
+/** Where Discord posts interactions, and the key by which it is known. */
+export interface EndpointSettings {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** 64 hex digits. */
+  readonly publicKey: string;
+}
+
+export interface Endpoint {
+  readonly url: string;
+  /** Answers what came in whole, then opens to nobody. */
+  close(): Promise<void>;
+}
+
+/** So long a request may take until it is there in whole, in ms. */
+const ARRIVES_WITHIN = 5_000;
+/** So long what is answered may take to be sent when it closes, in ms. */
+const PARTING = 1_000;
+
+/** Serves it on a port of its own. Rejects when that cannot be opened. */
+export async function openEndpoint(
+  { host, port, publicKey }: EndpointSettings,
+  desk: { readonly requests: OpenRequests; readonly deliveries: Deliveries },
+  { log, witness, now }: Pick<Bot, 'log' | 'witness'> & { readonly now: () => number },
+): Promise<Endpoint> {
+  const { requests, deliveries } = desk;
+  const take = deliveries.bring.bind(deliveries);
+  const pages = endpointPages({ publicKey, requests, take, log, witness, now });
+  const listener = getRequestListener(pages.fetch, { overrideGlobalObjects: false });
+  const limits = { headersTimeout: ARRIVES_WITHIN, requestTimeout: ARRIVES_WITHIN, connectionsCheckingInterval: 1_000 };
+  const server = createServer(limits, (request, response) => void listener(request, response));
+  const opened = await open(server, { host, port }, PARTING);
+  return { url: `${opened.url}${PATH.slice(1)}`, close: () => opened.close() };
+}
