@@ -5,7 +5,7 @@ import { open } from '../../../keeping/index.ts';
 import type { Bot } from '../../bot.ts';
 import type { OpenRequests } from '../../interactions/open-requests.ts';
 import type { Deliveries } from '../deliveries.ts';
-import { endpointPages, PATH } from './pages.ts';
+import { endpointPages, PATH, type Reception } from './pages.ts';
 
 /** Where Discord posts interactions, and the key by which it is known. */
 export interface EndpointSettings {
@@ -30,12 +30,12 @@ const PARTING = 1_000;
 /** Serves it on a port of its own. Rejects when that cannot be opened. */
 export async function openEndpoint(
   { host, port, publicKey }: EndpointSettings,
-  desk: { readonly requests: OpenRequests; readonly deliveries: Deliveries },
-  { log, witness, now }: Pick<Bot, 'log' | 'witness'> & { readonly now: () => number },
+  desk: { readonly requests: OpenRequests; readonly deliveries: Pick<Deliveries, 'bring'> },
+  { log, witness, now, patience }: Pick<Bot, 'log' | 'witness'> & Pick<Reception, 'now' | 'patience'>,
 ): Promise<Endpoint> {
   const { requests, deliveries } = desk;
   const take = deliveries.bring.bind(deliveries);
-  const pages = endpointPages({ publicKey, requests, take, log, witness, now });
+  const pages = endpointPages({ publicKey, requests, take, log, witness, now, patience });
   const listener = getRequestListener(pages.fetch, { overrideGlobalObjects: false });
   const limits = { headersTimeout: ARRIVES_WITHIN, requestTimeout: ARRIVES_WITHIN, connectionsCheckingInterval: 1_000 };
   const server = createServer(limits, (request, response) => void listener(request, response));
