@@ -3,6 +3,7 @@ import type { PictureSource } from '../drawing/contract.ts';
 import { build, installed } from '../installation/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Witness } from './contract.ts';
+import type { Counted } from './gauges.ts';
 import { readiness, type Served, STARTING } from './readiness.ts';
 import type { Address } from './server.ts';
 
@@ -17,7 +18,7 @@ export interface Watching {
   /** The same pool, whose pictures are timed. */
   pool<Pool extends PictureSource>(pool: Pool): Pool;
   /** The bot is there: it can be asked how it is. */
-  over(served: Served & { readonly store: Pick<Store, 'inspection'> }): void;
+  over(served: Served & Counted): void;
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import {
   type RESTOptions,
 } from 'discord.js';
 
-import type { Gateway } from '../../watching/contract.ts';
+import type { Gateway, Shard } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
@@ -27,6 +27,7 @@ import { crowded } from './crowd.ts';
 import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
+import { IdentifiesLeft } from './identifies-left.ts';
 import { identifyingBy, type Turnstile } from './identify.ts';
 import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
@@ -62,6 +63,8 @@ export interface RunningBot {
   readonly lost: Promise<Lost>;
   /** The servers that it hears of. */
   readonly realm: Realm;
+  /** The names by which it takes what it is at, among all processes. */
+  readonly owners: readonly string[];
   /** The connection as it is now. */
   gateway(): Gateway;
   /** What is to be done before it is on too many servers; null: nothing yet. */
@@ -153,6 +156,8 @@ export async function startBot(
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
   const allotment = attendance ? allotted(attendance, running.rest, bot.log) : null;
   allotment?.start();
+  const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
+  identifies?.start();
   unanswered.start();
   due.start();
   empty.start();
@@ -162,7 +167,8 @@ export async function startBot(
     client: running,
     lost: watch.lost,
     realm,
-    gateway: () => ({ ...connectionsOf(running, realm), guilds: running.guilds.cache.size }),
+    owners: [...worker.owners, inbox.owner],
+    gateway: () => ({ ...connectionsOf(running, realm), identifiesLeft: identifies?.count ?? null }),
     advice: () => crowded(Math.max(...realm.sizes().values()), realm.shards),
     async idle() {
       await router.idle();
@@ -187,6 +193,7 @@ export async function startBot(
       responder.close();
       endJournal();
       await allotment?.stop();
+      await identifies?.stop();
       await running.destroy();
     },
   };
@@ -198,16 +205,13 @@ function shardOptions(shards: NonNullable<Connection['shards']> | null): Pick<Cl
   return count === 'auto' || ids === null ? { shards: 'auto' } : { shards: [...ids], shardCount: count };
 }
 
-/** Those that are away, and how long the slowest heart beats. */
-function connectionsOf(
-  { ws }: Client<true>,
-  { held, ids, shards }: Realm,
-): Pick<Gateway, 'isUp' | 'away' | 'pingInMs'> {
+function connectionsOf({ ws }: Client<true>, realm: Realm): Omit<Gateway, 'identifiesLeft'> {
+  const { held, ids, shards: all } = realm;
+  const sizes = realm.sizes();
   const missing = held.filter((id) => !ids.includes(id));
-  const pings = [...ws.shards.values()].map(({ ping }) => ping).filter((ping) => ping >= 0);
-  return {
-    isUp: missing.length === 0,
-    away: shards === 1 ? [] : missing,
-    pingInMs: pings.length > 0 ? Math.max(...pings) : null,
-  };
+  const shards = held.map((id): Shard => {
+    const { ping } = ws.shards.get(id)!;
+    return { id, isUp: !missing.includes(id), pingInMs: ping >= 0 ? ping : null, guilds: sizes.get(id) ?? 0 };
+  });
+  return { isUp: missing.length === 0, away: all === 1 ? [] : missing, shards };
 }

@@ -20,7 +20,12 @@ afterEach(() => responder?.close());
 /** Discord answers this, so many ms after it made the interaction. */
 function answering(status: number, after: number, body: object = {}): PromptResponder {
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line) as never) });
-  const witness = { acknowledged: (one: Acknowledgement) => told.push(one), requested: () => 0, heldBack: () => 0 };
+  const witness = {
+    acknowledged: (one: Acknowledgement) => told.push(one),
+    requested: () => 0,
+    heldBack: () => 0,
+    wasDue: () => 0,
+  };
   const response = () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
   const makeRequest = () => Promise.resolve(response() as never);
   return (responder = new PromptResponder({ makeRequest, retries: 0 }, { log, witness }, () => MADE + after));
