@@ -22,6 +22,8 @@ export const PROGRAMS = [
   'tests/chaos/bot.ts',
   'tests/chaos/main.ts',
   'tests/fuzz/main.ts',
+  'tests/scale/bot.ts',
+  'tests/scale/holder.ts',
   'tests/scale/main.ts',
   'tests/scale/process.ts',
 ];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Database } from '../../src/sqlite/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 
 /** What a server has done so far. */
@@ -31,15 +32,23 @@ export const between = (before: Counters, after: Counters): Counters => ({
   cpu: before.cpu === null || after.cpu === null ? null : after.cpu - before.cpu,
 });
 
-/** Bytes of its tables and their indexes: as they lie, or written anew without a gap. */
-export async function bytesOf(server: PostgresServer, database: string, isDense: boolean): Promise<number> {
-  if (isDense) await server.ask('vacuum full', database);
+/** Bytes of a database's tables and their indexes. */
+export async function bytesOf(server: PostgresServer, database: string): Promise<number> {
   const [found] = await server.ask(
     `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     database,
   );
   return Number(found!.bytes);
+}
+
+/** Bytes of an SQLite database in which something stands. */
+export function bytesInFile(file: string): number {
+  const database = new Database(file, { readonly: true });
+  const number = (name: string) => database.pragma(name, { simple: true }) as number;
+  const bytes = (number('page_count') - number('freelist_count')) * number('page_size');
+  database.close();
+  return bytes;
 }
 
 /** Linux counts in hundredths of a second. */

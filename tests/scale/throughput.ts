@@ -6,7 +6,6 @@ import { textsOf } from '../../src/bench/sessions/raw.ts';
 import { kits } from '../../src/games/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Database } from '../../src/sqlite/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 import { between, type Counters, countersOf } from './counters.ts';
 import { channelAt, settleAt, standings, userAt } from './games.ts';
@@ -216,13 +215,4 @@ function tables(
       ],
     },
   ];
-}
-
-/** Bytes of an SQLite database in which something stands. */
-export function bytesInFile(file: string): number {
-  const database = new Database(file, { readonly: true });
-  const number = (name: string) => database.pragma(name, { simple: true }) as number;
-  const bytes = (number('page_count') - number('freelist_count')) * number('page_size');
-  database.close();
-  return bytes;
 }
