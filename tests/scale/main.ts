@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
 import { type Finding, render } from '../../src/bench/report.ts';
 import { lacking, PostgresServer } from '../help/postgres.ts';
+import { logAmongMany } from './log.ts';
 import { memory } from './memory.ts';
 import { type Parts, throughput } from './throughput.ts';
 import { wholeGames } from './whole.ts';
@@ -17,7 +18,7 @@ import { wholeGames } from './whole.ts';
  * Exit codes: 0 done, 1 something failed, 2 wrong arguments.
  */
 
-const PARTS = { answers: throughput, games: wholeGames, memory } satisfies Record<
+const PARTS = { answers: throughput, log: logAmongMany, games: wholeGames, memory } satisfies Record<
   string,
   (parts: Parts) => Promise<Finding[]>
 >;

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 import { openIn } from '../help/questions.ts';
 import type { Account } from './bot.ts';
-import { between, bytesInFile, bytesOf, type Counters, countersOf } from './counters.ts';
+import { between, bytesInFile, bytesOf, countersOf } from './counters.ts';
 import { GAME } from './games.ts';
 import { Child } from './rounds.ts';
 import type { Parts } from './throughput.ts';
@@ -17,16 +17,21 @@ import type { Parts } from './throughput.ts';
 /** Whole games of the whole bot, on a local Discord: what they ask of Discord, and what they leave in the database. */
 
 const PROGRAM = 'tests/scale/bot.ts';
-const CHANNELS = 6;
+const CHANNELS = 20;
 const PLAYERS = 4;
 /** Nobody's answer takes so many presses. */
 const MOST_PRESSES = 10;
+/** Every so many answers it is looked how large the database is. */
+const MEASURED = 10;
 /** Later than anything is kept. */
 const LATER = 400 * 24 * 60 * 60_000;
 
 interface Place {
-  readonly channel: string;
-  readonly people: readonly Player[];
+  readonly channelId: string;
+  readonly players: readonly Player[];
+  turn: number;
+  /** How many of them tried to answer what is asked there now. */
+  presses: number;
 }
 
 /** What came of the games. */
@@ -35,9 +40,11 @@ interface Outcome {
   readonly games: number;
   readonly answers: number;
   readonly account: Account;
-  /** Bytes of a game: half played, over, and long over. */
-  readonly bytes: { readonly live: number; readonly over: number; readonly old: number };
-  readonly server: Counters | null;
+  /** Bytes of a game: half played (null: not known), over, and long over. */
+  readonly bytes: { readonly live: number | null; readonly over: number; readonly old: number };
+  /** What it cost a server: bytes of its log, and rows. */
+  readonly log: number | null;
+  readonly rows: number | null;
 }
 
 export async function wholeGames({ folder, server, say }: Parts): Promise<Finding[]> {
@@ -69,39 +76,58 @@ async function play(server: PostgresServer | null, folder: string): Promise<Outc
   const sizes: number[] = [];
   let account: Account;
   try {
-    const places = names.map((channel, at) => ({
-      channel,
-      people: people[at]!.map((one) => new Player(discord, one, channel, GAME)),
-    }));
     for (const [at, channel] of names.entries()) await begin(discord, channel, people[at]!, bot);
-    for (let open = places; open.length > 0; sizes.push(await bytes()))
-      for (const place of [...open])
-        if (!(await answered(discord, sessions, place, bot))) open = open.filter((one) => one !== place);
-    account = (await bot.ask()) as Account;
+    let open = names.map((channel, at): Place => {
+      const players = people[at]!.map((one) => new Player(discord, one, channel, GAME));
+      return { channelId: discord.channelId(channel), players, turn: 0, presses: 0 };
+    });
+    const first = (await bot.ask()) as Account;
+    for (let round = 0; open.length > 0; round++) {
+      await Promise.all(open.map((place) => press(sessions, place)));
+      await bot.ask();
+      const running = await Promise.all(open.map((place) => goesOn(sessions, place)));
+      open = open.filter((_, at) => running[at]);
+      if (!server && round % MEASURED === 0) sizes.push(await bytes());
+    }
+    account = less((await bot.ask()) as Account, first);
   } finally {
     await bot.end();
   }
+  const after = server && (await countersOf(server, name));
+  const used = before && after && between(before, after);
   const turns = await Promise.all(names.map(async (one) => (await sessions.find(discord.channelId(one)))!.turn));
   const answers = turns.reduce((sum, turn) => sum + turn, 0);
-  const of = async (isDense: boolean) => {
-    if (server && isDense) await server.ask('vacuum full', name);
-    return ((await bytes()) - empty) / CHANNELS;
+  const each = (taken: number) => (taken - empty) / CHANNELS;
+  const dense = async () => {
+    if (server) await server.ask('vacuum full', name);
+    return each(await bytes());
   };
-  const over = await of(true);
-  const after = server && (await countersOf(server, name));
+  const over = await dense();
   const later = openSessions({ store, kits, now: () => Date.now() + LATER });
   await later.tidy(() => true);
-  const old = await of(true);
+  const old = await dense();
   await sessions.close();
   await discord.close();
   if (server) await server.ask(`drop database ${name} with (force)`);
-  const live = (sizes[Math.floor(sizes.length / 2)]! - empty) / CHANNELS;
-  const used = before && after && between(before, after);
+  const half = sizes[Math.floor(sizes.length / 2)];
+  const live = half === undefined ? null : each(half);
   return {
     ...{ name: server ? 'PostgreSQL' : 'SQLite', games: CHANNELS, answers, account, bytes: { live, over, old } },
-    server: used,
+    log: used && used.log,
+    rows: used && used.rows,
   };
 }
+
+/** What has come to be since. */
+const less = (now: Account, then: Account): Account => ({
+  ...now,
+  requests: Object.fromEntries(
+    Object.entries(now.requests).map(([route, count]) => [route, count - (then.requests[route] ?? 0)]),
+  ),
+  interactions: now.interactions - then.interactions,
+  boards: now.boards - then.boards,
+  cpu: now.cpu - then.cpu,
+});
 
 async function begin({ users }: LocalDiscord, channel: string, people: readonly string[], bot: Child): Promise<void> {
   const [host, ...others] = people as [string, ...string[]];
@@ -115,25 +141,20 @@ async function begin({ users }: LocalDiscord, channel: string, people: readonly 
   await bot.ask();
 }
 
-/** Has somebody who is awaited answer, and all be told; false: the game is over. */
-async function answered(discord: LocalDiscord, sessions: Sessions, place: Place, bot: Child): Promise<boolean> {
-  const channelId = discord.channelId(place.channel);
-  const turnOf = async () => {
-    const session = await sessions.find(channelId);
-    return session?.status === 'running' ? session.turn : null;
-  };
-  await bot.ask();
-  const before = await turnOf();
-  if (before === null) return false;
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    const { questions } = await openIn(sessions, channelId);
-    const [question] = questions;
-    const seats = question?.seats ?? [];
-    await place.people[seats[presses % seats.length]!]!.act();
-    await bot.ask();
-    if ((await turnOf()) !== before) return true;
-  }
-  throw new Error(`nobody could answer in ${place.channel}`);
+/** Somebody who is awaited answers; whoever cannot leaves it to the next. */
+async function press(sessions: Sessions, place: Place): Promise<void> {
+  const { questions } = await openIn(sessions, place.channelId);
+  const seats = questions[0]?.seats ?? [];
+  if (place.presses === MOST_PRESSES) throw new Error(`nobody could answer in ${place.channelId}`);
+  await place.players[seats[place.presses++ % seats.length]!]!.act();
+}
+
+async function goesOn(sessions: Sessions, place: Place): Promise<boolean> {
+  const session = await sessions.find(place.channelId);
+  if (session?.status !== 'running') return false;
+  if (session.turn !== place.turn) place.presses = 0;
+  place.turn = session.turn;
+  return true;
 }
 
 /** These Discord does not count. */
@@ -164,12 +185,11 @@ function tables(outcomes: readonly Outcome[]): Finding[] {
       title: 'What they leave in the database, and what they cost it',
       rows: [
         head,
-        ['kB a game that is half played', ...each(({ bytes }) => kilobytes(bytes.live))],
+        ['kB a game that is half played', ...each(({ bytes: { live } }) => (live === null ? '-' : kilobytes(live)))],
         ['kB a game that is over', ...each(({ bytes }) => kilobytes(bytes.over))],
         ['kB a game that is over for long', ...each(({ bytes }) => kilobytes(bytes.old))],
-        ['log (WAL) bytes an answer', ...each((one) => (one.server ? per(one.server.log, one) : '-'))],
-        ['rows an answer', ...each((one) => (one.server ? per(one.server.rows, one) : '-'))],
-        ['transactions an answer', ...each((one) => (one.server ? per(one.server.commits, one) : '-'))],
+        ['log (WAL) bytes an answer', ...each((one) => (one.log === null ? '-' : (one.log / one.answers).toFixed(0)))],
+        ['rows an answer', ...each((one) => (one.rows === null ? '-' : per(one.rows, one)))],
       ],
     },
   ];
