@@ -42,6 +42,16 @@ export async function bytesOf(server: PostgresServer, database: string): Promise
   return Number(found!.bytes);
 }
 
+/** The largest tables, with their indexes, and their bytes. */
+export async function tablesOf(server: PostgresServer, database: string): Promise<(readonly [string, number])[]> {
+  const found = await server.ask(
+    `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc limit 6`,
+    database,
+  );
+  return found.map(({ name, bytes }) => [String(name), Number(bytes)] as const);
+}
+
 /** Bytes of an SQLite database in which something stands. */
 export function bytesInFile(file: string): number {
   const database = new Database(file, { readonly: true });

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 import { openIn } from '../help/questions.ts';
 import type { Account } from './bot.ts';
-import { between, bytesInFile, bytesOf, countersOf } from './counters.ts';
+import { between, bytesInFile, bytesOf, type Counters, countersOf, tablesOf } from './counters.ts';
 import { GAME } from './games.ts';
 import { Child } from './rounds.ts';
 import type { Parts } from './throughput.ts';
@@ -42,9 +42,10 @@ interface Outcome {
   readonly account: Account;
   /** Bytes of a game: half played (null: not known), over, and long over. */
   readonly bytes: { readonly live: number | null; readonly over: number; readonly old: number };
-  /** What it cost a server: bytes of its log, and rows. */
-  readonly log: number | null;
-  readonly rows: number | null;
+  /** What it cost a server. */
+  readonly server: Counters | null;
+  /** Of a game that is over, what each table of the server holds, the largest first. */
+  readonly tables: readonly (readonly [name: string, bytes: number])[];
 }
 
 export async function wholeGames({ folder, server, say }: Parts): Promise<Finding[]> {
@@ -103,6 +104,7 @@ async function play(server: PostgresServer | null, folder: string): Promise<Outc
     return each(await bytes());
   };
   const over = await dense();
+  const tables = server ? await tablesOf(server, name) : [];
   const later = openSessions({ store, kits, now: () => Date.now() + LATER });
   await later.tidy(() => true);
   const old = await dense();
@@ -113,8 +115,7 @@ async function play(server: PostgresServer | null, folder: string): Promise<Outc
   const live = half === undefined ? null : each(half);
   return {
     ...{ name: server ? 'PostgreSQL' : 'SQLite', games: CHANNELS, answers, account, bytes: { live, over, old } },
-    log: used && used.log,
-    rows: used && used.rows,
+    ...{ server: used, tables },
   };
 }
 
@@ -188,8 +189,13 @@ function tables(outcomes: readonly Outcome[]): Finding[] {
         ['kB a game that is half played', ...each(({ bytes: { live } }) => (live === null ? '-' : kilobytes(live)))],
         ['kB a game that is over', ...each(({ bytes }) => kilobytes(bytes.over))],
         ['kB a game that is over for long', ...each(({ bytes }) => kilobytes(bytes.old))],
-        ['log (WAL) bytes an answer', ...each((one) => (one.log === null ? '-' : (one.log / one.answers).toFixed(0)))],
-        ['rows an answer', ...each((one) => (one.rows === null ? '-' : per(one.rows, one)))],
+        ['log (WAL) bytes an answer', ...each((one) => (one.server ? (one.server.log / one.answers).toFixed(0) : '-'))],
+        ['rows an answer', ...each((one) => (one.server ? per(one.server.rows, one) : '-'))],
+        ['CPU ms of the server an answer', ...each((one) => (one.server?.cpu ? per(one.server.cpu, one) : '-'))],
+        ...(outcomes.at(-1)?.tables ?? []).map(([table, bytes]) => [
+          `kB a game in ${table}`,
+          ...outcomes.map((one) => (one.tables.length > 0 ? (bytes / one.games / 1000).toFixed(1) : '-')),
+        ]),
       ],
     },
   ];
