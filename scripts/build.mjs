@@ -32,6 +32,7 @@ const FOLDERS = [
   ['tests/chaos', '.ts'],
   ['tests/fuzz', '.ts'],
   ['tests/help', '.ts'],
+  ['tests/scale', '.ts'],
   ['scripts', '.mjs'],
   ['assets', 'board.json'],
 ];

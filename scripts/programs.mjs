@@ -24,6 +24,10 @@ export const PROGRAMS = [
   'tests/chaos/main.ts',
   'tests/chaos/rolling.ts',
   'tests/fuzz/main.ts',
+  'tests/scale/bot.ts',
+  'tests/scale/holder.ts',
+  'tests/scale/main.ts',
+  'tests/scale/process.ts',
 ];
 
 /**

@@ -99,7 +99,8 @@ async function start(config: Config): Promise<Started> {
           ...{ turnstile: turnstileOf(store), attendance: attendanceOf(store) },
         };
     const bot = keep(await startBot(parts, commands, connection));
-    const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now() };
+    const { owners } = bot;
+    const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now(), owners };
     watching.over(served);
     keep(tidiedDaily(sessions, bot, log));
     keep(watchCrowd(() => bot.advice(), log));

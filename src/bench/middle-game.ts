@@ -11,7 +11,7 @@ export interface GivenAnswer {
   readonly picks: readonly string[];
 }
 
-/** A game in its middle, and how it goes on. */
+/** A game that has begun, and how it goes on. */
 export interface MiddleGame {
   readonly game: string;
   readonly players: number;
@@ -19,7 +19,7 @@ export interface MiddleGame {
   readonly save: Save;
   /** The board that was told last. */
   readonly board: Scene;
-  /** The answers from here to its last quarter. */
+  /** The answers from here on. */
   readonly coming: readonly GivenAnswer[];
 }
 
@@ -30,8 +30,18 @@ const usual = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest,
 export const newGame = (rules: AnyModule, seed: string): Table =>
   Table.open(rules, startOf(rules, usual(rules), seed)) as Table;
 
-/** A game as its own advice plays it, always the same as long as the rules are. */
-export function middleGame(kit: AnyKit, seed = 'middle game'): MiddleGame {
+/** The middle of a game as its own advice plays it, always the same as long as the rules are. */
+export const middleGame = (kit: AnyKit, seed = 'middle game'): MiddleGame =>
+  playedGame(kit, seed, [1 / 2])[0]!.until(3 / 4);
+
+/** A game as it stood somewhere, with all answers that it took to its end. */
+export interface Standing extends MiddleGame {
+  /** The same with its answers up to this share of the whole game. */
+  until(share: number): MiddleGame;
+}
+
+/** A game as its own advice plays it, as it stood after these shares of its answers. */
+export function playedGame(kit: AnyKit, seed: string, shares: readonly number[]): Standing[] {
   const { rules, bots } = kit;
   const players = usual(rules);
   const open = () => newGame(rules as AnyModule, seed);
@@ -43,11 +53,17 @@ export function middleGame(kit: AnyKit, seed = 'middle game'): MiddleGame {
     if (!whole.answer(seat, picks)) throw new Error(`${rules.id}: ${picks.join(', ')} was refused`);
     answers.push({ seat, picks });
   }
-  const [middle, late] = [Math.floor(answers.length / 2), Math.floor((answers.length * 3) / 4)];
-  const table = open();
-  for (const { seat, picks } of answers.slice(0, middle)) table.answer(seat, picks);
-  const board = table.takeNews().findLast(({ scene }) => scene)?.scene ?? table.present(null).scene;
-  return { game: rules.id, players, seed, save: table.save(), board, coming: answers.slice(middle, late) };
+  return shares.map((share) => {
+    const from = Math.floor(answers.length * share);
+    const table = open();
+    for (const { seat, picks } of answers.slice(0, from)) table.answer(seat, picks);
+    const board = table.takeNews().findLast(({ scene }) => scene)?.scene ?? table.present(null).scene;
+    const game = { game: rules.id, players, seed, save: table.save(), board };
+    return {
+      ...{ ...game, coming: answers.slice(from) },
+      until: (end) => ({ ...game, coming: answers.slice(from, Math.floor(answers.length * end)) }),
+    };
+  });
 }
 
 function startOf({ options, seating }: AnyModule, players: number, seed: string) {
@@ -62,18 +78,26 @@ function startOf({ options, seating }: AnyModule, players: number, seed: string)
 /** Everybody who plays in a bench: the user of a seat. */
 export const userOf = (seat: number): string => `user-${seat}`;
 
+/** Where a game is played, and by whom. */
+export interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userOf: (seat: number) => string;
+}
+
 /** Writes the game into a channel, as if it had been played there. */
 export async function settle(
   store: Store,
   { game, players, seed, save, board }: MiddleGame,
   id: string,
+  { guildId, channelId, userOf: user }: Place = { guildId: 'guild', channelId: `channel ${id}`, userOf },
 ): Promise<SessionRecord> {
   const at = Date.now();
   const session: SessionRecord = {
-    ...{ id, guildId: 'guild', channelId: `channel ${id}`, game, status: 'running', language: 'en', options: {} },
-    host: { userId: userOf(0), name: 'Player 0' },
+    ...{ id, guildId, channelId, game, status: 'running', language: 'en', options: {} },
+    host: { userId: user(0), name: 'Player 0' },
     seats: Array.from({ length: players }, (_, seat) => ({
-      ...{ seat, occupant: 'person', userId: userOf(seat), name: `Player ${seat}`, roles: [] },
+      ...{ seat, occupant: 'person', userId: user(seat), name: `Player ${seat}`, roles: [] },
     })),
     ...{ turn: save.turn, revision: 1, asked: {}, standing: [], board: `board ${id}`, seed, seedHash: seed },
     ...TIMELESS,

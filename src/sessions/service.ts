@@ -319,10 +319,10 @@ export interface Clock {
   /**
    * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and
    * again while players can be reached; after a longer time in which it was not, everybody's time begins anew. `isOpen`: whether
-   * the bot can tell anything where a game is played just now; `realm`: the servers that are looked after, all if not said. Never
-   * rejects for one game's sake.
+   * the bot can tell anything where a game is played just now; `realm`: the servers that are looked after, all if not said; `done` is
+   * told of each deed how many ms after its time it was done. Never rejects for one game's sake.
    */
-  tick(isOpen?: IsOpen, realm?: Realm | null): Promise<void>;
+  tick(isOpen?: IsOpen, realm?: Realm | null, done?: (msLate: number) => void): Promise<void>;
   /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
   returned(channelId: string): Promise<void>;
   /** The channel takes messages again: everybody's time begins anew, without a word. */

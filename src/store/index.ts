@@ -6,7 +6,7 @@ import { openFileToRead } from './sqlite/reading-only.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
-export type { Inspection, Suspect } from './inspection.ts';
+export type { Inspection, Leases, Suspect } from './inspection.ts';
 export type { ProcessRecord } from './owner-store.ts';
 export { unlessTaken } from './conflict.ts';
 export { type Dice, NO_DICE } from './dice.ts';

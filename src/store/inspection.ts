@@ -15,6 +15,12 @@ export interface Untold {
   readonly oldest: number | null;
 }
 
+/** How much somebody has taken for a while. */
+export interface Leases {
+  readonly posts: number;
+  readonly deliveries: number;
+}
+
 /** How many rows there are of each kind. */
 export interface Rows {
   readonly sessions: number;
@@ -37,6 +43,10 @@ export interface Suspect {
 export interface Inspection {
   openCounts(): Promise<OpenCount[]>;
   untold(): Promise<Untold>;
+  /** What is taken under one of these names for longer than now, ms since 1970. */
+  leases(owners: readonly string[], now: number): Promise<Leases>;
+  /** Of what is due by the clock now, since when the oldest is, ms since 1970; null: nothing is. */
+  oldestDue(now: number): Promise<number | null>;
   rows(): Promise<Rows>;
   /** Up to `most` ids of sessions that have a save, in their order, from the one after `after` on. */
   saved(after: string, most: number): Promise<string[]>;
@@ -69,6 +79,12 @@ const selectUntold = sql<object, Untold>(`
   left join post on post.id = outbox.post_id
   where outbox.post_id is null
     or post.message_id is null`);
+const selectLeases = sql<{ readonly owner: string; readonly now: number }, Leases>(`
+  select (select count(*) from post where owner = @owner and owner <> '' and until > @now) as posts,
+    (select count(*) from inbox where owner = @owner and until > @now) as deliveries`);
+const selectOldestDue = sql<{ readonly now: number }, { readonly since: number | null }>(
+  'select min(due_at) as since from session where due_at <= @now',
+);
 
 const selectRows = sql<object, Rows>(`
   select (select count(*) from session) as sessions,
@@ -166,6 +182,12 @@ export const inspection = (engine: Engine): { readonly inspection: Inspection } 
   inspection: {
     openCounts: () => engine.all(selectOpenCounts()),
     untold: async () => (await engine.first(selectUntold())) ?? { count: 0, oldest: null },
+    leases: async (owners, now) => {
+      const found = await Promise.all(owners.map((owner) => engine.first(selectLeases({ owner, now }))));
+      const sum = (what: keyof Leases) => found.reduce((all, one) => all + (one?.[what] ?? 0), 0);
+      return { posts: sum('posts'), deliveries: sum('deliveries') };
+    },
+    oldestDue: async (now) => (await engine.first(selectOldestDue({ now })))?.since ?? null,
     rows: async () => (await engine.first(selectRows()))!,
     saved: async (after, most) => (await engine.all(selectSaved({ after, most }))).map(({ id }) => id),
     miscounted: async () =>

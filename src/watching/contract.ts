@@ -29,6 +29,8 @@ export interface Witness {
   requested(one: Request): void;
   /** A request waits here, so that Discord need not refuse it. */
   heldBack(scope: string): void;
+  /** Something was done that was due by the clock, so long after its time. */
+  wasDue(secondsLate: number): void;
 }
 
 /** The connections (shards) by which Discord tells this process what happens. */
@@ -37,8 +39,17 @@ export interface Gateway {
   readonly isUp: boolean;
   /** The numbers of those that are not, where there are several for all servers. */
   readonly away: readonly number[];
-  /** Between a heartbeat and the answer to it, on the slowest; null: not known. */
+  readonly shards: readonly Shard[];
+  /** How many connections Discord takes anew (IDENTIFY) before it counts from the start again; null: not known. */
+  readonly identifiesLeft: number | null;
+}
+
+/** One of these connections. */
+export interface Shard {
+  readonly id: number;
+  readonly isUp: boolean;
+  /** Between a heartbeat and the answer to it; null: not known. */
   readonly pingInMs: number | null;
-  /** How many servers the bot is on, of those that they serve. */
+  /** How many servers the bot is on, of those that it serves. */
   readonly guilds: number;
 }

@@ -1,37 +1,60 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Store } from '../store/index.ts';
+import type { Shard } from './contract.ts';
 import type { Served } from './readiness.ts';
 
 /** What the database counts is counted so often at most, in ms, however often somebody asks. */
 const GAMES_EVERY = 60_000;
 const POSTS_EVERY = 5_000;
 
-/** What is known of the connection to Discord. */
+/** What is counted, and for whom. */
+export interface Counted {
+  readonly store: Pick<Store, 'inspection'>;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  /** The names by which this process takes what it is at. */
+  readonly owners: readonly string[];
+}
+
+/** What is known of the connections to Discord. */
 export function gatewayGauges({ gateway }: Pick<Served, 'gateway'>, registers: Registry[]): void {
-  const gauge = (name: string, help: string, read: () => number) =>
+  const ofEachShard = (name: string, help: string, read: (shard: Shard) => number) =>
     new Gauge({
       name,
       help,
+      labelNames: ['shard'],
       registers,
       collect() {
-        this.set(read());
+        this.reset();
+        for (const shard of gateway().shards) this.set({ shard: String(shard.id) }, read(shard));
       },
     });
-  gauge('rampart_gateway_up', '1 while the gateway of Discord is connected, else 0', () => Number(gateway().isUp));
-  gauge('rampart_gateway_ping_seconds', 'Between a heartbeat to the gateway and its answer; NaN: not known', () => {
-    const { pingInMs } = gateway();
-    return pingInMs === null ? NaN : pingInMs / 1000;
+  ofEachShard('rampart_gateway_up', '1 while this shard is connected to the gateway of Discord, else 0', ({ isUp }) =>
+    Number(isUp),
+  );
+  ofEachShard(
+    'rampart_gateway_ping_seconds',
+    'Between a heartbeat of this shard to the gateway and its answer; NaN: not known',
+    ({ pingInMs }) => (pingInMs === null ? NaN : pingInMs / 1000),
+  );
+  ofEachShard('rampart_guilds', 'Servers that the bot is on, by the shard that serves them', ({ guilds }) => guilds);
+  new Gauge({
+    name: 'rampart_identifies_remaining',
+    help: 'How often shards may connect anew (IDENTIFY) today, asked of Discord every quarter of an hour; NaN: not known',
+    registers,
+    collect() {
+      this.set(gateway().identifiesLeft ?? NaN);
+    },
   });
-  gauge('rampart_guilds', 'Servers that the bot is on', () => gateway().guilds);
 }
 
 /** What is counted in the database. What cannot be counted just now is told as NaN, or not at all. */
-export function storeGauges(
-  { store, now }: { readonly store: Pick<Store, 'inspection'>; readonly now: () => number },
-  registers: Registry[],
-): void {
-  const counts = seldom(() => store.inspection.openCounts(), GAMES_EVERY, now);
-  const untold = seldom(() => store.inspection.untold(), POSTS_EVERY, now);
+export function storeGauges({ store, now, owners }: Counted, registers: Registry[]): void {
+  const { inspection } = store;
+  const counts = seldom(() => inspection.openCounts(), GAMES_EVERY, now);
+  const untold = seldom(() => inspection.untold(), POSTS_EVERY, now);
+  const leases = seldom(() => inspection.leases(owners, now()), POSTS_EVERY, now);
+  const due = seldom(async () => ({ since: await inspection.oldestDue(now()) }), POSTS_EVERY, now);
   new Gauge({
     name: 'rampart_games',
     help: 'Lobbies and running games by title, counted once a minute',
@@ -60,6 +83,28 @@ export function storeGauges(
       const found = await untold().catch(() => null);
       const since = found?.oldest ?? now();
       this.set(found ? Math.max(0, (now() - since) / 1000) : NaN);
+    },
+  });
+  new Gauge({
+    name: 'rampart_leases',
+    help: 'Messages and interactions that this process has taken for some seconds, so that no other does the same',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await leases().catch(() => null);
+      if (!found) return;
+      this.set({ kind: 'message' }, found.posts);
+      this.set({ kind: 'interaction' }, found.deliveries);
+    },
+  });
+  new Gauge({
+    name: 'rampart_due_oldest_seconds',
+    help: 'How long ago the time came of what is due by the clock and not done; 0: nothing is due',
+    registers,
+    async collect() {
+      const found = await due().catch(() => null);
+      this.set(found ? Math.max(0, (now() - (found.since ?? now())) / 1000) : NaN);
     },
   });
 }

@@ -4,6 +4,7 @@ import { build, installed } from '../installation/index.ts';
 import type { Address } from '../keeping/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Witness } from './contract.ts';
+import type { Counted } from './gauges.ts';
 import { readiness, type Served, STARTING } from './readiness.ts';
 
 /** How the bot is seen from outside: whether it lives, whether it serves, and what it counts. */
@@ -17,7 +18,7 @@ export interface Watching {
   /** The same pool, whose pictures are timed. */
   pool<Pool extends PictureSource>(pool: Pool): Pool;
   /** The bot is there: it can be asked how it is. */
-  over(served: Served & { readonly store: Pick<Store, 'inspection'> }): void;
+  over(served: Served & Counted): void;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PictureSource } from '../drawing/contract.ts';
 import type { Store } from '../store/index.ts';
 import type { Witness } from './contract.ts';
-import { gatewayGauges, storeGauges } from './gauges.ts';
+import { type Counted, gatewayGauges, storeGauges } from './gauges.ts';
 import { memoryByProcess } from './memory.ts';
 import type { Served } from './readiness.ts';
 import { type CommitOutcome, type PictureKind, timedPool, timedStore } from './timing.ts';
@@ -109,7 +109,7 @@ export class Metrics {
   }
 
   /** From now on there is a gateway and a store to ask. */
-  over(served: Served & { readonly store: Pick<Store, 'inspection'> }): void {
+  over(served: Served & Counted): void {
     const registers = [this.registry];
     gatewayGauges(served, registers);
     storeGauges(served, registers);

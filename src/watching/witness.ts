@@ -3,6 +3,8 @@ import type { Witness } from './contract.ts';
 
 /** Discord waits three seconds. */
 const ACKNOWLEDGED_WITHIN = [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 2.5, 3];
+/** What is due is looked at every 15 seconds. */
+const DONE_WITHIN = [1, 5, 10, 15, 20, 30, 60, 120, 300, 900, 3600];
 
 /** Counts what happens between the bot and Discord. */
 export function witnessTo(registers: Registry[]): Witness {
@@ -37,6 +39,12 @@ export function witnessTo(registers: Registry[]): Witness {
     labelNames: ['status'],
     registers,
   });
+  const late = new Histogram({
+    name: 'rampart_due_late_seconds',
+    help: 'How long after its time something was done that was due by the clock; it is looked every 15 seconds',
+    buckets: DONE_WITHIN,
+    registers,
+  });
   return {
     posted: (status) => posted.inc({ status: String(status) }),
     acknowledged: ({ kind, outcome, seconds }) => acknowledgements.observe({ kind, outcome }, Math.max(0, seconds)),
@@ -45,5 +53,6 @@ export function witnessTo(registers: Registry[]): Witness {
       if (scope !== null) refused.inc({ scope });
     },
     heldBack: (scope) => heldBack.inc({ scope }),
+    wasDue: (secondsLate) => late.observe(Math.max(0, secondsLate)),
   };
 }

@@ -39,6 +39,33 @@ it('counts what is not told yet, and since when', async () => {
   expect(await store.inspection.untold()).toEqual({ count: 1, oldest: begun + 5_000 });
 });
 
+it('knows since when the oldest is due, and that nothing is', async () => {
+  const { sessions, store, clock } = table;
+  await sessions.create({ ...lobbyIn('1'), terms: { pace: 'live' } });
+  await sessions.start('1', ana.userId);
+  const { dueAt } = (await store.sessionIn('1'))!;
+  expect(await store.inspection.oldestDue(clock.ms)).toBeNull();
+  expect(await store.inspection.oldestDue(dueAt!)).toBe(dueAt);
+  expect(await store.inspection.oldestDue(dueAt! + 60_000)).toBe(dueAt);
+});
+
+it('counts what is taken under some names and not given back or run out', async () => {
+  const { sessions, store } = table;
+  await sessions.create(lobbyIn('1'));
+  const [first] = await sessions.outbox.pending();
+  const { id, sessionId, channelId, nonce } = first!;
+  await sessions.outbox.freeze({ id, sessionId, channelId, nonce, owner: 'me', until: 100, since: 0 }, [id]);
+  for (const [of, owner] of [
+    ['7', 'mine too'],
+    ['8', 'another'],
+  ] as const)
+    await store.keepDelivery({ id: of, packet: '{}', owner, until: 100, at: 0 });
+  expect(await store.inspection.leases(['me', 'mine too'], 99)).toEqual({ posts: 1, deliveries: 1 });
+  expect(await store.inspection.leases(['me', 'mine too'], 100)).toEqual({ posts: 0, deliveries: 0 });
+  await sessions.outbox.release('me');
+  expect(await store.inspection.leases(['me', 'mine too'], 99)).toEqual({ posts: 0, deliveries: 1 });
+});
+
 it('counts open games by an index of just these, however many are over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-inspection-'));
   const file = join(folder, 'games.sqlite');

@@ -23,7 +23,9 @@ async function metricsThatExist(): Promise<Map<string, string>> {
   const store = await openStore(':memory:');
   const metrics = new Metrics({ version: '1', build: 'x' });
   metrics.pool(pixelPool);
-  metrics.over({ gateway: () => ({ isUp: true, away: [], pingInMs: 1, guilds: 1 }), store, now: Date.now });
+  const shards = [{ id: 0, isUp: true, pingInMs: 1, guilds: 1 }];
+  const gateway = () => ({ isUp: true, away: [], shards, identifiesLeft: 1 });
+  metrics.over({ gateway, store, now: Date.now, owners: [] });
   const found = await metrics.registry.getMetricsAsJSON();
   metrics.close();
   await store.close();

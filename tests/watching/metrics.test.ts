@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { Metrics, type Build } from '../../src/watching/metrics.ts';
 import { seldom } from '../../src/watching/gauges.ts';
 import { timedPool, timedStore } from '../../src/watching/timing.ts';
-import { Conflict, type Store } from '../../src/store/index.ts';
+import { Conflict, type Leases, type Store } from '../../src/store/index.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
 import { BotTable, pixelPool } from '../help/bot.ts';
 
@@ -20,7 +20,7 @@ describe('a bot that is watched', () => {
       pool: metrics.pool(pixelPool),
       storeOf: (opened) => (store = metrics.store(opened)),
     });
-    metrics.over({ gateway: () => table.running.gateway(), store, now: Date.now });
+    metrics.over({ gateway: () => table.running.gateway(), store, now: Date.now, owners: table.running.owners });
   });
   afterEach(async () => {
     metrics.close();
@@ -33,6 +33,7 @@ describe('a bot that is watched', () => {
     await table.command('Ada', 'siege start');
     await table.complete('Ada', 'choose', '');
     await table.running.idle();
+    await expect.poll(() => table.running.gateway().identifiesLeft).not.toBeNull();
     const text = await metrics.registry.metrics();
     expect(text).toContain('rampart_acknowledgement_seconds_count{kind="command",outcome="taken"} 3\n');
     expect(text).toContain('rampart_acknowledgement_seconds_count{kind="autocomplete",outcome="taken"} 1\n');
@@ -41,8 +42,12 @@ describe('a bot that is watched', () => {
     expect(text).toMatch(/rampart_commit_seconds_count\{outcome="written"\} [3-9]/);
     expect(text).toMatch(/rampart_picture_seconds_count\{kind="board",outcome="drawn"\} [1-9]/);
     expect(text).toContain('rampart_games{game="gate",state="running"} 1\n');
-    expect(text).toContain('rampart_gateway_up 1\n');
-    expect(text).toContain('rampart_guilds 1\n');
+    expect(text).toContain('rampart_gateway_up{shard="0"} 1\n');
+    expect(text).toContain('rampart_guilds{shard="0"} 1\n');
+    expect(text).toContain('rampart_identifies_remaining 1000\n');
+    expect(text).toContain('rampart_leases{kind="message"} 0\n');
+    expect(text).toContain('rampart_due_oldest_seconds 0\n');
+    expect(text).toContain('rampart_due_late_seconds_count 0\n');
     expect(text).toContain('rampart_posts_waiting 0\n');
     expect(text).toContain('rampart_posts_oldest_seconds 0\n');
     expect(text).toContain('rampart_memory_bytes{process="main"} 2048\n');
@@ -84,6 +89,31 @@ describe('a bot that is watched', () => {
     expect(text).toMatch(/rampart_discord_requests_total\{method="POST",route="message",status="429"\} 1\n/);
     expect(text).toMatch(/rampart_discord_rate_limited_total\{scope="unknown"\} 1\n/);
   });
+});
+
+test('what a process is at is found under its names', async () => {
+  const held: Leases[] = [];
+  const look = async ({ inspection }: Store) => held.push(await inspection.leases(table.running.owners, 0));
+  let opened!: Store;
+  const storeOf = (store: Store): Store => ({
+    ...(opened = store),
+    settle: async (...which) => {
+      await look(store);
+      return store.settle(...which);
+    },
+    strikeDelivery: async (id) => {
+      await look(store);
+      return store.strikeDelivery(id);
+    },
+  });
+  const table = await BotTable.open({ storeOf });
+  await table.command('Ada', 'siege new');
+  await table.running.idle();
+  expect(held.some(({ posts }) => posts === 1)).toBe(true);
+  expect(held.some(({ deliveries }) => deliveries === 1)).toBe(true);
+  await look(opened);
+  expect(held.at(-1)).toEqual({ posts: 0, deliveries: 0 });
+  await table.close();
 });
 
 test('a commit is told with what came of it', async () => {

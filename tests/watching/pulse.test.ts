@@ -8,7 +8,7 @@ function patient() {
   const so = { isUp: true, beat: 0 as number | null, time: 0, gone: false };
   const pulse = new Pulse(
     {
-      gateway: () => ({ isUp: so.isUp, away: [], pingInMs: null, guilds: 1 }),
+      gateway: () => ({ isUp: so.isUp, away: [], shards: [], identifiesLeft: null }),
       store: { lastBeat: async () => (so.gone ? Promise.reject(new Error('the disk is gone')) : so.beat) },
       now: () => 0,
     },

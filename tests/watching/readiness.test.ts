@@ -6,7 +6,11 @@ const NOW = 1_700_000_000_000;
 
 const served = (changes: Partial<{ isUp: boolean; beat: () => Promise<number | null> }> = {}): Served => {
   const { isUp = true, beat = () => Promise.resolve(NOW - 15_000) } = changes;
-  return { gateway: () => ({ isUp, away: [], pingInMs: null, guilds: 1 }), store: { lastBeat: beat }, now: () => NOW };
+  return {
+    gateway: () => ({ isUp, away: [], shards: [], identifiesLeft: null }),
+    store: { lastBeat: beat },
+    now: () => NOW,
+  };
 };
 
 describe('readiness', () => {

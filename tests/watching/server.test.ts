@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
+import type { Gateway } from '../../src/watching/contract.ts';
 import { openWatching } from '../../src/watching/index.ts';
 import { STARTING } from '../../src/watching/readiness.ts';
 import { openStore } from '../../src/store/index.ts';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
-const up = { isUp: true, away: [], pingInMs: 42, guilds: 3 };
+const shard = { id: 0, isUp: true, pingInMs: 42, guilds: 3 };
+const up: Gateway = { isUp: true, away: [], shards: [shard], identifiesLeft: 990 };
 
 test('without a port nothing is listened to, and store and pool stay as they are', async () => {
   const watching = await openWatching(null);
@@ -29,14 +31,14 @@ test('the pages tell from the start on that it lives, then whether it serves, an
   expect(await ask('readyz')).toEqual({ status: 503, body: STARTING });
   let now = 1_700_000_000_000;
   let gateway = up;
-  watching.over({ gateway: () => gateway, store, now: () => now });
+  watching.over({ gateway: () => gateway, store, now: () => now, owners: [] });
   expect(await ask('readyz')).toMatchObject({ status: 503, body: { clock: 'what is due was never looked at' } });
   await store.beat(now);
   expect(await ask('readyz')).toEqual({
     status: 200,
     body: { ready: true, gateway: 'ok', database: 'ok', clock: 'ok' },
   });
-  gateway = { ...up, isUp: false };
+  gateway = { ...up, isUp: false, shards: [{ ...shard, isUp: false }] };
   now += 100_000;
   expect(await ask('readyz')).toMatchObject({ status: 503, body: { gateway: 'not connected', database: 'ok' } });
   await store.close();
@@ -48,7 +50,7 @@ test('the pages tell from the start on that it lives, then whether it serves, an
   const metrics = await fetch(`${watching.url}metrics`);
   expect(metrics.status).toBe(200);
   expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(await metrics.text()).toContain('rampart_gateway_up 0\n');
+  expect(await metrics.text()).toContain('rampart_gateway_up{shard="0"} 0\n');
   await watching.close();
   await expect(fetch(`${watching.url}healthz`)).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ import { posix } from '../help/system.ts';
 const NOW = 1_700_000_000_000;
 let beat: () => Promise<number>;
 const served: Served = {
-  gateway: () => ({ isUp: true, away: [], pingInMs: null, guilds: 1 }),
+  gateway: () => ({ isUp: true, away: [], shards: [], identifiesLeft: null }),
   store: { lastBeat: () => beat() },
   now: () => NOW,
 };

@@ -10,7 +10,7 @@ import {
   type RESTOptions,
 } from 'discord.js';
 
-import type { Gateway } from '../../watching/contract.ts';
+import type { Gateway, Shard } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { Inbox } from '../interactions/inbox.ts';
@@ -30,6 +30,7 @@ import { counting } from './counting.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
 import { type Endpoint, type EndpointSettings, openEndpoint } from './endpoint/index.ts';
+import { IdentifiesLeft } from './identifies-left.ts';
 import { identifyingBy, type Turnstile } from './identify.ts';
 import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
@@ -72,6 +73,8 @@ export interface RunningBot {
   readonly lost: Promise<Lost>;
   /** The servers that it hears of. */
   readonly realm: Realm;
+  /** The names by which it takes what it is at, among all processes. */
+  readonly owners: readonly string[];
   /** The connection as it is now. */
   gateway(): Gateway;
   /** Where Discord can post interactions; null: nowhere. */
@@ -172,7 +175,8 @@ export async function startBot(
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
   const allotment = attendance && allotted(attendance, { sender: running.rest, shards: realm, onDrain, log: bot.log });
   await allotment?.start();
-  for (const part of [unanswered, due, empty]) void part.start();
+  const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
+  for (const part of [unanswered, due, empty, identifies]) void part?.start();
   watchOpenings(running, bot, (where) => worker.hurry(where));
   return {
     applicationId: running.application.id,
@@ -181,7 +185,8 @@ export async function startBot(
     lost: watch.lost,
     realm,
     endpoint: endpoint?.url ?? null,
-    gateway: () => ({ ...connectionsOf(running, realm), guilds: running.guilds.cache.size }),
+    owners: [...worker.owners, inbox.owner],
+    gateway: () => ({ ...connectionsOf(running, realm), identifiesLeft: identifies?.count ?? null }),
     advice: () => crowded(Math.max(...realm.sizes().values()), realm.shards),
     async idle() {
       await router.idle();
@@ -211,6 +216,7 @@ export async function startBot(
       await worker.stop();
       responder.close();
       endJournal();
+      await identifies?.stop();
       await running.destroy();
     },
   };
@@ -222,16 +228,13 @@ function shardOptions(shards: NonNullable<Connection['shards']> | null): Pick<Cl
   return count === 'auto' || ids === null ? { shards: 'auto' } : { shards: [...ids], shardCount: count };
 }
 
-/** Those that are away, and how long the slowest heart beats. */
-function connectionsOf(
-  { ws }: Client<true>,
-  { held, ids, shards }: Realm,
-): Pick<Gateway, 'isUp' | 'away' | 'pingInMs'> {
+function connectionsOf({ ws }: Client<true>, realm: Realm): Omit<Gateway, 'identifiesLeft'> {
+  const { held, ids, shards: all } = realm;
+  const sizes = realm.sizes();
   const missing = held.filter((id) => !ids.includes(id));
-  const pings = [...ws.shards.values()].map(({ ping }) => ping).filter((ping) => ping >= 0);
-  return {
-    isUp: missing.length === 0,
-    away: shards === 1 ? [] : missing,
-    pingInMs: pings.length > 0 ? Math.max(...pings) : null,
-  };
+  const shards = held.map((id): Shard => {
+    const { ping } = ws.shards.get(id)!;
+    return { id, isUp: !missing.includes(id), pingInMs: ping >= 0 ? ping : null, guilds: sizes.get(id) ?? 0 };
+  });
+  return { isUp: missing.length === 0, away: all === 1 ? [] : missing, shards };
 }

@@ -28,7 +28,7 @@ export function canTell({ guilds, channels }: Client<true>, { guildId, channelId
  * due on servers of others is theirs.
  */
 export function clockwork(
-  { sessions, log }: Pick<Bot, 'sessions' | 'log'>,
+  { sessions, log, witness }: Pick<Bot, 'sessions' | 'log' | 'witness'>,
   client: Client<true>,
   realm: Realm,
 ): Recurring {
@@ -37,7 +37,11 @@ export function clockwork(
     if (ids.length === 0) return;
     try {
       const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.of(guildId) };
-      await sessions.tick((place) => canTell(client, place), part);
+      await sessions.tick(
+        (place) => canTell(client, place),
+        part,
+        (msLate) => witness?.wasDue(msLate / 1000),
+      );
     } catch (error) {
       log.error({ err: error }, 'what is due could not be done');
     }

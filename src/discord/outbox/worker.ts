@@ -76,6 +76,11 @@ export class OutboxWorker {
     this.#status = status?.(this.#owner) ?? null;
   }
 
+  /** The names by which it takes messages. */
+  get owners(): readonly string[] {
+    return [this.#owner, closerOf(this.#owner)];
+  }
+
   /** Sends what an earlier process left and goes on with what comes. */
   async start(): Promise<void> {
     this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
@@ -124,7 +129,7 @@ export class OutboxWorker {
     for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#pictures.stop();
     await this.idle();
-    for (const owner of [this.#owner, closerOf(this.#owner)]) await this.bot.sessions.outbox.release(owner);
+    for (const owner of this.owners) await this.bot.sessions.outbox.release(owner);
   }
 
   #wake(channelId: string, what: Due['what'] = 'tell'): void {

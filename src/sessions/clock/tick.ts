@@ -45,7 +45,7 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   const failed = new Map<string, number>();
   let looked = -Infinity;
   return {
-    tick: async (isOpen = () => true, realm = null) => {
+    tick: async (isOpen = () => true, realm = null, done = () => undefined) => {
       const now = context.now();
       // What was not put off yet is not taken for late: the next tick goes on.
       if (!(await renewed(context, isOpen, realm))) return;
@@ -53,7 +53,7 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
       for (const channelId of await context.store.dueBy(now, MOST, isAsked)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
-          await context.inTurn(channelId, () => attend(context, channelId, isOpen));
+          await context.inTurn(channelId, () => attend(context, channelId, isOpen, done));
           failed.delete(channelId);
         } catch (error) {
           failed.set(channelId, now + LATER);
@@ -88,7 +88,12 @@ async function renewed(context: SessionContext, isOpen: IsOpen, realm: Realm | n
   return isDone;
 }
 
-async function attend(context: SessionContext, channelId: string, isOpen: IsOpen): Promise<void> {
+async function attend(
+  context: SessionContext,
+  channelId: string,
+  isOpen: IsOpen,
+  told: (msLate: number) => void,
+): Promise<void> {
   let session = await context.store.sessionIn(channelId);
   const now = context.now();
   if (!session || !isDue(session, now)) return;
@@ -97,6 +102,7 @@ async function attend(context: SessionContext, channelId: string, isOpen: IsOpen
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
     const next: SessionRecord | null = await first(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);
+    told(context.now() - session.dueAt!);
     session = next;
   }
 }

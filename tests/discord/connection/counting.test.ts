@@ -30,6 +30,7 @@ test('each request is told, with the limit that it met, also when no answer come
     acknowledged: () => 0,
     heldBack: () => 0,
     posted: () => 0,
+    wasDue: () => 0,
   };
   const answers = [
     () => Promise.resolve({ status: 200, headers: new Headers() }),

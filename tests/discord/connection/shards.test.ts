@@ -68,7 +68,13 @@ describe('several connections in one process', () => {
   test('share the servers, and a game is played on each', async () => {
     const table = await opened({ shards: { count: 2, ids: [0, 1] } });
     expect(table.discord.gateway).toMatchObject({ connected: 2, identified: 2 });
-    expect(table.running.gateway()).toMatchObject({ isUp: true, away: [], guilds: 3 });
+    expect(table.running.gateway()).toMatchObject({
+      ...{ isUp: true, away: [] },
+      shards: [
+        { id: 0, isUp: true, guilds: 2 },
+        { id: 1, isUp: true, guilds: 1 },
+      ],
+    });
     expect([...table.running.realm.sizes()]).toEqual([
       [0, 2],
       [1, 1],
@@ -88,7 +94,8 @@ describe('several connections in one process', () => {
       discord: { sharding: { shards: 3, isRequired: true } },
     });
     expect(table.running.realm).toMatchObject({ shards: 3, held: [0, 1, 2] });
-    expect(table.running.gateway().guilds).toBe(3);
+    const { shards } = table.running.gateway();
+    expect(shards.reduce((sum, { guilds }) => sum + guilds, 0)).toBe(3);
   });
 
   test('tell which of them is away, and when it is back', async () => {
@@ -118,8 +125,8 @@ describe('several processes, each with some of the connections', () => {
   test('answer what happens on their servers, each once, and a game is played on each', async () => {
     const table = await opened({ shards: HALVES });
     const other = await table.beside(OTHER_HALVES);
-    expect(table.running.gateway().guilds).toBe(2);
-    expect(other.running.gateway().guilds).toBe(1);
+    expect(table.running.gateway().shards).toMatchObject([{ id: 0, guilds: 2 }]);
+    expect(other.running.gateway().shards).toMatchObject([{ id: 1, guilds: 1 }]);
     for (const channel of ['left', 'right']) {
       await beginIn(table, other, channel);
       await other.running.idle();
@@ -233,7 +240,8 @@ describe('connections that say who they are', () => {
     const sharding = { shards: 2, identifyEvery: 50 };
     const table = await opened({ shards: { count: 2, ids: [0, 1] }, identifyEvery: 0, discord: { sharding } });
     expect(table.discord.gateway).toMatchObject({ connected: 2, identified: 2 });
-    expect(table.running.gateway().guilds).toBe(3);
+    const { shards } = table.running.gateway();
+    expect(shards.reduce((sum, { guilds }) => sum + guilds, 0)).toBe(3);
   });
 
   test('two of the same shard both hear of everything, and it is done once', async () => {

@@ -25,6 +25,7 @@ function answering(status: number, after: number, body: object = {}): PromptResp
     requested: () => 0,
     heldBack: () => 0,
     posted: () => 0,
+    wasDue: () => 0,
   };
   const response = () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
   const makeRequest = () => Promise.resolve(response() as never);

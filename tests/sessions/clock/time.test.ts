@@ -93,6 +93,20 @@ describe('a call', () => {
 });
 
 describe('time that is up', () => {
+  it('is told with how late it was found, each deed once', async () => {
+    await begun(2, { pace: 'live' });
+    const late: number[] = [];
+    const look = () => table.sessions.tick(undefined, null, (ms) => late.push(ms));
+    const { dueAt } = await session();
+    table.clock.ms = dueAt! - 5_000;
+    await look();
+    expect(late).toEqual([]);
+    table.clock.ms = dueAt! + 7_000;
+    await look();
+    await look();
+    expect(late).toEqual([7_000]);
+  });
+
   it('lets a bot play that turn, no more, and says so', async () => {
     await begun(2, { absence: 'bot' });
     await pass(25 * HOUR);
