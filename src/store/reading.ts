@@ -33,19 +33,19 @@ export function readJson<T>(text: string | null, otherwise: T, onFault: () => vo
   return read;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type Members = Record<string, unknown>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value, each part of it that is of another kind than the pattern's replaced by that; what a pattern lacks stays. */
+/** The value, which was just read, each part of it that is of another kind than the pattern's replaced by that; what a pattern lacks stays. */
 function fitted(value: unknown, pattern: unknown, onFault: () => void): unknown {
   if (pattern === null || pattern === undefined) return value;
   if (isObject(value) && isObject(pattern)) {
-    const known = Object.entries(pattern).map(([key, of]) => [
-      key,
-      key in value ? fitted(value[key], of, onFault) : of,
-    ]);
-    return { ...value, ...(Object.fromEntries(known) as Members) };
+    for (const key of Object.keys(pattern)) {
+      const fit = key in value ? fitted(value[key], pattern[key], onFault) : pattern[key];
+      if (fit !== value[key]) value[key] = fit;
+    }
+    return value;
   }
   if (typeof value === typeof pattern && Array.isArray(value) === Array.isArray(pattern) && value !== null)
     return value;
