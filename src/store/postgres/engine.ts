@@ -44,8 +44,8 @@ export async function postgres(
   }
 
   const query = <Row>(statement: Bound<Row>): Promise<QueryResult> => {
-    const { text, values } = positional(statement);
-    return working.use((client) => client.query(text, values).catch(sound));
+    const planned = positional(statement);
+    return working.use((client) => client.query(planned).catch(sound));
   };
 
   return {
@@ -53,11 +53,11 @@ export async function postgres(
     first: async <Row>(statement: Bound<Row>) => ((await query(statement)).rows[0] as Row | undefined) ?? null,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     atomically: (statements, { under } = {}) => {
-      const texts = statements.map(positional);
+      const planned = statements.map(positional);
       return working.use(async (client) => {
         const begin = under === undefined ? BEGIN : beginUnder(under);
         // All are on their way before the first is answered.
-        const sent = [client.query(begin), ...texts.map(({ text, values }) => client.query(text, values))];
+        const sent = [client.query(begin), ...planned.map((one) => client.query(one))];
         const refusal = await refusalOf(sent);
         if (!refusal) return void (await client.query('commit'));
         await client.query('rollback');

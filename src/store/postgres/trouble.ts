@@ -18,6 +18,8 @@ export const isDamage = (error: unknown): error is Error => ['XX001', 'XX002'].i
 export function passes(error: unknown): boolean {
   const code = codeOf(error);
   const isOverlap = ['40001', '40P01', '55P03'].includes(code);
+  // 0A000: the plan of a statement is of before a migration; another connection makes a new one.
+  if (code === '0A000') return true;
   // 25P03: the transaction stood still for too long.
   const isOutage = /^(08|53|57P)/.test(code) || code === '25P03';
   return isOverlap || isOutage || isUnreachable(error);

@@ -96,6 +96,16 @@ describe('both kinds of store', () => {
     ).toEqual(inFile.sort());
   });
 
+  it('leave no statement with the plan that was made for another schema', async () => {
+    const store = await openStore(server);
+    const id = 'one';
+    const attending = () => store.attend({ id, machine: 'here', pid: 1, shards: [0], shardCount: 1 }, store.now());
+    for (let time = 0; time < 8; time++) await attending();
+    await ask(server, 'alter table process alter column machine type varchar(80)');
+    expect(await attending()).toEqual([expect.objectContaining({ id, machine: 'here' })]);
+    await store.close();
+  });
+
   it('change from now on so that older versions go on: nothing is taken away or renamed', () => {
     const later = [
       ...readdirSync(SHIPPED)
