@@ -41,8 +41,8 @@ interface Sender {
 
 /** The part of this process in what all do. */
 export interface Allotment {
-  /** Resolves once the others may know of it. */
-  start(): Promise<void>;
+  /** Resolves once the others may know of it; whether these have all of its connections to Discord as well. */
+  start(): Promise<boolean>;
   /** It takes part no longer; whether others have all of its connections to Discord as well. */
   stop(): Promise<boolean>;
 }
@@ -52,26 +52,31 @@ export interface Allotment {
  * their own. `onDrain`: whoever runs the bot wants this process to end.
  */
 export function allotted(attendance: Attendance, { sender, shards, onDrain, log }: Surroundings): Allotment {
+  const othersIn = (all: readonly Present[], now: number) =>
+    all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < THERE);
+  let others: readonly Present[] = [];
   const look = async () => {
     try {
       const all = await attendance.attend(shards);
+      const own = all.find(({ id }) => id === attendance.id);
+      others = othersIn(all, own?.seen ?? 0);
       sender.options.globalRequestsPerSecond = Math.max(1, Math.floor(IN_ALL / all.length));
-      if (all.some(({ id, asked }) => id === attendance.id && asked === 'drain')) onDrain();
+      if (own?.asked === 'drain') onDrain();
     } catch (error) {
       log.warn({ err: error }, 'it is not known how many processes share the requests to Discord');
     }
   };
   const recurring = new Recurring(look, EACH);
   return {
-    start: () => recurring.start(),
+    async start() {
+      await recurring.start();
+      return isCovered(shards, others);
+    },
     async stop() {
       await recurring.stop();
       try {
-        const { others, at } = await attendance.leave();
-        return isCovered(
-          shards,
-          others.filter(({ seen }) => Math.abs(at - seen) < THERE),
-        );
+        const left = await attendance.leave();
+        return isCovered(shards, othersIn(left.others, left.at));
       } catch {
         return false;
       }

@@ -165,7 +165,6 @@ export async function startBot(
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
   await worker.start();
-  losses.start();
   watchDepartures(running, bot, running.rest, realm);
   watchReturns(running, bot);
   const due = clockwork(bot, running, realm);
@@ -174,7 +173,7 @@ export async function startBot(
   let onDrain: () => void = () => undefined;
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
   const allotment = attendance && allotted(attendance, { sender: running.rest, shards: realm, onDrain, log: bot.log });
-  await allotment?.start();
+  losses.start(await allotment?.start());
   const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
   for (const part of [unanswered, due, empty, identifies]) void part?.start();
   watchOpenings(running, bot, (where) => worker.hurry(where));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Client,
   Events,
@@ -26,6 +27,10 @@ interface LossesSurroundings {
   readonly tidy: (channelId: string) => void;
 }
 
+/** So many messages are looked for as fast as Discord allows; after that it has so long, in ms, for what is more urgent between two. */
+const BRISK = 100;
+const PAUSE = 500;
+
 /**
  * Notices when somebody has deleted what a game keeps in its channel - the message with the buttons, the newest board, the one on top -
  * and has it posted anew: when the gateway tells, when it may have told nobody, and when an edit finds out.
@@ -44,8 +49,11 @@ export class Losses {
     private readonly around: LossesSurroundings,
   ) {}
 
-  /** Looks, one game after the other, at what went while nobody was listening, and listens from now on. */
-  start(): void {
+  /**
+   * Listens from now on, and looks, one game after the other, at what went while nobody was listening; `isCovered`: another process
+   * was.
+   */
+  start(isCovered = false): void {
     // The client keeps no messages, so it does not tell of those that go.
     this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) =>
       this.lose(gone.channel_id, [gone.id]),
@@ -55,7 +63,7 @@ export class Losses {
     );
     // A new session of the gateway does not tell what came between.
     this.client.on(Events.ShardReady, (shard) => this.#look(shard));
-    this.#look(null);
+    if (!isCovered) this.#look(null);
   }
 
   /** These messages are gone, whatever they were. */
@@ -99,12 +107,16 @@ export class Losses {
   }
 
   async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
+    let looks = 0;
     for (const open of await this.bot.sessions.openPanels()) {
+      if (looks > BRISK) await wait(PAUSE, undefined, { ref: false });
       if (this.#stopped) return;
       if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
       const gone: string[] = [];
-      for (const messageId of await this.#kept(open))
+      for (const messageId of await this.#kept(open)) {
+        looks++;
         if (await this.#isGone(open.channelId, messageId)) gone.push(messageId);
+      }
       if (gone.length > 0) this.lose(open.channelId, gone);
     }
   }

@@ -51,3 +51,28 @@ test('whoever closes while another goes on says nothing of it: the other answers
   await table.startBot();
   await other.close();
 });
+
+test('whoever comes beside another that has heard all asks Discord for no game; who comes after a gap does', async () => {
+  for (const channel of ['the-wall', 'the-gate', 'the-tower']) await table.command('Ada', 'siege new', {}, channel);
+  await table.running.idle();
+  const asked = async <T>(deed: () => Promise<T>) => {
+    const before = table.discord.requests.length;
+    const done = await deed();
+    return { done, asked: table.discord.requests.slice(before).filter(({ path }) => path.includes('/channels/')) };
+  };
+  const beside = await asked(async () => {
+    const other = await table.beside();
+    await other.running.tick();
+    await other.running.idle();
+    return other;
+  });
+  expect(beside.asked).toEqual([]);
+  await beside.done.close();
+  await table.stopBot();
+  const after = await asked(async () => {
+    await table.startBot();
+    await table.running.idle();
+  });
+  expect(after.asked.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(after.asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+});
