@@ -54,12 +54,18 @@ interface Started extends Stoppable {
   readonly greeting: readonly string[];
 }
 
+/** One after another, each whatever becomes of the others. Rejects with what went wrong first. */
+async function closeAll(parts: readonly Part[], isSucceeded: boolean): Promise<void> {
+  const errors: unknown[] = [];
+  for (const part of parts) await part.close(isSucceeded).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 /** Joins the parts and starts them. */
 async function start(config: Config): Promise<Started> {
   const opened: Part[] = [];
-  const close = async (isSucceeded = false) => {
-    for (const part of opened.reverse()) await part.close(isSucceeded);
-  };
+  let closed: Promise<void> | null = null;
+  const close = (isSucceeded = false) => (closed ??= closeAll(opened.toReversed(), isSucceeded));
   const keep = <Opened extends Part>(part: Opened): Opened => {
     opened.push(part);
     return part;

@@ -1,4 +1,6 @@
-import { forwardToKeeper, isKept, Keeper, onForsaken } from './keeping/index.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { forwardToKeeper, isKept, Keeper, onForsaken, onSucceeded } from './keeping/index.ts';
 import { onOrphaned } from './parent.ts';
 
 /** How long everything under way may take to finish once the bot is told to stop, in ms: containers are given 10 s. */
@@ -21,18 +23,25 @@ export interface Words {
   readonly complain: (error: unknown) => void;
 }
 
+interface Ending {
+  /** Why, where that has been told. */
+  readonly told?: Error | null;
+  readonly isSucceeded?: boolean;
+}
+
 /**
  * Closes everything at the first signal, when npm or who keeps this process is gone, when the owner wants it, or when Discord has shut the
  * bot out or the database is damaged; at the second signal, or when it takes too long, stops at once. SIGUSR2 renews it (`Keeper`).
  */
 export function stopInTime(bot: Stoppable, { say, complain }: Words, environment: NodeJS.ProcessEnv | null): void {
   let isOver = false;
-  const stop = (code: 0 | 1, why: string, told: Error | null = null) => {
+  const stop = (code: 0 | 1, why: string, { told = null, isSucceeded = false }: Ending = {}) => {
     if (isOver) process.exit(1);
     isOver = true;
+    keeper?.stop();
     say(why);
     setTimeout(() => process.exit(1), GRACE).unref();
-    bot.close().then(
+    bot.close(isSucceeded).then(
       () => process.exit(code),
       (error: unknown) => {
         if (error !== told) complain(error);
@@ -42,11 +51,11 @@ export function stopInTime(bot: Stoppable, { say, complain }: Words, environment
   };
   const retire = async () => {
     isOver = true;
-    await bot.close(true).catch(complain);
+    await Promise.race([bot.close(true).catch(complain), wait(GRACE)]);
   };
   const keeper = environment && new Keeper(environment, retire);
   const asked = () => {
-    if (!keeper?.pass('SIGTERM')) stop(0, 'Rampart is stopping: what is under way is finished first.');
+    if (!keeper?.stop()) stop(0, 'Rampart is stopping: what is under way is finished first.');
   };
   process.on('SIGINT', asked);
   process.on('SIGTERM', asked);
@@ -55,10 +64,13 @@ export function stopInTime(bot: Stoppable, { say, complain }: Words, environment
   };
   onOrphaned(leftAlone);
   onForsaken(leftAlone);
+  onSucceeded(() => {
+    if (!isOver) stop(0, 'Rampart goes on in another process.', { isSucceeded: true });
+  });
   const stopFor = (error: Error, why: string) => {
     if (keeper?.isRetired) return;
     complain(error);
-    if (!isOver) stop(1, why, error);
+    if (!isOver) stop(1, why, { told: error });
   };
   void bot.lost.then((error) =>
     stopFor(error, 'Rampart is stopping. Nothing is lost: the next start sends what was not sent.'),
@@ -78,6 +90,7 @@ function onRenewal(keeper: Keeper | null, say: (line: string) => void): void {
     say('Rampart is being renewed: a new process starts beside this one.');
     void keeper
       .renew()
-      .then((isDone) => say(isDone ? 'Rampart is renewed.' : 'Nothing was renewed: what played before goes on.'));
+      .then((isDone) => say(isDone ? 'Rampart is renewed.' : 'Nothing was renewed: what played before goes on.'))
+      .catch((error: unknown) => say(`Nothing was renewed: ${String(error)}`));
   });
 }

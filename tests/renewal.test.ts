@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,10 +23,20 @@ beforeAll(buildPrograms);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-renewal-'));
   discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN, laws: { acknowledgeWithin: 60_000 } });
+  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${join(folder, 'told')}\n`, { mode: 0o755 });
+  const systemd = { NOTIFY_SOCKET: '/nowhere', PATH: `${folder}:${process.env.PATH}` };
   const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: discord.restApi, DATABASE_FILE: join(folder, 'games.sqlite') };
   child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'src/main.ts'], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: '', HEALTH_PORT: '', LOG_LEVEL: 'warn', RENDERERS: '1', ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      HEALTH_PORT: '',
+      LOG_LEVEL: 'warn',
+      RENDERERS: '1',
+      ...settings,
+      ...systemd,
+    },
   });
   said = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data: Buffer) => (said += data.toString()));
@@ -86,6 +96,8 @@ test.skipIf(!posix)(
     expect(await store.processes()).toEqual([]);
     await store.close();
     expect(said).not.toMatch(/"level":[56]0/);
+    const told = () => readFileSync(join(folder, 'told'), 'utf8').trim().split('\n');
+    await expect.poll(told).toEqual(['READY=1', 'READY=1', 'READY=1', 'STOPPING=1']);
   },
 );
 
@@ -98,6 +110,16 @@ test.skipIf(!posix)('where none comes, what has played goes on', async () => {
   expect(error).toBeNull();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test.skipIf(!posix)('told to stop in the middle of it, nobody plays any more', async () => {
+  child.kill('SIGUSR2');
+  await expect.poll(() => said).toMatch(/is being renewed/);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const store = await openStore(join(folder, 'games.sqlite'));
+  await expect.poll(() => store.processes()).toEqual([]);
+  await store.close();
 });
 
 test.skipIf(!posix)('whoever took over ends with the process that keeps it', async () => {

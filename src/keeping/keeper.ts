@@ -7,6 +7,8 @@ import { installed } from '../installation/index.ts';
 const PATIENCE = 5 * 60_000;
 /** A setting of the environment of those that are kept. */
 const KEPT = 'RAMPART_KEPT';
+/** What one that is kept is told when another plays. */
+const SUCCEEDED = 'succeeded';
 
 /**
  * Renews the bot without a gap: a successor, built from the source as it is now, starts beside what plays, and what plays ends once the
@@ -16,12 +18,13 @@ const KEPT = 'RAMPART_KEPT';
 export class Keeper {
   /** Who plays; null: this process itself. */
   #playing: ChildProcess | null = null;
-  #isRenewing = false;
+  #renewing: Promise<boolean> | null = null;
+  #isStopping = false;
 
   constructor(
     /** As this process was started, without what `.env` has added. */
     private readonly environment: NodeJS.ProcessEnv,
-    /** This process plays no more. */
+    /** This process plays no more. Never rejects. */
     private readonly retire: () => Promise<void>,
   ) {}
 
@@ -30,39 +33,47 @@ export class Keeper {
     return this.#playing !== null;
   }
 
-  /** False: nobody has come; who plays goes on. One at a time: whoever asks meanwhile is told so as well. */
-  async renew(): Promise<boolean> {
-    if (this.#isRenewing) return false;
-    this.#isRenewing = true;
-    try {
-      const next = await this.#successor();
-      if (!next) return false;
-      const before = this.#playing;
-      this.#playing = next;
-      next.once('exit', (code) => {
-        if (this.#playing === next) process.exit(code ?? 1);
-      });
-      if (before) await ended(before, 'SIGTERM');
-      else await this.retire();
-      return true;
-    } finally {
-      this.#isRenewing = false;
-    }
+  /** False: nobody has come; who plays goes on. Whoever asks meanwhile is told of the renewal that is under way. */
+  renew(): Promise<boolean> {
+    return (this.#renewing ??= this.#renew().finally(() => (this.#renewing = null)));
   }
 
-  /** Hands on that it is to stop; false: nobody else plays. */
-  pass(signal: NodeJS.Signals): boolean {
-    return this.#playing?.kill(signal) ?? false;
+  async #renew(): Promise<boolean> {
+    const next = this.#isStopping ? null : await this.#successor();
+    if (!next) return false;
+    if (this.#isStopping) {
+      await ended(next);
+      return false;
+    }
+    const before = this.#playing;
+    this.#playing = next;
+    next.once('exit', (code) => {
+      if (this.#playing === next) process.exit(code ?? 1);
+    });
+    if (before) await succeeded(before);
+    else await this.retire();
+    return true;
+  }
+
+  /** All is to stop: nobody comes any more. Hands that on; false: nobody else plays. */
+  stop(): boolean {
+    this.#isStopping = true;
+    return this.#playing?.kill('SIGTERM') ?? false;
   }
 
   /** One that is ready; null: it is not, and has gone. */
   async #successor(): Promise<ChildProcess | null> {
-    const child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
-      env: { ...this.environment, [KEPT]: '1' },
-      // A terminal tells all that run in it to stop: this one hears of it from here.
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    let child: ChildProcess;
+    try {
+      child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
+        env: { ...this.environment, [KEPT]: '1' },
+        // A terminal tells all that run in it to stop: this one hears of it from here.
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+    } catch {
+      return null;
+    }
     const gone = once(child, 'exit').then(
       () => false,
       () => false,
@@ -73,15 +84,27 @@ export class Keeper {
       wait(PATIENCE, false, { ref: false }),
     ]);
     if (isReady) return child;
-    await ended(child, 'SIGKILL');
+    await ended(child);
     return null;
   }
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+const isGone = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null || pid === undefined;
+
+/** Ends it with all that it has started. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (isGone(child)) return;
   const gone = once(child, 'exit');
-  child.kill(signal);
+  process.kill(-child.pid!, 'SIGKILL');
+  await gone;
+}
+
+/** Lets one end that another plays instead of. */
+async function succeeded(child: ChildProcess): Promise<void> {
+  if (isGone(child)) return;
+  const gone = once(child, 'exit');
+  child.send(SUCCEEDED, () => undefined);
   await gone;
 }
 
@@ -110,4 +133,12 @@ export function endIfForsaken(): void {
 /** Calls `then`, from now on, once whoever keeps this process is gone. */
 export function onForsaken(then: () => void): void {
   forsaken = then;
+}
+
+/** Calls `then` once another process plays instead of this one. */
+export function onSucceeded(then: () => void): void {
+  if (!isKept()) return;
+  process.on('message', (message) => {
+    if (message === SUCCEEDED) then();
+  });
 }

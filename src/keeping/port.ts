@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isKept } from './keeper.ts';
 
 /** How often it is looked whether a port is free by now, in ms. */
-const AGAIN = 100;
+const AGAIN = 10;
 
 /** Where a server listens. */
 export interface Address {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -52,6 +53,13 @@ export async function notify(store: Store, text: string): Promise<number> {
   return count;
 }
 
+/** How processes of this machine are reached. */
+interface Means {
+  readonly signal?: (pid: number) => void;
+  readonly isBot?: (pid: number) => boolean;
+  readonly patience?: number;
+}
+
 /**
  * Renews the processes of this machine, one after another: each starts its successor from the source as it is now, and ends once that one
  * plays. Tells each as it is done, and how long it took, in ms.
@@ -59,13 +67,13 @@ export async function notify(store: Store, text: string): Promise<number> {
 export async function renew(
   store: Store,
   tell: (process: ProcessRecord, ms: number) => void,
-  signal: (pid: number) => void = (pid) => process.kill(pid, 'SIGUSR2'),
-  patience = PATIENCE,
+  { signal = (pid) => void process.kill(pid, 'SIGUSR2'), isBot = isOurs, patience = PATIENCE }: Means = {},
 ): Promise<void> {
   if (process.platform === 'win32') throw new Unable('Windows has no signal for that: stop the bot and start it again');
-  const here = (await playing(store)).filter(({ machine }) => machine === hostname());
+  const here = (await playing(store)).filter(({ machine, pid }) => machine === hostname() && isBot(pid));
   if (here.length === 0) throw new Unable('no bot plays on this machine: npm start');
-  for (const one of here) {
+  const each = new Map(here.map((one) => [one.pid, one]));
+  for (const one of each.values()) {
     const begun = performance.now();
     signal(one.pid);
     while (!(await isRenewed(store, one))) {
@@ -74,6 +82,16 @@ export async function renew(
       await sleep(LOOK);
     }
     tell(one, performance.now() - begun);
+  }
+}
+
+/** Whether a process of this machine is one of ours: another machine may have the same name, and a number is given again. */
+function isOurs(pid: number): boolean {
+  try {
+    return /\bmain\.ts\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    // Where there is no such list, it is taken for one.
+    return !existsSync('/proc/self/cmdline');
   }
 }
 

@@ -79,19 +79,14 @@ test('processes of this machine are renewed one after another', async () => {
     const [id, next] = pid === 1 ? ['a', 'c'] : ['b', 'd'];
     void store.attend(process(next, pid), store.now()).then(() => store.leave(id));
   };
-  await renew(store, ({ id }) => told.push(id), signal);
+  await renew(store, ({ id }) => told.push(id), { signal, isBot: () => true });
   expect([signalled, told]).toEqual([
     [1, 2],
     ['a', 'b'],
   ]);
   expect((await playing(store)).map(({ id }) => id).toSorted()).toEqual(['c', 'd', 'far']);
   await expect(
-    renew(
-      store,
-      () => undefined,
-      () => undefined,
-      0,
-    ),
+    renew(store, () => undefined, { signal: () => undefined, isBot: () => true, patience: 0 }),
   ).rejects.toThrow(/not renewed.*goes on/);
   await table.sessions.close();
   await table.startBot();

@@ -8,7 +8,7 @@ const IN_ALL = 45;
 /** How often it is looked how many there are, in ms. */
 const EACH = 15_000;
 /** Who was heard of no longer ago than this, in ms, is taken to be there. */
-const THERE = 2 * EACH;
+const THERE = EACH + 5_000;
 
 export type Shards = Pick<Realm, 'held' | 'shards'>;
 

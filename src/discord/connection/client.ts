@@ -89,7 +89,7 @@ export interface RunningBot {
    * Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start, or now where other
    * processes go on: these answer whoever comes meanwhile.
    */
-  close(): Promise<void>;
+  close(isSucceeded?: boolean): Promise<void>;
 }
 
 /** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
@@ -199,9 +199,9 @@ export async function startBot(
       await worker.idle();
       await empty.attend();
     },
-    async close() {
+    async close(isSucceeded = false) {
       stopRegistering();
-      const isCovered = (await allotment?.stop()) ?? false;
+      const isCovered = (await allotment?.stop()) || isSucceeded;
       await unanswered.stop();
       if (isCovered) await endpoint?.close();
       await router.close(isCovered ? 'others answer' : 'nobody answers');

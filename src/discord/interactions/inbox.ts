@@ -60,9 +60,13 @@ export class Inbox {
     this.#first.set(packet.id, first);
   }
 
-  /** It was acknowledged, by whomever. Rejects with `Elsewhere` where another process has written it down: that one does it. */
-  async mine(id: string): Promise<void> {
-    if (await (this.#first.get(id) ?? true)) return;
+  /**
+   * It was acknowledged; `known`: by this process. Rejects with `Elsewhere` where another process has written it down before, which does
+   * it, or has done it by now.
+   */
+  async mine(id: string, known: boolean): Promise<void> {
+    const isFirst = await (this.#first.get(id) ?? true);
+    if (isFirst && (known || !(await this.bot.sessions.hasDone(id)))) return;
     this.#open.delete(id);
     this.#first.delete(id);
     throw new Elsewhere(`another process is at ${id}`);

@@ -150,9 +150,13 @@ export class Responder {
   }
 }
 
+/** Whether Discord has heard of the interaction before: from another process, or from this one, whose answer was lost. */
+export const isAcknowledged = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && Number(error.code) === ALREADY_ACKNOWLEDGED;
+
 /** Whether Discord may have done what it was asked for, although no good answer came. */
 function isUncertain(error: unknown): boolean {
-  if (error instanceof DiscordAPIError) return Number(error.code) === ALREADY_ACKNOWLEDGED;
+  if (error instanceof DiscordAPIError) return isAcknowledged(error);
   return error instanceof HTTPError || !NEVER_SENT.includes(codeOf(error));
 }
 

@@ -31,7 +31,7 @@ import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { askTableInstead } from './proposals.ts';
 import { Repeats } from './repeats.ts';
-import type { Responder } from './responder.ts';
+import { isAcknowledged, type Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
 import type { Choice } from './typed/matching.ts';
 import { withWarning } from './warnings.ts';
@@ -236,9 +236,9 @@ export class Router {
     if (left) return;
     const known = await this.responder.acknowledge(interaction, how);
     await answersFirst();
-    if (known) return;
     const { id, channelId } = interaction;
-    await this.inbox.mine(id);
+    await this.inbox.mine(id, known);
+    if (known) return;
     this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }
 
@@ -386,7 +386,7 @@ export class Router {
 
   /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
   async #unanswered(interaction: BaseInteraction, error: unknown): Promise<void> {
-    if (error instanceof Elsewhere) return;
+    if (error instanceof Elsewhere || isAcknowledged(error)) return;
     const { id, channelId: channel, createdTimestamp } = interaction;
     const what = { err: error, interaction: id, channel, ageInMs: Date.now() - createdTimestamp };
     this.bot.log[isTooLate(error) ? 'warn' : 'error'](what, 'an interaction could not be answered');
