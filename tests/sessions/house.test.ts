@@ -22,6 +22,19 @@ it('opens games for whoever holds one of the roles, or manages the server', asyn
   await sessions.close();
 });
 
+it('opens no game on any server while whoever runs the bot says so, not for who manages the server either', async () => {
+  const { sessions, store } = await bench();
+  await store.decideClosure('we move at ten.');
+  const opener = { roles: [], manager: true };
+  expect(await refused(sessions.create({ ...lobbyIn(CHANNEL), opener }))).toEqual({
+    key: 'refusal:closed',
+    with: { why: 'we move at ten.' },
+  });
+  await store.decideClosure(null);
+  expect((await sessions.create(lobbyIn(CHANNEL))).status).toBe('lobby');
+  await sessions.close();
+});
+
 it('opens games in the threads of the channels that are allowed', async () => {
   const { sessions } = await bench();
   await sessions.settings.change('guild', GUILD, { channels: [CHANNEL] });
