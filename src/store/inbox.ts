@@ -3,9 +3,10 @@ import type { Delivery } from './records.ts';
 import { type Bound, insertInto, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
+/** One that has been written before, of which the answer was lost, is written still. */
 const insertInbox = sql<Omit<Delivery, 'tries'>>(`
   ${insertInto('inbox', ['id', 'packet', 'owner', 'until', 'at'])}
-  on conflict do nothing`);
+  on conflict (id) do update set until = excluded.until where inbox.owner = excluded.owner`);
 const deleteInbox = sql<{ readonly id: string }>('delete from inbox where id = @id');
 const updateInboxUntil = sql<{ readonly owner: string; readonly until: number }>(
   'update inbox set until = @until where owner = @owner',

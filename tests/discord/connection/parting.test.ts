@@ -76,3 +76,11 @@ test('whoever comes beside another that has heard all asks Discord for no game; 
   expect(after.asked.length).toBeGreaterThanOrEqual(3);
   expect(new Set(after.asked.map(({ method }) => method))).toEqual(new Set(['GET']));
 });
+
+test('what was written down twice by one process is its own still, by another it is not', async () => {
+  const { deliveries } = table.sessions;
+  const row = { id: '1', packet: '{}', owner: 'one', until: Date.now() + 60_000, at: Date.now() };
+  expect(await deliveries.keep(row)).toBe(true);
+  expect(await deliveries.keep(row)).toBe(true);
+  expect(await deliveries.keep({ ...row, owner: 'two' })).toBe(false);
+});
