@@ -76,7 +76,9 @@ async function discord(config: Config, store: Store | null, say: Say): Promise<v
       shards: shards === 'auto' ? null : shards,
       publicKey: config.interactions?.publicKey ?? null,
     };
-    checkVisit(await visit({ token: config.token }, places), places.length, set).forEach(say);
+    const { token, discordApi } = config;
+    const found = await visit({ token, restApi: discordApi ?? undefined }, places);
+    checkVisit(found, places.length, set).forEach(say);
   } catch (error) {
     say(wrong('Discord', explain(error, config) ?? (error as Error).message));
   }

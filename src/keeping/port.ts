@@ -21,8 +21,8 @@ export interface Opened {
 }
 
 /**
- * Lets a server listen; what it is answering when it closes may take `patience` ms more. A port that is taken by the process that this one succeeds is opened as soon as that one is gone; every other
- * that cannot be had rejects.
+ * Lets a server listen. A port that the process before this one holds is opened as soon as that one has gone; any other port that
+ * cannot be had rejects. `patience`: so long, in ms, what is being answered may take when the server closes.
  */
 export async function open(server: Server, { host, port }: Address, patience = 0): Promise<Opened> {
   let later: NodeJS.Timeout | null = null;

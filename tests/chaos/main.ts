@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import seedrandom from 'seedrandom';
 
 import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
-import { lookThrough } from '../../src/doctor/deep.ts';
 import { kits } from '../../src/games/index.ts';
 import { type Fault, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { tryFaults } from './cells.ts';
 import { Observer } from './checks.ts';
+import { flawsForGood, flawsNow } from './flaws.ts';
 import { Players } from './player.ts';
 import { Processes } from './processes.ts';
 import { report } from './report.ts';
 import { Shaken } from './shaking.ts';
 import { STEPS } from './steps.ts';
-import { ACKNOWLEDGED, CHANNELS, PEOPLE, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
 import { Taken } from './taken.ts';
 
 /*
@@ -136,16 +136,11 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
       await bots.start();
       for (const calm = Date.now() + CALM; ;) {
         await sleep(1000);
-        flaws = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
         // What another process had taken is its own for a while.
-        const { nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
-        flaws.push(...nothing.map(({ id, what }) => `silently nothing: ${id} ${what}`));
-        flaws.push(...thinking.map(({ id, what }) => `left thinking: ${id} ${what}`));
+        flaws = await flawsNow(observer, taken);
         if (flaws.length === 0 || Date.now() > calm || flaws.some((flaw) => /posted|called twice/.test(flaw))) break;
       }
-      const looked = await lookThrough(store, kits, store.now());
-      flaws.push(...looked.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`)));
-      const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
+      flaws.push(...(await flawsForGood(store, discord)));
       flaws.push(
         ...new Set(
           bots.faults
@@ -153,7 +148,6 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
             .map((one) => `logged: ${one.slice(0, 600)}`),
         ),
       );
-      flaws.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
       if (flaws.length > 0 || Date.now() >= end) await report(observer, taken, bots.killedAt, bots.kills);
     }
   } finally {

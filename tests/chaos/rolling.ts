@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
-import { lookThrough } from '../../src/doctor/deep.ts';
+import { percentile } from '../../src/bench/report.ts';
 import { kits } from '../../src/games/index.ts';
 import { installed } from '../../src/installation/index.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -15,9 +15,10 @@ import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { PostgresServer } from '../help/postgres.ts';
 import { Observer } from './checks.ts';
+import { flawsForGood, flawsNow } from './flaws.ts';
 import { Players } from './player.ts';
 import { report } from './report.ts';
-import { ACKNOWLEDGED, CHANNELS, PEOPLE, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
 import { Taken } from './taken.ts';
 
 /*
@@ -38,8 +39,8 @@ const LOOK = 300;
 const CALM = 60_000;
 /** Between two renewals, in ms. */
 const PAUSE = 1_500;
-/** What half of all, and all but 1 %, wait for their acknowledgement at the most. */
-const PERCENTILES = [0.5, 0.99];
+/** What half of all, all but 1 %, and all wait for their acknowledgement at the most. */
+const SHARES = [0.5, 0.99, 1];
 
 /** A process of the bot, as `npm start` runs it. */
 class Bot {
@@ -149,17 +150,18 @@ async function roll(game: string, seed: string, { database, processes, rounds, l
     await sleep(PAUSE);
     isOver = true;
     await Promise.all(playing);
-    flaws.push(...(await lookedAt(CALM)));
+    let left: string[];
+    const late = Date.now() + CALM;
+    do {
+      await sleep(1000);
+      left = await flawsNow(observer, taken);
+    } while (left.length > 0 && Date.now() < late);
+    flaws.push(...left, ...(await flawsForGood(store, discord)));
     for (const bot of bots) await stop(bot);
     await report(observer, taken);
-    const times = taken.waits.toSorted((one, other) => one - other);
-    for (const share of PERCENTILES)
-      console.log(
-        `  ${Math.round(times[Math.floor(share * times.length)]!)} ms to the acknowledgement, ${share * 100} %`,
-      );
-    console.log(
-      `  ${taken.unanswered} without any; ${times.length} with one, the slowest after ${Math.round(times.at(-1)!)} ms`,
-    );
+    for (const share of SHARES)
+      console.log(`  ${Math.round(percentile(taken.waits, share))} ms to the acknowledgement, ${share * 100} %`);
+    console.log(`  ${taken.waits.length} were acknowledged, ${taken.unanswered} were not`);
     console.log(`  ${renewals.length} renewals, ${Math.round(Math.max(...renewals))} ms at the most from start to end`);
     if (taken.unanswered > 0) flaws.push(`${taken.unanswered} were not acknowledged`);
     return flaws;
@@ -169,22 +171,6 @@ async function roll(game: string, seed: string, { database, processes, rounds, l
     await observer.close();
     await sessions.close();
     await discord.close();
-  }
-
-  async function lookedAt(patience: number): Promise<string[]> {
-    for (const late = Date.now() + patience; ;) {
-      await sleep(1000);
-      const found = (await Promise.all(players.map(({ channel }) => observer.flaws(channel)))).flat();
-      const { nothing, thinking } = await observer.outcome(taken, PEOPLE, CHANNELS);
-      found.push(...nothing.map(({ id, what }) => `silently nothing: ${id} ${what}`));
-      found.push(...thinking.map(({ id, what }) => `left thinking: ${id} ${what}`));
-      if (found.length > 0 && Date.now() < late) continue;
-      const looked = await lookThrough(store, kits, store.now());
-      const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
-      found.push(...looked.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`)));
-      found.push(...broken.map((one) => `a law broken: ${JSON.stringify(one).slice(0, 500)}`));
-      return found;
-    }
   }
 }
 

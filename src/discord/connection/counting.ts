@@ -27,7 +27,7 @@ export function routeOf(url: string): string {
 }
 
 /** The function by which REST clients reach Discord, of whose requests each is told. */
-export const counting = (makeRequest: MakeRequest, witness: Witness | undefined): MakeRequest =>
+export const counting = (makeRequest: MakeRequest, witness: Pick<Witness, 'requested'> | undefined): MakeRequest =>
   witness
     ? async (url, init) => {
         const of = { method: init.method ?? 'GET', route: routeOf(url) };

@@ -5,7 +5,7 @@ import {
   SnowflakeUtil,
 } from 'discord.js';
 
-import type { Acknowledgement, InteractionKind } from '../../watching/contract.ts';
+import type { Acknowledgement, InteractionKind, Witness } from '../../watching/contract.ts';
 import type { Bot } from '../bot.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { Responder, type Target } from './responder.ts';
@@ -19,7 +19,7 @@ const SLOW = 1_500;
 export class PromptResponder extends Responder {
   constructor(
     options: Partial<RESTOptions>,
-    private readonly bot: Pick<Bot, 'log' | 'witness'>,
+    private readonly bot: Pick<Bot, 'log'> & { readonly witness?: Pick<Witness, 'acknowledged'> },
     private readonly now: () => number = Date.now,
     requests?: OpenRequests,
   ) {

@@ -145,8 +145,10 @@ export class Router {
     this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
-    const say = this.bot.translator(languageOf(interaction.locale));
-    if (this.#closing) return this.responder.refuse(interaction, say(words('error.restarting')));
+    if (this.#closing) {
+      const say = this.bot.translator(languageOf(interaction.locale));
+      return this.responder.refuse(interaction, say(words('error.restarting')));
+    }
     // On its way before the acknowledgement, which does not wait for it.
     if (packet) this.inbox.keep(packet);
     return this.#answer(interaction, { receivedAt: Date.now(), left: null });

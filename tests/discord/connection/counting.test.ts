@@ -25,13 +25,7 @@ test.each([
 
 test('each request is told, with the limit that it met, also when no answer comes', async () => {
   const told: Request[] = [];
-  const witness = {
-    requested: (one: Request) => told.push(one),
-    acknowledged: () => 0,
-    heldBack: () => 0,
-    posted: () => 0,
-    wasDue: () => 0,
-  };
+  const witness = { requested: (one: Request) => told.push(one) };
   const answers = [
     () => Promise.resolve({ status: 200, headers: new Headers() }),
     () => Promise.resolve({ status: 429, headers: new Headers({ 'x-ratelimit-scope': 'shared' }) }),

@@ -20,13 +20,7 @@ afterEach(() => responder?.close());
 /** Discord answers this, so many ms after it made the interaction. */
 function answering(status: number, after: number, body: object = {}): PromptResponder {
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line) as never) });
-  const witness = {
-    acknowledged: (one: Acknowledgement) => told.push(one),
-    requested: () => 0,
-    heldBack: () => 0,
-    posted: () => 0,
-    wasDue: () => 0,
-  };
+  const witness = { acknowledged: (one: Acknowledgement) => told.push(one) };
   const response = () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
   const makeRequest = () => Promise.resolve(response() as never);
   return (responder = new PromptResponder({ makeRequest, retries: 0 }, { log, witness }, () => MADE + after));

@@ -98,7 +98,8 @@ function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   return oddsOf(s, hero, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
 }
 
-const isVain = (s: State, { side, zone, profile }: Way): boolean => hitsTaken(s, side, zone, profile.strength) === 0;
+const isVain = (s: State, { side, zone, profile }: Pick<Way, 'side' | 'zone' | 'profile'>): boolean =>
+  hitsTaken(s, side, zone, profile.strength) === 0;
 
 /** B83, B135 How likely an attack is to harm anybody, with so many tokens. */
 const chanceToHarm = (s: State, way: Way, tokens = 0): number =>
@@ -120,7 +121,7 @@ function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
 /** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
 export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
   hitsTaken(s, side, zone, bareStrength(s, hero)) === 0 &&
-  armsFor(s, hero, zone).every(({ profile }) => hitsTaken(s, side, zone, profile.strength) === 0);
+  armsFor(s, hero, zone).every(({ profile }) => isVain(s, { side, zone, profile }));
 
 /** B81 Whether another attack from the same wall does as much and more: one that harms somebody, or the first of those that harm nobody. */
 export function isNeedlessAttack(s: State, hero: Hero, deed: DeedOf<'attack'>): boolean {
