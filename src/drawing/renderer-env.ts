@@ -8,13 +8,13 @@ export const rendererArgs = ['--max-semi-space-size=8'];
 
 /**
  * What renderers find in their environment. Text is written alike on all machines, whatever these prefer. And the GNU C
- * library gives blocks of the size of a panel or a page back to the system as soon as they are free, and keeps what is
+ * library gives blocks of the size of a large panel or a page back to the system as soon as they are free, and keeps what is
  * smaller: kept all, large ones leave holes; given back all, they take longer to get again than to fill. Who sets these
  * has reasons.
  */
 export function rendererEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
-    MALLOC_MMAP_THRESHOLD_: String(1 << 18),
+    MALLOC_MMAP_THRESHOLD_: String(1 << 19),
     MALLOC_TRIM_THRESHOLD_: String(1 << 24),
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !changesText.test(name))),
     FONTCONFIG_FILE: installed('assets/fonts.conf'),
