@@ -9,6 +9,8 @@ import { BotTable } from '../help/bot.ts';
 const READS = 12;
 /** What is written on the way, and what asks for no row; all else is read. `settle` comes once the message is there. */
 const NO_READS = ['keepDelivery', 'commit', 'freeze', 'retelling', 'strikeDelivery', 'settle', 'exclusively', 'now'];
+/** What is looked at by the clock, whoever answers meanwhile: the slower the machine, the more of it comes between. */
+const BY_CLOCK = ['leftDeliveries', 'holdDeliveries', 'attend', 'dueBy', 'beat', 'lastBeat', 'stuckCallers', 'threadWishes', 'correct', 'due']; // prettier-ignore
 const ANSWERS = 12;
 
 let table: BotTable;
@@ -55,7 +57,7 @@ test.each(kits)('a typed answer in $rules.id is told after few reads', async (ki
     const until = calls.indexOf('settle');
     if (until < 0) continue;
     told++;
-    const reads = calls.slice(0, until).filter((call) => !NO_READS.includes(call));
+    const reads = calls.slice(0, until).filter((call) => ![...NO_READS, ...BY_CLOCK].includes(call));
     expect(reads.length, reads.join(' ')).toBeLessThanOrEqual(READS);
   }
   expect(told).toBeGreaterThan(0);
