@@ -16,7 +16,7 @@ const mocks = (file: string): boolean => /\bvi\.(mock|doMock)\(/.test(readFileSy
 const sharing = files.filter((file) => file !== ASKS_FOR_ALL && !mocks(file));
 
 /** Those that keep games in a store and look into no file of SQLite: they run on PostgreSQL as well. */
-const STORED = /^tests\/(store|sessions)\//;
+const STORED = /^tests\/(store|sessions|roles)\//;
 /** What only a server has. */
 const ON_SERVER = /^tests\/store\/postgres\//;
 const looksIntoFiles = (file: string): boolean =>

@@ -1,4 +1,6 @@
--- Where each process runs, which connections to Discord it has (JSON) of how many, and what it is asked to do; null: to go on.
+-- What each process does (`all`, `front` or `sender`), where it runs, which connections to Discord it has (JSON) of how many, and what
+-- it is asked to do; null: to go on.
+alter table process add column role text not null default 'all';
 alter table process add column machine text not null default '';
 alter table process add column pid bigint not null default 0;
 alter table process add column shards text not null default '[]';

@@ -10,8 +10,8 @@ export function attendanceOf(store: Store): Attendance {
   const [id, machine, pid] = [randomUUID(), hostname(), signalled()];
   return {
     id,
-    attend: ({ held: own, shards: shardCount }) =>
-      store.attend({ id, machine, pid, shards: own, shardCount }, store.now()),
+    attend: ({ role, held: own, shards: shardCount }) =>
+      store.attend({ id, role, machine, pid, shards: own, shardCount }, store.now()),
     async leave() {
       await store.leave(id);
       return { others: await store.processes(), at: store.now() };

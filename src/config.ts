@@ -7,6 +7,8 @@ import { languages } from './locale/index.ts';
 /** Everything that can be set from outside; `.env.example` explains each setting. */
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+const ROLES = ['all', 'front', 'sender'] as const;
+
 const whole = (most: number, cure: string) => z.coerce.number(cure).int(cure).min(0, cure).max(most, cure);
 
 /** More connections than Discord gives to any bot. */
@@ -23,6 +25,7 @@ const settings = z.object({
     )
     .optional(),
   DISCORD_API: z.url({ protocol: /^https?$/, error: 'is no address such as http://127.0.0.1:8080/api' }).optional(),
+  ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
   SHARD_COUNT: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_SHARDS)], COUNTED).optional(),
   SHARDS: z
     .string()
@@ -68,6 +71,8 @@ export interface Config {
   readonly token: string | null;
   /** Where Discord's API is reached; null: at Discord itself. */
   readonly discordApi: string | null;
+  /** What this process does: a front takes what players do, a sender brings what comes of it to Discord. */
+  readonly role: (typeof ROLES)[number];
   /** How the servers of the bot are divided among connections; null: there is one. */
   readonly shards: ShardSettings | null;
   readonly databaseFile: string;
@@ -106,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     token: DISCORD_TOKEN ?? null,
     discordApi: read.data.DISCORD_API ?? null,
+    role: roleOf(read.data),
     shards,
     databaseFile: DATABASE_FILE,
     databaseUrl: DATABASE_URL ?? null,
@@ -120,6 +126,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 const wrong = (setting: string, why: string): ConfigError =>
   new ConfigError(`The setting ${setting} ${why}. Change it in .env or in the environment.`);
+
+/** Throws `ConfigError` where nobody else could do the rest. */
+function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>): Config['role'] {
+  const lacking = DISCORD_TOKEN === undefined ? 'DISCORD_TOKEN' : DATABASE_URL === undefined ? 'DATABASE_URL' : null;
+  if (ROLE !== 'all' && lacking !== null)
+    throw wrong(
+      'ROLE',
+      `can be ${ROLE} only with ${lacking}, by which other processes do the rest: set it, or leave ROLE out`,
+    );
+  return ROLE;
+}
 
 /** Throws `ConfigError` when they do not go together. */
 function interactionsOf(

@@ -5,11 +5,13 @@ import { destination, type Logger } from 'pino';
 import { attendanceOf } from './attendance.ts';
 import { type Config, readConfig } from './config.ts';
 import { gameOf } from './discord/bot.ts';
-import { type RunningBot, startBot } from './discord/connection/client.ts';
+import { startBot } from './discord/connection/client.ts';
 import { watchCrowd } from './discord/connection/crowd.ts';
 import { IDENTIFY_EVERY, type Turnstile } from './discord/connection/identify.ts';
 import { loadCommands } from './discord/connection/loader.ts';
 import { hasRightTime } from './discord/connection/right-time.ts';
+import type { RunningBot } from './discord/connection/running.ts';
+import { startSender } from './discord/connection/sender.ts';
 import { inviteLink } from './discord/permissions.ts';
 import {
   type BoardRequest,
@@ -97,18 +99,24 @@ async function start(config: Config): Promise<Started> {
       witness,
       language: config.language,
     };
-    const { shards } = config;
+    const { role, shards } = config;
     const connection = local
       ? { token: local.token, restApi: local.restApi, shards }
       : {
-          ...{ token: config.token!, restApi: config.discordApi ?? undefined, shards, endpoint: config.interactions },
+          ...{
+            role,
+            token: config.token!,
+            restApi: config.discordApi ?? undefined,
+            shards,
+            endpoint: config.interactions,
+          },
           ...{ turnstile: turnstileOf(store), attendance: attendanceOf(store) },
         };
-    const bot = keep(await startBot(parts, commands, connection));
+    const bot = keep(await (role === 'sender' ? startSender : startBot)(parts, commands, connection));
     const { owners } = bot;
     const served = { gateway: () => bot.gateway(), store: seenBy(store, bot), now: () => store.now(), owners };
     watching.over(served);
-    keep(tidiedDaily(sessions, bot, log));
+    if (role !== 'sender') keep(tidiedDaily(sessions, bot, log));
     keep(watchCrowd(() => bot.advice(), log));
     // The first to stop: whoever waits for a hint is told so at once.
     keep(thinkers);
@@ -118,7 +126,7 @@ async function start(config: Config): Promise<Started> {
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
       ...(bot.endpoint ? [`Interactions are taken at ${bot.endpoint}`] : []),
       ...[bot.advice()].filter((said) => said !== null),
-      `Rampart is ready as ${bot.client.user.tag} with ${commands.size} commands${held(bot)}.`,
+      `Rampart is ready as ${bot.name} with ${commands.size} commands${partOf(bot, role)}.`,
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));
@@ -172,25 +180,29 @@ const turnstileOf = (store: Store): Turnstile => ({
   now: () => store.now(),
 });
 
-/** The same store, whose last beat is that of this process, where each has its own servers. */
-const seenBy = (store: Store, { realm: { shards, held: own } }: RunningBot): Store => ({
+/** The same store, whose last beat is that of this process, where each has its own servers; who hears of none has none to be late with. */
+const seenBy = (store: Store, { realm }: RunningBot): Store => ({
   ...store,
   lastBeat: async () => {
-    if (shards === 1) return store.lastBeat();
-    const beats = await store.shardBeats(shards);
-    const times = own.flatMap((id) => beats.get(id) ?? []);
+    const beat = await store.lastBeat();
+    if (realm === null) return store.now();
+    if (realm.shards === 1) return beat;
+    const beats = await store.shardBeats(realm.shards);
+    const times = realm.held.flatMap((id) => beats.get(id) ?? []);
     return times.length > 0 ? Math.max(...times) : null;
   },
 });
 
-/** Which connections it has, where there are several. */
-const held = ({ realm: { shards, held: own } }: RunningBot): string =>
-  shards === 1 ? '' : `, on shard ${own.join(', ')} of ${shards}`;
+/** What it does, and which connections it has, where there are several. */
+function partOf({ realm }: RunningBot, role: Config['role']): string {
+  const does = role === 'all' ? '' : `, as ${role}`;
+  return realm === null || realm.shards === 1 ? does : `${does}, on shard ${realm.held.join(', ')} of ${realm.shards}`;
+}
 
 /** What is long over is struck off now and once a day, unless the clock of this machine is wrong. */
-function tidiedDaily(sessions: Sessions, { client, realm }: RunningBot, log: Logger): { close(): Promise<void> } {
+function tidiedDaily(sessions: Sessions, { rest, realm }: RunningBot, log: Logger): { close(): Promise<void> } {
   const tidy = async () => {
-    if (await hasRightTime(client.rest)) await sessions.tidy((guildId) => realm.isHere(guildId));
+    if (await hasRightTime(rest)) await sessions.tidy((guildId) => realm?.isHere(guildId) ?? null);
     else
       log.warn(
         'the clock of this machine is more than a day from that of Discord: no old games are struck off or ended',

@@ -10,6 +10,7 @@ const KEY = '0123456789abcdef'.repeat(4);
 test('nothing set is a game on the local Discord', () => {
   expect(readConfig({})).toMatchObject({
     token: null,
+    role: 'all',
     shards: null,
     databaseFile: './data/rampart.sqlite',
     localDiscordPort: 3000,
@@ -24,6 +25,7 @@ test('settings are read, and empty ones count as none', () => {
   const config = readConfig({
     DISCORD_TOKEN: ` ${TOKEN} `,
     DISCORD_API: 'http://127.0.0.1:8080/api',
+    ROLE: 'front',
     DATABASE_FILE: '/var/lib/rampart.sqlite',
     DATABASE_URL: 'postgres://me:secret@db:5433/games',
     LOCAL_DISCORD_PORT: '0',
@@ -40,6 +42,7 @@ test('settings are read, and empty ones count as none', () => {
   expect(config).toEqual({
     token: TOKEN,
     discordApi: 'http://127.0.0.1:8080/api',
+    role: 'front',
     shards: { count: 10, ids: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
     databaseFile: '/var/lib/rampart.sqlite',
     databaseUrl: 'postgres://me:secret@db:5433/games',
@@ -66,6 +69,8 @@ test.each([
   ['DISCORD_PUBLIC_KEY', 'abc'],
   ['DISCORD_PUBLIC_KEY', 'g'.repeat(64)],
   ['LANGUAGE', 'de'],
+  ['ROLE', 'clerk'],
+  ['ROLE', 'front'],
   ['SHARD_COUNT', '0'],
   ['SHARD_COUNT', 'all'],
   ['SHARDS', '0'],
@@ -84,6 +89,13 @@ test.each([
   expect(message).not.toContain('\n');
   // A secret is never repeated.
   if (name === 'DISCORD_TOKEN' || name === 'DATABASE_URL') expect(message).not.toContain(value);
+});
+
+test.each(['front', 'sender'])('nobody does only a part (%s) where no other process can do the rest', (ROLE) => {
+  const [DISCORD_TOKEN, DATABASE_URL] = [TOKEN, 'postgres://me@db/games'];
+  expect(readConfig({ ROLE, DISCORD_TOKEN, DATABASE_URL }).role).toBe(ROLE);
+  expect(() => readConfig({ ROLE, DATABASE_URL })).toThrow(/ROLE can be .* only with DISCORD_TOKEN/);
+  expect(() => readConfig({ ROLE, DISCORD_TOKEN })).toThrow(/ROLE can be .* only with DATABASE_URL/);
 });
 
 test('what goes wrong at the start is explained in one line', () => {

@@ -20,11 +20,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const DEEDS: Readonly<Record<string, (store: Store, given: string) => Promise<void>>> = {
   processes: async (store) => {
     const [there, closed, now] = [await playing(store), await store.closure(), store.now()];
-    for (const { id, machine, pid, shards, shardCount, seen, asked } of there) {
+    for (const { id, role, machine, pid, shards, shardCount, seen, asked } of there) {
+      const does = role === 'all' ? '' : `, ${role}`;
       const parts = shardCount === 1 ? '' : `, shard ${shards.join(', ')} of ${shardCount}`;
       const ends = asked === 'drain' ? ', is to end' : '';
       say(
-        `${id.slice(0, 8)}  ${machine}, process ${pid}${parts}, heard of ${Math.round((now - seen) / 1000)} s ago${ends}`,
+        `${id.slice(0, 8)}  ${machine}, process ${pid}${does}${parts}, heard of ${Math.round((now - seen) / 1000)} s ago${ends}`,
       );
     }
     if (there.length === 0) say('No process plays in this database.');

@@ -20,6 +20,8 @@ export interface Outbox extends Pick<
   | 'sent'
   | 'owing'
   | 'reshown'
+  | 'hint'
+  | 'onHint'
 > {
   /**
    * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log

@@ -4,6 +4,8 @@ import type { Bound } from './statement.ts';
 /** Is on disk at once, or `soon`: safe from the end of this process, not from that of the machine. */
 export type Reach = 'now' | 'soon';
 
+export type OnHint = (where: string | null) => void;
+
 /** Who is told of what is wrong with the database. */
 export interface Alarms {
   /** It is damaged; nothing is read or written any more. */
@@ -32,6 +34,10 @@ export interface Engine {
   atomically(statements: readonly Bound[], writing?: Writing): Promise<void>;
   /** Does something while no other process does anything under the same name. */
   exclusively<T>(name: string, deed: () => Promise<T>): Promise<T>;
+  /** Tells all processes that something has come there; null: somewhere. It may be lost on the way. */
+  hint(where: string | null): Promise<void>;
+  /** Called with what any process hints at, and with null when hints may have been lost. Returns what ends that. */
+  onHint(listener: OnHint): () => void;
   /** Ms since 1970, by the clock of all who share the database. */
   now(): number;
   /** Told of columns that cannot be read, with the rows that they belong to. */

@@ -3,6 +3,8 @@ import type { NewOutgoing } from './outgoing.ts';
 /** A process that plays in the store. */
 export interface ProcessRecord {
   readonly id: string;
+  /** A front takes what players do, a sender brings what comes of it to Discord. */
+  readonly role: 'all' | 'front' | 'sender';
   readonly machine: string;
   /** What a signal for it is sent to, there. */
   readonly pid: number;

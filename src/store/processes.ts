@@ -8,15 +8,15 @@ type Row = Omit<ProcessRecord, 'shards'> & { readonly shards: string };
 const GONE = 60_000;
 
 const upsertProcess = sql<Omit<Row, 'asked'>>(`
-  insert into process (id, machine, pid, shards, shard_count, seen)
-  values (@id, @machine, @pid, @shards, @shardCount, @seen)
+  insert into process (id, role, machine, pid, shards, shard_count, seen)
+  values (@id, @role, @machine, @pid, @shards, @shardCount, @seen)
   on conflict (id) do update set seen = excluded.seen`);
 /** Those too that were seen by a clock that was ahead. */
 const deleteGone = sql<{ readonly before: number; readonly after: number }>(
   'delete from process where seen < @before or seen > @after',
 );
 const selectProcesses = sql<object, Row>(`
-  select id, machine, pid, shards, shard_count as "shardCount", seen, asked
+  select id, role, machine, pid, shards, shard_count as "shardCount", seen, asked
   from process
   order by machine, pid, id`);
 const updateAsked = sql<{ readonly id: string; readonly asked: string }>(

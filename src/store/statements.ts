@@ -52,6 +52,8 @@ export function statements(engine: Engine): Store {
     ...openings(engine),
     ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
+    hint: (channelId) => engine.hint(channelId),
+    onHint: (listener) => engine.onHint(listener),
     now: () => engine.now(),
     close: () => engine.close(),
   };

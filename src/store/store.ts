@@ -159,6 +159,10 @@ export interface Store extends HouseStore, OwnerStore {
   exclusively<T>(channelId: string, deed: () => Promise<T>): Promise<T>;
   /** Ms since 1970, by the clock of all processes that share the store. */
   now(): number;
+  /** Tells all processes that share the store that a channel has something to be told; null: some have. It may be lost on the way. */
+  hint(channelId: string | null): Promise<void>;
+  /** Called with what any of them hints at, and with null when hints may have been lost. Returns what ends that. */
+  onHint(listener: (channelId: string | null) => void): () => void;
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;

@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { gameOf } from '../../src/discord/bot.ts';
 import { startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
+import type { Role } from '../../src/discord/connection/allotment.ts';
+import { startSender } from '../../src/discord/connection/sender.ts';
 import { kits } from '../../src/games/index.ts';
 import { modulesIn } from '../../src/installation/index.ts';
 import { translator } from '../../src/locale/index.ts';
@@ -13,8 +15,8 @@ import { openStore } from '../../src/store/index.ts';
 import { describe, PIXEL } from '../help/bot.ts';
 import { Fate } from './steps.ts';
 
-/** The bot as `src/main.ts` starts it, to be killed at any moment, or at the n-th time of a step: `bot.ts <rest api> <token> <database file> <step> <n>`. */
-const [restApi, token, file, step, nth] = process.argv.slice(2) as [string, string, string, string, string];
+/** The bot as `src/main.ts` starts it, to be killed at any moment, or at the n-th time of a step: `bot.ts <rest api> <token> <database file> <role> <step> <n>`. */
+const [restApi, token, file, role, step, nth] = process.argv.slice(2) as [string, string, string, Role, string, string];
 const fate = new Fate(step, Number(nth));
 fate.overRequests();
 /** A picture takes up to so long, in ms: many a kill falls while one is drawn. */
@@ -33,6 +35,7 @@ const inWords: typeof describe = {
   board: (...given) => ({ ...describe.board(...given), text: ['The board in words.'] }),
 };
 const parts = { sessions, games: kits.map(gameOf), pool, describe: inWords, translator, log, language: null };
-await startBot(parts, await loadCommands(modulesIn('commands/')), { token, restApi });
+const begin = role === 'sender' ? startSender : startBot;
+await begin(parts, await loadCommands(modulesIn('commands/')), { role, token, restApi });
 process.on('disconnect', () => process.exit(1));
 process.send?.('ready');

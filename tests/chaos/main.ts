@@ -26,6 +26,7 @@ import { Taken } from './taken.ts';
  *
  * Hurried players on a local Discord that fails in every way it knows, whose games end at any moment, and a bot that is killed at any
  * step, now and then two of them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
+ * With --divided (and --store postgres): fronts take what players do, senders bring what comes of it to Discord.
  * With --store postgres: on a server of its own that is killed as well, whose connections end, while processes stand still past their time.
  * With --faults: each fault on each route of Discord, one at a time; with --only "404 message" or --only pins some of them.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
@@ -70,18 +71,23 @@ const LONGEST_LIFE = 6_000;
 interface Ground {
   readonly server: Shaken | null;
   readonly processes: number;
+  readonly isDivided: boolean;
 }
 
 async function storm(game: string, seed: string, minutes: number, ground: Ground): Promise<readonly string[]> {
   const random = seedrandom(`${game} ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-chaos-'));
-  const { server, processes } = ground;
+  const { server, processes, isDivided } = ground;
   const database = server?.url ?? join(folder, 'games.sqlite');
   const discord = await startLocalDiscord({ port: 0, rateLimits: false });
   const store = await openStore(database, undefined, PATIENCE);
   const sessions = openSessions({ store, kits });
-  const bots = new Processes([discord.restApi, discord.token, database], join(folder, 'bots.log'));
-  await bots.start();
+  const bots = new Processes([discord.restApi, discord.token, database], join(folder, 'bots.log'), isDivided);
+  const begin = async () => {
+    await bots.start();
+    if (isDivided) await bots.start();
+  };
+  await begin();
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
   const taken = new Taken(discord);
   const players = TABLES.map(
@@ -133,7 +139,7 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
       discord.clearFaults();
       // None is left that is still to die.
       while (bots.count > 0) await bots.kill();
-      await bots.start();
+      await begin();
       for (const calm = Date.now() + CALM; ;) {
         await sleep(1000);
         // What another process had taken is its own for a while.
@@ -186,6 +192,7 @@ async function main(args: readonly string[]): Promise<void> {
     only: { type: 'string' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
+    divided: { type: 'boolean', default: false },
   });
   const all = kits.map(({ rules }) => rules.id);
   const chosen = given.game === undefined ? all : [oneOf('game', given.game, all)];
@@ -194,11 +201,15 @@ async function main(args: readonly string[]): Promise<void> {
   const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : whole('minutes', given.minutes, 1);
   const onServer = oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres';
   const processes = whole('processes', given.processes, 1);
+  const isDivided = given.divided;
+  if (isDivided && (!onServer || processes < 2))
+    throw new WrongArguments('--divided needs --store postgres and two processes');
+  const ground = (server: Shaken | null): Ground => ({ server, processes, isDivided });
   for (const game of games) {
     const share = minutes / games.length;
     const flaws = given.faults
       ? await tryFaults(game, given.seed, Date.now() + share * 60_000, given.only)
-      : await stormOn(onServer, (server) => storm(game, given.seed, share, { server, processes }));
+      : await stormOn(onServer, (server) => storm(game, given.seed, share, ground(server)));
     for (const flaw of flaws) console.log(`  ${flaw}`);
     if (flaws.length > 0) process.exitCode = 1;
   }

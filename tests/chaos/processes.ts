@@ -4,6 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Role } from '../../src/discord/connection/allotment.ts';
 import { programOf } from '../../src/installation/index.ts';
 
 const ANY = 'at any moment';
@@ -17,22 +18,27 @@ export class Processes {
   /** When the last one was, in ms since 1970. */
   readonly killedAt: number[] = [];
   #running: ChildProcess[] = [];
+  readonly #roles = new WeakMap<ChildProcess, Role>();
 
   constructor(
     private readonly args: readonly string[],
     /** To which all goes that is done to them and that they say. */
     private readonly log: string,
+    /** Whether fronts take what players do, and senders bring what comes of it to Discord. */
+    private readonly isDivided: boolean,
   ) {}
 
   /** `step`: where it is to be killed, the n-th time it comes there. */
   async start(step = '', nth = 0): Promise<void> {
     const { file, execArgv } = programOf('tests/chaos/bot.ts');
-    const child = fork(file, [...this.args, step, String(nth)], {
+    const role = this.#lacking();
+    const child = fork(file, [...this.args, role, step, String(nth)], {
       execArgv: [...execArgv],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#running.push(child);
-    this.#note(child, 'started');
+    this.#roles.set(child, role);
+    this.#note(child, `started as ${role}`);
     let isReady = false;
     const said: string[] = [];
     createInterface({ input: child.stderr! }).on('line', (line) => {
@@ -68,6 +74,15 @@ export class Processes {
     child.kill('SIGSTOP');
     await sleep(ms);
     child.kill('SIGCONT');
+  }
+
+  /** What nobody does who runs, or either. */
+  #lacking(): Role {
+    if (!this.isDivided) return 'all';
+    const done = this.#running.map((child) => this.#roles.get(child));
+    return (
+      (['front', 'sender'] as const).find((role) => !done.includes(role)) ?? (Math.random() < 0.5 ? 'front' : 'sender')
+    );
   }
 
   #killed(step: string, child: ChildProcess): void {

@@ -23,11 +23,12 @@ import { Taken } from './taken.ts';
 
 /*
  * npm run rolling -- --store postgres --processes 3 --rounds 2
+ * npm run rolling -- --store postgres --processes 3 --divided
  * npm run rolling -- --store sqlite --rounds 5
  *
  * The bot as it is run, with a build of its own, is renewed again and again while three tables are played: on SQLite by its own successor
  * (SIGUSR2), on PostgreSQL one process after another: a new one comes, and the old one is told to stop. No answer may be lost, done twice
- * or told out of order, and nobody waits long for the acknowledgement.
+ * or told out of order, and nobody waits long for the acknowledgement. With --divided the first process is a sender, the others are fronts.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
@@ -99,10 +100,15 @@ interface Ground {
   readonly database: string;
   readonly processes: number;
   readonly rounds: number;
+  readonly isDivided: boolean;
   readonly log: string;
 }
 
-async function roll(game: string, seed: string, { database, processes, rounds, log }: Ground): Promise<string[]> {
+async function roll(
+  game: string,
+  seed: string,
+  { database, processes, rounds, isDivided, log }: Ground,
+): Promise<string[]> {
   const discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN });
   const isServer = processes > 1;
   const settings = {
@@ -117,7 +123,9 @@ async function roll(game: string, seed: string, { database, processes, rounds, l
     if (code !== 0) flaws.push(`a process ended with ${code}: ${bot.said.at(-1)?.slice(0, 300)}`);
     flaws.push(...bot.said.filter((line) => /"level":[56]0/.test(line)).map((line) => `logged: ${line.slice(0, 400)}`));
   };
-  for (let count = 0; count < processes; count++) bots.push(await Bot.start(settings, log));
+  const start = (place: number) =>
+    Bot.start({ ...settings, ROLE: !isDivided ? 'all' : place === 0 ? 'sender' : 'front' }, log);
+  for (let place = 0; place < processes; place++) bots.push(await start(place));
   const store = await openStore(database);
   const sessions = openSessions({ store, kits });
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
@@ -137,13 +145,13 @@ async function roll(game: string, seed: string, { database, processes, rounds, l
       }
     });
     for (let round = 0; round < rounds; round++)
-      for (const bot of bots) {
+      for (const [place, bot] of bots.entries()) {
         await sleep(PAUSE);
         const begun = performance.now();
         if (isServer) {
-          const next = await Bot.start(settings, log);
+          const next = await start(place);
           await stop(bot);
-          bots = bots.map((one) => (one === bot ? next : one));
+          bots = bots.with(place, next);
         } else await bot.renew();
         renewals.push(performance.now() - begun);
       }
@@ -180,6 +188,7 @@ async function main(args: readonly string[]): Promise<void> {
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    divided: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'rolling' },
   });
   const game = oneOf(
@@ -196,8 +205,14 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const log = join(folder, 'bots.log');
     const ground = server
-      ? { database: server.url(), processes: whole('processes', given.processes, 2), rounds, log }
-      : { database: join(folder, 'games.sqlite'), processes: 1, rounds, log };
+      ? {
+          database: server.url(),
+          processes: whole('processes', given.processes, 2),
+          rounds,
+          isDivided: given.divided,
+          log,
+        }
+      : { database: join(folder, 'games.sqlite'), processes: 1, rounds, isDivided: false, log };
     const flaws = await roll(game, given.seed, ground);
     for (const flaw of flaws) console.log(`  ${flaw}`);
     console.log(`${flaws.length} flaws`);

@@ -7,8 +7,11 @@ import { pino } from 'pino';
 import { attendanceOf } from '../../src/attendance.ts';
 import type { Adviser } from '../../src/bots/thought.ts';
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
-import { type Connection, type RunningBot, startBot } from '../../src/discord/connection/client.ts';
+import { type PlayingBot, startBot } from '../../src/discord/connection/client.ts';
+import type { Role } from '../../src/discord/connection/allotment.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
+import type { Connection, RunningBot } from '../../src/discord/connection/running.ts';
+import { startSender } from '../../src/discord/connection/sender.ts';
 import { describeBoard, describeCards, describeLineup, describeRolls } from '../../src/drawing/index.ts';
 import type { AnyModule, Phrase, PhraseArg } from '../../src/engine/index.ts';
 import {
@@ -91,6 +94,8 @@ export interface TableParts {
   readonly witness?: Witness;
   /** How its servers are divided among connections; one for all if not said. */
   readonly shards?: Connection['shards'];
+  /** A front takes what players do, and a sender brings what comes of it to Discord; one process does all if not said. */
+  readonly isDivided?: boolean;
   /** Interactions are posted to the bot, to the process that started last; they come by the gateway if not said. */
   readonly isPostedTo?: boolean;
   /** Processes say who they are so long after each other, in ms; as they like if not said. */
@@ -101,8 +106,15 @@ export interface TableParts {
 interface Process {
   readonly sessions: Sessions;
   readonly bot: Bot;
-  readonly running: RunningBot;
+  readonly running: PlayingBot;
   close(): Promise<void>;
+}
+
+/** One that hears no players. */
+type Sender = Pick<Process, 'close'> & { readonly running: RunningBot };
+
+interface Parts extends Pick<Process, 'sessions' | 'bot'> {
+  readonly connection: Connection;
 }
 
 /** A game of the list with its kit, any other with that of the gate. */
@@ -118,8 +130,10 @@ export class BotTable {
   readonly #random: (bytes: number) => Uint8Array;
   discord!: LocalDiscord;
   sessions!: Sessions;
-  running!: RunningBot;
+  running!: PlayingBot;
   bot!: Bot;
+  /** Where the bot is divided. */
+  sender: Sender | null = null;
 
   private constructor(private readonly parts: TableParts) {
     this.#random = parts.random ?? seededBytes('table');
@@ -138,6 +152,7 @@ export class BotTable {
     this.sessions = sessions;
     this.bot = bot;
     this.running = running;
+    if (this.parts.isDivided) await this.openSender();
   }
 
   /** A second process on the same database and the same Discord, perhaps with other shards. */
@@ -150,7 +165,26 @@ export class BotTable {
     return { sessions, bot, running, close };
   }
 
+  /** One that sends what the others bring; once it has. */
+  async openSender(): Promise<void> {
+    const { sessions, bot, connection } = await this.#parts('sender');
+    const running = await startSender(bot, await loadCommands(COMMANDS), connection);
+    await running.tick();
+    const close = async () => {
+      await running.close();
+      await sessions.close();
+    };
+    this.sender = { running, close };
+  }
+
   async #process(shards = this.parts.shards): Promise<Omit<Process, 'close'>> {
+    const { sessions, bot, connection } = await this.#parts(this.parts.isDivided ? 'front' : 'all', shards);
+    const running = await startBot(bot, await loadCommands(COMMANDS), connection);
+    if (connection.endpoint) await this.discord.endpoint.set(running.endpoint);
+    return { sessions, bot, running };
+  }
+
+  async #parts(role: Role, shards = this.parts.shards): Promise<Parts> {
     const played = this.parts.kits ?? (this.parts.games ?? [gate]).map(kitOfTest);
     const log = openLog('trace', { write: (line: string) => this.#logged(line) });
     const opened = await openStore(this.databaseFile, undefined, this.parts.patience, {
@@ -189,10 +223,8 @@ export class BotTable {
     const { publicKey } = this.discord.endpoint;
     const endpoint = this.parts.isPostedTo ? { host: '127.0.0.1', port: 0, publicKey } : null;
     const attendance = attendanceOf(opened);
-    const reached = { token, restApi, now: this.parts.now, shards, turnstile, attendance, endpoint };
-    const running = await startBot(bot, await loadCommands(COMMANDS), reached);
-    if (endpoint) await this.discord.endpoint.set(running.endpoint);
-    return { sessions, bot, running };
+    const connection = { role, token, restApi, now: this.parts.now, shards, turnstile, attendance, endpoint };
+    return { sessions, bot, connection };
   }
 
   #logged(line: string): void {
@@ -204,6 +236,7 @@ export class BotTable {
   }
 
   async stopBot(): Promise<void> {
+    await this.sender?.close();
     await this.running.close();
     await this.sessions.close();
   }
@@ -250,6 +283,7 @@ export class BotTable {
     const before = new Set(this.messages(as, channel).map(({ id }) => id));
     const outcome = await act();
     await this.running.idle();
+    await this.sender?.running.tick();
     const now = this.messages(as, channel);
     const message = now.find(({ id }) => id === outcome.message?.id) ?? null;
     const followUps = now.filter(({ id, local }) => local.ephemeral && !before.has(id) && id !== message?.id);

@@ -64,7 +64,9 @@ test('one process is let end, the others go on', async () => {
 });
 
 test('processes of this machine are renewed one after another', async () => {
-  const process = (id: string, pid: number, machine = hostname()) => ({ id, machine, pid, shards: [0], shardCount: 1 });
+  const process = (id: string, pid: number, machine = hostname()) => ({
+    ...{ id, role: 'all' as const, machine, pid, shards: [0], shardCount: 1 },
+  });
   for (const [id, pid] of [
     ['a', 1],
     ['b', 2],

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
+/** So many of these a front needs, which sends no messages. */
+const OF_A_FRONT = 2;
 /** So many requests a second are shared out among all processes, of the 50 that Discord takes: the rest is for what it counts otherwise. */
 const IN_ALL = 45;
 /** How often it is looked how many there are, in ms. */
@@ -10,11 +12,15 @@ const EACH = 15_000;
 /** Who was heard of no longer ago than this, in ms, is taken to be there. */
 const THERE = EACH + 5_000;
 
+/** What a process does: a front takes what players do, a sender brings what comes of it to Discord. */
+export type Role = 'all' | 'front' | 'sender';
+
 export type Shards = Pick<Realm, 'held' | 'shards'>;
 
 /** A process of the bot. */
 export interface Present {
   readonly id: string;
+  readonly role: Role;
   /** Its connections to Discord, of so many in all. */
   readonly shards: readonly number[];
   readonly shardCount: number;
@@ -28,8 +34,8 @@ export interface Present {
 export interface Attendance {
   /** Who this one is. */
   readonly id: string;
-  /** Says that this one is there, with its connections; all that are. */
-  attend(shards: Shards): Promise<readonly Present[]>;
+  /** Says that this one is there, as what, and with which connections; all that are. */
+  attend(as: Shards & { readonly role: Role }): Promise<readonly Present[]>;
   /** It goes; all that stay, and when that is, in ms since 1970. */
   leave(): Promise<{ readonly others: readonly Present[]; readonly at: number }>;
 }
@@ -51,16 +57,22 @@ export interface Allotment {
  * Keeps the part of this process, as others come and go. Answers to interactions are not counted by Discord, and have a sender of
  * their own. `onDrain`: whoever runs the bot wants this process to end.
  */
-export function allotted(attendance: Attendance, { sender, shards, onDrain, log }: Surroundings): Allotment {
+export function allotted(attendance: Attendance, { sender, role, shards, onDrain, log }: Surroundings): Allotment {
   const othersIn = (all: readonly Present[], now: number) =>
     all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < THERE);
   let others: readonly Present[] = [];
+  /** So often in a row nobody was there who sends messages. */
+  let looksInVain = 0;
   const look = async () => {
     try {
-      const all = await attendance.attend(shards);
+      const { held, shards: count } = shards;
+      const all = await attendance.attend({ role, held, shards: count });
       const own = all.find(({ id }) => id === attendance.id);
       others = othersIn(all, own?.seen ?? 0);
-      sender.options.globalRequestsPerSecond = Math.max(1, Math.floor(IN_ALL / all.length));
+      sender.options.globalRequestsPerSecond = partOf(role, all);
+      looksInVain = all.some((one) => one.role !== 'front') ? 0 : looksInVain + 1;
+      // Those that start together do not come at the same moment.
+      if (looksInVain === 2) log.warn('nothing is posted: a process with ROLE=sender, or all, is to run');
       if (own?.asked === 'drain') onDrain();
     } catch (error) {
       log.warn({ err: error }, 'it is not known how many processes share the requests to Discord');
@@ -86,9 +98,18 @@ export function allotted(attendance: Attendance, { sender, shards, onDrain, log 
 
 interface Surroundings {
   readonly sender: Sender;
+  readonly role: Role;
   readonly shards: Shards;
   readonly onDrain: () => void;
   readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Fronts are left what they need, the others share the rest. */
+function partOf(role: Role, all: readonly Present[]): number {
+  const fronts = all.filter((one) => one.role === 'front').length;
+  return role === 'front'
+    ? OF_A_FRONT
+    : Math.max(1, Math.floor((IN_ALL - OF_A_FRONT * fronts) / (all.length - fronts)));
 }
 
 const isCovered = ({ held, shards }: Shards, others: readonly Present[]): boolean =>

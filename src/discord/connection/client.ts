@@ -1,14 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import {
-  Client,
-  type ClientOptions,
-  Events,
-  GatewayIntentBits,
-  Options,
-  REST,
-  RESTEvents,
-  type RESTOptions,
-} from 'discord.js';
+import { Client, type ClientOptions, Events, GatewayIntentBits, Options, REST, RESTEvents } from 'discord.js';
 
 import type { Gateway, Shard } from '../../watching/contract.ts';
 import type { Bot, CommandLink } from '../bot.ts';
@@ -18,91 +8,38 @@ import { OpenRequests } from '../interactions/open-requests.ts';
 import { PromptResponder } from '../interactions/prompt-responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
-import type { OnLost } from '../outbox/pictures.ts';
-import { Losses } from '../outbox/losses.ts';
-import { allotted, type Attendance } from './allotment.ts';
+import { allotted } from './allotment.ts';
 import { threadsOf } from './threads.ts';
-import { KeptStatus } from '../outbox/kept-status.ts';
-import { OutboxWorker } from '../outbox/worker.ts';
 import { clockwork } from './clockwork.ts';
 import { crowded } from './crowd.ts';
-import { counting } from './counting.ts';
+import { Deletions } from './deletions.ts';
 import { Deliveries } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
-import { type Endpoint, type EndpointSettings, openEndpoint } from './endpoint/index.ts';
+import { type Endpoint, openEndpoint } from './endpoint/index.ts';
 import { IdentifiesLeft } from './identifies-left.ts';
-import { identifyingBy, type Turnstile } from './identify.ts';
+import { identifyingBy } from './identify.ts';
 import { keepJournal } from './journal.ts';
 import { leftovers } from './leftovers.ts';
-import { LateEdits } from './late-edits.ts';
-import { type Lost, Watch } from './lost.ts';
-import { refusingOldEdits } from './old-edits.ts';
+import { messaging, noticing, parting } from './messaging.ts';
 import { watchOpenings } from './openings.ts';
 import { surviveStumbles } from './packets.ts';
 import { orphans } from './orphans.ts';
 import { Realm } from './realm.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
+import type { Connection, RunningBot } from './running.ts';
 
-/** So long, in ms, what waits is still sent by a process that closes while others go on. */
-const PARTING = 1_500;
-
-/** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
-export interface Connection {
-  readonly token: string;
-  readonly restApi?: string;
-  /** Ms since 1970: the clock by which what failed is tried again. */
-  readonly now?: () => number;
-  /** How its servers are divided among connections, and which of these it has; one for all if not said. */
-  readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null;
-  /** Who lets connections of all processes say who they are; without it, this process minds its own alone. */
-  readonly turnstile?: Turnstile;
-  /** The processes that share what Discord takes; without it, this one has all. */
-  readonly attendance?: Attendance;
-  /** Where Discord posts interactions; without it they come by the gateway alone. */
-  readonly endpoint?: EndpointSettings | null;
-}
-
-/** A bot that is logged in and plays. */
-export interface RunningBot {
-  readonly applicationId: string;
-  readonly client: Client<true>;
-  /** Settles when whoever runs the bot wants this process to end. */
-  readonly drained: Promise<void>;
-  /** Settles when Discord has shut the bot out for good. */
-  readonly lost: Promise<Lost>;
-  /** The servers that it hears of. */
-  readonly realm: Realm;
-  /** The names by which it takes what it is at, among all processes. */
-  readonly owners: readonly string[];
-  /** The connection as it is now. */
-  gateway(): Gateway;
-  /** Where Discord can post interactions; null: nowhere. */
-  readonly endpoint: string | null;
-  /** What is to be done before it is on too many servers; null: nothing yet. */
-  advice(): string | null;
-  /** Resolves when every interaction taken is answered and what it brought is sent. */
-  idle(): Promise<void>;
-  /** Does what is due now, as it is done again and again. */
-  tick(): Promise<void>;
-  /**
-   * Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start, or now where other
-   * processes go on: these answer whoever comes meanwhile.
-   */
-  close(isSucceeded?: boolean): Promise<void>;
-}
+/** A bot that takes what players do. */
+export type PlayingBot = RunningBot & { readonly client: Client<true>; readonly realm: Realm };
 
 /** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
-  { token, restApi, now = () => parts.sessions.now(), shards, turnstile, attendance, ...reached }: Connection,
-): Promise<RunningBot> {
+  { token, now = () => parts.sessions.now(), shards, turnstile, attendance, role = 'all', ...reached }: Connection,
+): Promise<PlayingBot> {
   const commandLinks: CommandLink[] = [];
-  const watch = new Watch();
-  const lateEdits = new LateEdits();
-  const makeRequest = lateEdits.noticing(refusingOldEdits(counting(watch.makeRequest, parts.witness)));
-  const rest: Partial<RESTOptions> = { makeRequest, ...(restApi && { api: restApi }) };
+  const { watch, lateEdits, options: rest } = noticing(reached, parts.witness);
   const client = new Client({
     // Of messages only that there are some: what people write is never asked for.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
@@ -124,7 +61,7 @@ export async function startBot(
   const threads = threadsOf(once, () => client.user!.id);
   const bot: Bot = {
     ...{ ...parts, commandLinks, threads },
-    serverName: (guildId) => client.guilds.cache.get(guildId)?.name,
+    serverName: (guildId) => Promise.resolve(client.guilds.cache.get(guildId)?.name),
     isInSight: async (channelId, messageId) => {
       const channel = client.channels.cache.get(channelId);
       if (channel && 'lastMessageId' in channel && channel.lastMessageId === messageId) return true;
@@ -157,14 +94,12 @@ export async function startBot(
   const realm = new Realm(running);
   const isHere = (guildId: string) => realm.isInReach(guildId);
   const edits = lateEdits.over(running.rest);
-  const onLost: OnLost = (channelId, messageId) => losses.lose(channelId, [messageId]);
-  const status = (owner: string) => new KeptStatus(bot, edits, { owner, now, isHere });
-  const worker = new OutboxWorker(bot, edits, now, { isHere, onLost, status });
-  const losses = new Losses(bot, running, edits, { realm, tidy: (channelId) => worker.tidy(channelId) });
+  const [messenger, losses] = messaging(bot, edits, { role, now, isHere });
+  const deletions = new Deletions(bot, running, { rest: edits, realm, losses });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
   );
-  await worker.start();
+  await messenger.start();
   watchDepartures(running, bot, running.rest, realm);
   watchReturns(running, bot);
   const due = clockwork(bot, running, realm);
@@ -172,31 +107,33 @@ export async function startBot(
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
   let onDrain: () => void = () => undefined;
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
-  const allotment = attendance && allotted(attendance, { sender: running.rest, shards: realm, onDrain, log: bot.log });
-  losses.start(await allotment?.start());
+  const allotment =
+    attendance && allotted(attendance, { sender: running.rest, role, shards: realm, onDrain, log: bot.log });
+  deletions.start(await allotment?.start());
   const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
   for (const part of [unanswered, due, empty, identifies]) void part?.start();
-  watchOpenings(running, bot, (where) => worker.hurry(where));
+  watchOpenings(running, bot, (where) => messenger.hurry(where));
   return {
     applicationId: running.application.id,
-    client: running,
+    ...{ name: running.user.tag, rest: running.rest, client: running },
     drained,
     lost: watch.lost,
     realm,
     endpoint: endpoint?.url ?? null,
-    owners: [...worker.owners, inbox.owner],
+    owners: [...messenger.owners, inbox.owner],
     gateway: () => ({ ...connectionsOf(running, realm), identifiesLeft: identifies?.count ?? null }),
     advice: () => crowded(Math.max(...realm.sizes().values()), realm.shards),
     async idle() {
       await router.idle();
+      await deletions.idle();
       await losses.idle();
-      await worker.idle();
+      await messenger.idle();
     },
     async tick() {
       await unanswered.attend();
       await due.attend();
-      await worker.attend();
-      await worker.idle();
+      await messenger.attend();
+      await messenger.idle();
       await empty.attend();
     },
     async close(isSucceeded = false) {
@@ -208,11 +145,11 @@ export async function startBot(
       if (!isCovered) await endpoint?.close();
       await router.idle();
       await due.stop();
+      await deletions.stop();
       await losses.stop();
       await empty.stop();
-      // Others would find what waits at their next look round only. Where tables go on it never ends.
-      if (isCovered) await Promise.race([worker.idle(), wait(PARTING, undefined, { ref: false })]);
-      await worker.stop();
+      if (isCovered) await parting(messenger);
+      await messenger.stop();
       responder.close();
       endJournal();
       await identifies?.stop();

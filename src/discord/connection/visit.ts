@@ -15,7 +15,7 @@ import {
 
 import { troubleOf } from '../outbox/trouble.ts';
 import { missingRights, type Right } from '../permissions.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './running.ts';
 
 /** Asks Discord what the bot may do, without logging in: whoever plays meanwhile is not disturbed. */
 

@@ -1,70 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Client,
-  Events,
-  GatewayDispatchEvents,
-  type GatewayMessageDeleteBulkDispatchData,
-  type GatewayMessageDeleteDispatchData,
-  Routes,
-} from 'discord.js';
-
-import type { OpenPanel } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Rest } from './discord-messages.ts';
-import { troubleOf } from './trouble.ts';
 
-/** The servers that this process hears of. */
-interface Realm {
-  /** The connection that a server belongs to. */
-  of(guildId: string): number;
-  /** Whether the bot is on a server now; null: only another process knows. */
-  isHere(guildId: string): boolean | null;
-}
-
-interface LossesSurroundings {
-  readonly realm: Realm;
-  /** Has what is on top of a channel looked at. */
-  readonly tidy: (channelId: string) => void;
-}
-
-/** So many messages are looked for as fast as Discord allows; after that it has so long, in ms, for what is more urgent between two. */
-const BRISK = 100;
-const PAUSE = 500;
-
-/**
- * Notices when somebody has deleted what a game keeps in its channel - the message with the buttons, the newest board, the one on top -
- * and has it posted anew: when the gateway tells, when it may have told nobody, and when an edit finds out.
- */
+/** Has posted anew what a game keeps in its channel - the message with the buttons, the newest board, the one on top - once it is deleted. */
 export class Losses {
   #under: Promise<void> = Promise.resolve();
-  #looking: Promise<void> | null = null;
-  /** By connection, of which it is to be looked at what went: null, of all. */
-  #toLookAt = new Set<number | null>();
   #stopped = false;
 
   constructor(
-    private readonly bot: Bot,
-    private readonly client: Client<true>,
-    private readonly rest: Rest,
-    private readonly around: LossesSurroundings,
+    private readonly bot: Pick<Bot, 'sessions' | 'log'>,
+    /** Has what is on top of a channel looked at. */
+    private readonly tidy: (channelId: string) => void,
   ) {}
-
-  /**
-   * Listens from now on, and looks, one game after the other, at what went while nobody was listening; `isCovered`: another process
-   * was.
-   */
-  start(isCovered = false): void {
-    // The client keeps no messages, so it does not tell of those that go.
-    this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) =>
-      this.lose(gone.channel_id, [gone.id]),
-    );
-    this.client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (gone: GatewayMessageDeleteBulkDispatchData) =>
-      this.lose(gone.channel_id, gone.ids),
-    );
-    // A new session of the gateway does not tell what came between.
-    this.client.on(Events.ShardReady, (shard) => this.#look(shard));
-    if (!isCovered) this.#look(null);
-  }
 
   /** These messages are gone, whatever they were. */
   lose(channelId: string, messageIds: readonly string[]): void {
@@ -72,10 +17,9 @@ export class Losses {
     this.#under = this.#under.then(() => this.#lose(channelId, messageIds));
   }
 
-  /** Resolves when it has looked, and what has been told of is seen to. */
-  async idle(): Promise<void> {
-    await this.#looking;
-    await this.#under;
+  /** Resolves when what has been told of is seen to. */
+  idle(): Promise<void> {
+    return this.#under;
   }
 
   stop(): Promise<void> {
@@ -85,51 +29,9 @@ export class Losses {
 
   async #lose(channelId: string, messageIds: readonly string[]): Promise<void> {
     try {
-      if (await this.bot.sessions.lost(channelId, messageIds)) this.around.tidy(channelId);
+      if (await this.bot.sessions.lost(channelId, messageIds)) this.tidy(channelId);
     } catch (error) {
       this.bot.log.error({ err: error, channel: channelId }, 'what was deleted could not be posted anew');
     }
-  }
-
-  #look(shard: number | null): void {
-    this.#toLookAt.add(shard);
-    this.#looking ??= this.#lookAround()
-      .catch((error: unknown) => this.bot.log.error({ err: error }, 'what was deleted could not be looked for'))
-      .finally(() => (this.#looking = null));
-  }
-
-  async #lookAround(): Promise<void> {
-    while (this.#toLookAt.size > 0) {
-      const shards = this.#toLookAt;
-      this.#toLookAt = new Set();
-      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.of(guildId)));
-    }
-  }
-
-  async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
-    let looks = 0;
-    for (const open of await this.bot.sessions.openPanels()) {
-      if (looks > BRISK) await wait(PAUSE, undefined, { ref: false });
-      if (this.#stopped) return;
-      if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
-      const gone: string[] = [];
-      for (const messageId of await this.#kept(open)) {
-        looks++;
-        if (await this.#isGone(open.channelId, messageId)) gone.push(messageId);
-      }
-      if (gone.length > 0) this.lose(open.channelId, gone);
-    }
-  }
-
-  /** What a game keeps in its channel. */
-  async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
-    const posts = await this.bot.sessions.statuses.statusesIn(channelId);
-    const onTop = posts.find((post) => post.sessionId === sessionId);
-    return [panel, onTop?.messageId ?? null].filter((id) => id !== null);
-  }
-
-  async #isGone(channelId: string, messageId: string): Promise<boolean> {
-    const look = this.rest.get(Routes.channelMessage(channelId, messageId));
-    return (await look.then(() => null, troubleOf)) === 'no-message';
   }
 }

@@ -10,6 +10,7 @@ import { Disarming } from './disarming.ts';
 import type { Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
 import { LEASE } from './lease.ts';
+import type { Messenger } from './messenger.ts';
 import { type OnLost, type Patience, Pictures } from './pictures.ts';
 import { type Find, MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
@@ -38,7 +39,7 @@ export interface Surroundings {
  * has it. The rows that make a message are written down before it is sent, and belong to this worker meanwhile; one that may
  * have been sent already is looked for in the channel first.
  */
-export class OutboxWorker {
+export class OutboxWorker implements Messenger {
   readonly #delivery: MessageDelivery;
   readonly #pictures: Pictures;
   readonly #owner = randomUUID();
@@ -50,10 +51,12 @@ export class OutboxWorker {
   readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
   /** Rows up to this one may have been sent by an earlier process that died before it could write anything down. */
   #inherited = 0;
-  #unlisten: (() => void) | null = null;
+  /** What ends the listening for what comes, here and in other processes. */
+  #unlisten: (() => void)[] = [];
   /** What is to be done in a channel at a time. */
   readonly #timers = new Map<string, Due & { readonly timer: NodeJS.Timeout }>();
   #sweep: NodeJS.Timeout | null = null;
+  #planning: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(
@@ -76,31 +79,30 @@ export class OutboxWorker {
     this.#status = status?.(this.#owner) ?? null;
   }
 
-  /** The names by which it takes messages. */
   get owners(): readonly string[] {
     return [this.#owner, closerOf(this.#owner)];
   }
 
-  /** Sends what an earlier process left and goes on with what comes. */
   async start(): Promise<void> {
     this.#inherited = await this.bot.sessions.outbox.lastOutgoing();
-    this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#wake(channelId));
-    await this.bot.sessions.outbox.hurry('all');
+    const { outbox } = this.bot.sessions;
+    this.#unlisten = [
+      outbox.onNew((channelId) => this.#wake(channelId)),
+      outbox.onHint((channelId) => (channelId === null ? void this.#plan() : this.#wake(channelId))),
+    ];
+    await outbox.hurry('all');
     await this.#pictures.start();
     await this.#plan();
   }
 
-  /** Does what is due by the clock. */
   attend(): Promise<void> {
     return this.#plan();
   }
 
-  /** What was told in a channel may have to be put right. */
   tidy(channelId: string): void {
     this.#wake(channelId, 'tidy');
   }
 
-  /** Something has changed there: what waits for its next attempt is tried now. */
   async hurry(where: Where): Promise<void> {
     // What is under way notes what Discord said before.
     const underWay = [...this.#queues.values()].map((queue) => queue.onIdle());
@@ -115,19 +117,18 @@ export class OutboxWorker {
     await this.#plan();
   }
 
-  /** Resolves when nothing is being sent and nothing waits for its first attempt. */
   async idle(): Promise<void> {
     const busy = () => [...this.#queues.values()].filter((queue) => queue.size + queue.pending > 0);
     while (busy().length > 0) await Promise.all(busy().map((queue) => queue.onIdle()));
   }
 
-  /** Finishes the messages under way; what is left is sent at the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#unlisten?.();
+    for (const unlisten of this.#unlisten) unlisten();
     if (this.#sweep) clearTimeout(this.#sweep);
     for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#pictures.stop();
+    await this.#planning;
     await this.idle();
     for (const owner of this.owners) await this.bot.sessions.outbox.release(owner);
   }
@@ -263,8 +264,13 @@ export class OutboxWorker {
     }
   }
 
+  /** Looks round, after the look before. */
+  #plan(): Promise<void> {
+    return (this.#planning = this.#planning.then(() => this.#lookRound()));
+  }
+
   /** Wakes every channel when its time has come, also those that others have left; again after a while: nothing is left. */
-  async #plan(): Promise<void> {
+  async #lookRound(): Promise<void> {
     if (this.#stopped) return;
     try {
       for (const channelId of await this.#pictures.due()) this.#wake(channelId);

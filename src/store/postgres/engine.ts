@@ -5,6 +5,7 @@ import { onceEach } from '../reading.ts';
 import type { Bound } from '../statement.ts';
 import { Conflict } from '../store.ts';
 import { SharedClock } from './clock.ts';
+import { HINTS, listen } from './hints.ts';
 import { BEGIN, beginUnder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { Connections, Sound } from './pool.ts';
@@ -76,6 +77,10 @@ export async function postgres(
         );
       }
     },
+    hint: async (where) => {
+      await working.use((client) => client.query('select pg_notify($1, $2)', [HINTS, where ?? '']));
+    },
+    onHint: (listener) => listen(url, listener),
     now: () => clock.now(),
     unreadable: onceEach(onUnreadable),
     // Freed space is used again, and given back, by the server itself.

@@ -28,7 +28,7 @@ const settingsFor = (url: string): ClientConfig => ({
 
 /** A single connection, for what happens once. Throws when the server cannot be reached or refuses it. */
 export async function connect(url: string): Promise<Client> {
-  const client = new Client(settingsFor(url));
+  const client = new Client({ ...settingsFor(url), connectionTimeoutMillis: SILENCE });
   client.on('error', quiet);
   await client.connect();
   return client;

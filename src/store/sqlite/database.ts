@@ -144,6 +144,9 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
       }),
     // Whoever else uses the file is met at the commit.
     exclusively: (_, deed) => deed(),
+    // No other process takes part in what is played in a file.
+    hint: () => Promise.resolve(),
+    onHint: () => () => undefined,
     now: Date.now,
     unreadable: onceEach(onUnreadable),
     shrink: (most) => write(() => reaching('soon', () => shrink(database, most))),

@@ -1,13 +1,15 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { allotted, type Attendance, type Shards } from '../../../src/discord/connection/allotment.ts';
+import { allotted, type Attendance, type Role, type Shards } from '../../../src/discord/connection/allotment.ts';
 import type { ProcessRecord } from '../../../src/store/index.ts';
 import { openStore } from '../../help/store.ts';
 
-const log = pino({ level: 'silent' });
+const said: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+beforeEach(() => void said.splice(0));
 const named = (id: string, shards: readonly number[] = [0], shardCount = 1) => ({
-  ...{ id, machine: 'here', pid: 1, shards, shardCount },
+  ...{ id, role: 'all' as const, machine: 'here', pid: 1, shards, shardCount },
 });
 const heard = (id: string, seen = 0, more: Partial<ProcessRecord> = {}): ProcessRecord => ({
   ...named(id),
@@ -17,7 +19,7 @@ const heard = (id: string, seen = 0, more: Partial<ProcessRecord> = {}): Process
 });
 
 /** An allotment among these, whose first is itself, and whether it was asked to end. */
-function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0], shards: 1 }) {
+function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0], shards: 1 }, role: Role = 'all') {
   const attendance: Attendance = {
     id: 'one',
     attend: async () => all(),
@@ -25,7 +27,7 @@ function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0]
   };
   const sender = { options: { globalRequestsPerSecond: 50 } };
   let drains = 0;
-  const one = allotted(attendance, { sender, shards, onDrain: () => drains++, log });
+  const one = allotted(attendance, { sender, role, shards, onDrain: () => drains++, log });
   return { ...one, sender, drains: () => drains };
 }
 
@@ -74,6 +76,35 @@ test('what Discord takes a second is shared out among all of them, and nobody is
   await start();
   expect(sender.options.globalRequestsPerSecond, 'what it was, where the database cannot be reached').toBe(22);
   expect(await stop()).toBe(false);
+});
+
+test.each<readonly [role: Role, others: readonly Role[], part: number]>([
+  ['front', ['sender'], 2],
+  ['sender', ['front'], 43],
+  ['sender', ['front', 'front', 'sender'], 20],
+  ['all', ['front', 'sender'], 21],
+])('who sends no messages needs little of what Discord takes: %s beside %j', async (role, others, part) => {
+  const one = among(
+    () => [heard('one', 0, { role }), ...others.map((of, at) => heard(`${at}`, 0, { role: of }))],
+    undefined,
+    role,
+  );
+  await one.start();
+  await one.stop();
+  expect(one.sender.options.globalRequestsPerSecond).toBe(part);
+  expect(said).toEqual([]);
+});
+
+test('fronts say once that nobody sends what they bring, until somebody does', async () => {
+  let others: readonly ProcessRecord[] = [];
+  const one = among(() => [heard('one', 0, { role: 'front' }), ...others], undefined, 'front');
+  for (const role of [null, null, null, 'sender', null, 'sender', null, null] as const) {
+    others = role ? [heard('two', 0, { role })] : [];
+    await one.start();
+    await one.stop();
+  }
+  expect(said.filter((line) => line.includes('nothing is posted'))).toHaveLength(2);
+  expect(one.sender.options.globalRequestsPerSecond).toBe(2);
 });
 
 test.each<readonly [what: string, isCovered: boolean, others: readonly ProcessRecord[]]>([

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { crowded } from '../../../src/discord/connection/crowd.ts';
-import { type RunningBot, startBot } from '../../../src/discord/connection/client.ts';
+import { startBot } from '../../../src/discord/connection/client.ts';
+import type { RunningBot } from '../../../src/discord/connection/running.ts';
 import { stableSnowflake } from '../../../src/local-discord/snowflake.ts';
 import { readConfig } from '../../../src/config.ts';
 import { explain } from '../../../src/trouble.ts';

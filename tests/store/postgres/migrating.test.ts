@@ -98,11 +98,11 @@ describe('both kinds of store', () => {
 
   it('leave no statement with the plan that was made for another schema', async () => {
     const store = await openStore(server);
-    const id = 'one';
-    const attending = () => store.attend({ id, machine: 'here', pid: 1, shards: [0], shardCount: 1 }, store.now());
+    const one = { id: 'one', role: 'all' as const, machine: 'here', pid: 1, shards: [0], shardCount: 1 };
+    const attending = () => store.attend(one, store.now());
     for (let time = 0; time < 8; time++) await attending();
     await ask(server, 'alter table process alter column machine type varchar(80)');
-    expect(await attending()).toEqual([expect.objectContaining({ id, machine: 'here' })]);
+    expect(await attending()).toEqual([expect.objectContaining({ id: 'one', machine: 'here' })]);
     await store.close();
   });
 

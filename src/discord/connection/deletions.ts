@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayMessageDeleteBulkDispatchData,
+  type GatewayMessageDeleteDispatchData,
+  Routes,
+} from 'discord.js';
+
+import type { OpenPanel } from '../../sessions/types.ts';
+import type { Bot } from '../bot.ts';
+import type { Rest } from '../outbox/discord-messages.ts';
+import type { Losses } from '../outbox/losses.ts';
+import { troubleOf } from '../outbox/trouble.ts';
+import type { Realm } from './realm.ts';
+
+/** So many messages are looked for as fast as Discord allows; after that it has so long, in ms, for what is more urgent between two. */
+const BRISK = 100;
+const PAUSE = 500;
+
+interface Around {
+  readonly rest: Pick<Rest, 'get'>;
+  readonly realm: Realm;
+  readonly losses: Pick<Losses, 'lose'>;
+}
+
+/** Notices when somebody has deleted what a game keeps in its channel: when the gateway tells, and when it may have told nobody. */
+export class Deletions {
+  #looking: Promise<void> | null = null;
+  /** By connection, of which it is to be looked at what went: null, of all. */
+  #toLookAt = new Set<number | null>();
+  #stopped = false;
+
+  constructor(
+    private readonly bot: Pick<Bot, 'sessions' | 'log'>,
+    private readonly client: Client<true>,
+    private readonly around: Around,
+  ) {}
+
+  /**
+   * Listens from now on, and looks, one game after the other, at what went while nobody was listening; `isCovered`: another process
+   * was.
+   */
+  start(isCovered = false): void {
+    const { losses } = this.around;
+    // The client keeps no messages, so it does not tell of those that go.
+    this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) =>
+      losses.lose(gone.channel_id, [gone.id]),
+    );
+    this.client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (gone: GatewayMessageDeleteBulkDispatchData) =>
+      losses.lose(gone.channel_id, gone.ids),
+    );
+    // A new session of the gateway does not tell what came between.
+    this.client.on(Events.ShardReady, (shard) => this.#look(shard));
+    if (!isCovered) this.#look(null);
+  }
+
+  /** Resolves when it has looked. */
+  async idle(): Promise<void> {
+    await this.#looking;
+  }
+
+  stop(): Promise<void> {
+    this.#stopped = true;
+    return this.idle();
+  }
+
+  #look(shard: number | null): void {
+    this.#toLookAt.add(shard);
+    this.#looking ??= this.#lookAround()
+      .catch((error: unknown) => this.bot.log.error({ err: error }, 'what was deleted could not be looked for'))
+      .finally(() => (this.#looking = null));
+  }
+
+  async #lookAround(): Promise<void> {
+    while (this.#toLookAt.size > 0) {
+      const shards = this.#toLookAt;
+      this.#toLookAt = new Set();
+      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.of(guildId)));
+    }
+  }
+
+  async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
+    let looks = 0;
+    for (const open of await this.bot.sessions.openPanels()) {
+      if (looks > BRISK) await wait(PAUSE, undefined, { ref: false });
+      if (this.#stopped) return;
+      if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
+      const gone: string[] = [];
+      for (const messageId of await this.#kept(open)) {
+        looks++;
+        if (await this.#isGone(open.channelId, messageId)) gone.push(messageId);
+      }
+      if (gone.length > 0) this.around.losses.lose(open.channelId, gone);
+    }
+  }
+
+  /** What a game keeps in its channel. */
+  async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
+    const posts = await this.bot.sessions.statuses.statusesIn(channelId);
+    const onTop = posts.find((post) => post.sessionId === sessionId);
+    return [panel, onTop?.messageId ?? null].filter((id) => id !== null);
+  }
+
+  async #isGone(channelId: string, messageId: string): Promise<boolean> {
+    const look = this.around.rest.get(Routes.channelMessage(channelId, messageId));
+    return (await look.then(() => null, troubleOf)) === 'no-message';
+  }
+}

@@ -1,0 +1,66 @@
+import { type APIApplication, type APIGuild, type APIUser, REST, RESTEvents, Routes } from 'discord.js';
+
+import type { Bot, CommandLink } from '../bot.ts';
+import type { Command } from '../interactions/commands/command.ts';
+import { isInSight } from '../outbox/discord-messages.ts';
+import { allotted } from './allotment.ts';
+import { messaging, noticing, parting } from './messaging.ts';
+import { registerCommands, untilRegistered } from './register.ts';
+import type { Connection, RunningBot } from './running.ts';
+
+/** It has no connection to the gateway: of what happens it hears from the database. */
+const NONE = { held: [], shards: 1 };
+
+/**
+ * Brings what other processes commit to Discord, and hears no player: what is done, and by the clock, is theirs. Throws when Discord
+ * cannot be reached.
+ */
+export async function startSender(
+  parts: Bot,
+  commands: ReadonlyMap<string, Command>,
+  { token, now = () => parts.sessions.now(), attendance, ...reached }: Connection,
+): Promise<RunningBot> {
+  const { watch, lateEdits, options } = noticing(reached, parts.witness);
+  const rest = new REST(options).setToken(token);
+  rest.on(RESTEvents.RateLimited, ({ scope }) => parts.witness?.heldBack(scope));
+  const commandLinks: CommandLink[] = [];
+  const bot: Bot = {
+    ...{ ...parts, commandLinks },
+    serverName: async (guildId) => ((await rest.get(Routes.guild(guildId))) as APIGuild).name,
+    isInSight: (channelId, messageId) => isInSight(rest, channelId, messageId).catch(() => true),
+  };
+  const [user, { id: applicationId }] = (await watch.unlessLost(
+    Promise.all([rest.get(Routes.user()), rest.get(Routes.currentApplication())]),
+  )) as [APIUser, APIApplication];
+  const stopRegistering = await untilRegistered(() =>
+    registerCommands(rest, applicationId, commands, bot.log, commandLinks),
+  );
+  const [messenger, losses] = messaging(bot, lateEdits.over(rest), { role: 'sender', now, isHere: () => true });
+  await messenger.start();
+  let onDrain: () => void = () => undefined;
+  const drained = new Promise<void>((resolve) => (onDrain = resolve));
+  const allotment =
+    attendance && allotted(attendance, { sender: rest, role: 'sender', shards: NONE, onDrain, log: bot.log });
+  await allotment?.start();
+  return {
+    ...{ applicationId, name: user.username, rest, drained, lost: watch.lost },
+    ...{ realm: null, endpoint: null, owners: messenger.owners },
+    gateway: () => ({ isUp: true, away: [], shards: [], identifiesLeft: null }),
+    advice: () => null,
+    async idle() {
+      await losses.idle();
+      await messenger.idle();
+    },
+    async tick() {
+      await messenger.attend();
+      await messenger.idle();
+    },
+    async close(isSucceeded = false) {
+      stopRegistering();
+      const isCovered = (await allotment?.stop()) || isSucceeded;
+      await losses.stop();
+      if (isCovered) await parting(messenger);
+      await messenger.stop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Where } from '../../sessions/index.ts';
+import type { Bot } from '../bot.ts';
+import type { Messenger } from './messenger.ts';
+
+/** Sends nothing, and lets the processes know that do. A hint that is lost costs time only: these look round by themselves. */
+export class Hinting implements Messenger {
+  readonly owners: readonly string[] = [];
+  readonly #under = new Set<Promise<void>>();
+  #unlisten: (() => void) | null = null;
+
+  constructor(private readonly bot: Pick<Bot, 'sessions' | 'log'>) {}
+
+  start(): Promise<void> {
+    this.#unlisten = this.bot.sessions.outbox.onNew((channelId) => this.#hint(channelId));
+    return Promise.resolve();
+  }
+
+  attend(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  tidy(channelId: string): void {
+    this.#hint(channelId);
+  }
+
+  async hurry(where: Where): Promise<void> {
+    await this.bot.sessions.outbox.hurry(where);
+    this.#hint(null);
+  }
+
+  async idle(): Promise<void> {
+    while (this.#under.size > 0) await Promise.all(this.#under);
+  }
+
+  stop(): Promise<void> {
+    this.#unlisten?.();
+    return this.idle();
+  }
+
+  #hint(channelId: string | null): void {
+    const hint = this.bot.sessions.outbox
+      .hint(channelId)
+      .catch((error: unknown) =>
+        this.bot.log.warn({ err: error, channel: channelId }, 'senders could not be told; they look round soon'),
+      )
+      .finally(() => this.#under.delete(hint));
+    this.#under.add(hint);
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { OnHint } from '../engine.ts';
+import { connect } from './pool.ts';
+
+/** Where all processes on a database hear each other. */
+export const HINTS = 'rampart_hints';
+/** Between two tries to hear again, in ms. */
+const PAUSE = 1_000;
+
+/** Hears what is told there, on a connection of its own, which is opened again whenever it breaks. Returns what ends that. */
+export function listen(url: string, listener: OnHint): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  void (async () => {
+    while (!signal.aborted) {
+      await hearOnce(url, listener, signal).catch(() => undefined);
+      await sleep(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return () => over.abort();
+}
+
+/** Until the connection breaks, or it is over. */
+async function hearOnce(url: string, listener: OnHint, signal: AbortSignal): Promise<void> {
+  const client = await connect(url);
+  try {
+    const gone = once(client, 'end', { signal }).catch(() => undefined);
+    client.on('notification', ({ payload }) => listener(payload || null));
+    await client.query(`listen ${HINTS}`);
+    // Nobody has heard what was told before.
+    listener(null);
+    await gone;
+  } finally {
+    await client.end();
+  }
+}
