@@ -1,4 +1,4 @@
-import type { Client } from 'discord.js';
+import { type Client, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
 
 /** The door through which discord.js takes every packet of the gateway; private in its types. */
@@ -10,7 +10,7 @@ export const doorOf = (client: Client): PacketDoor => client.ws as unknown as Pa
 
 /**
  * A packet that discord.js itself stumbles over is logged, and the bot goes on: thrown in there, it would reach nobody but the
- * process, and end it. Known is RESUMED of a session that the gateway has taken back meanwhile.
+ * process, and end it. Known, and no fault of ours, is RESUMED of a session that the gateway has taken back meanwhile.
  */
 export function surviveStumbles(client: Client, log: Logger): void {
   const door = doorOf(client);
@@ -19,7 +19,8 @@ export function surviveStumbles(client: Client, log: Logger): void {
     try {
       return handlePacket(packet, shard);
     } catch (error) {
-      log.error({ err: error, packet: packet?.t }, 'discord.js could not handle a packet of the gateway');
+      const level = packet?.t === GatewayDispatchEvents.Resumed ? 'warn' : 'error';
+      log[level]({ err: error, packet: packet?.t }, 'discord.js could not handle a packet of the gateway');
       return false;
     }
   };
