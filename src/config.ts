@@ -133,7 +133,7 @@ function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>)
   if (ROLE !== 'all' && lacking !== null)
     throw wrong(
       'ROLE',
-      `can be ${ROLE} only with ${lacking}, by which other processes do the rest: set it, or leave ROLE out`,
+      `can be ${ROLE} only with ${lacking}, since other processes do the rest: set it, or leave ROLE out`,
     );
   return ROLE;
 }

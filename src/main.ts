@@ -184,9 +184,9 @@ const turnstileOf = (store: Store): Turnstile => ({
 const seenBy = (store: Store, { realm }: RunningBot): Store => ({
   ...store,
   lastBeat: async () => {
-    const beat = await store.lastBeat();
-    if (realm === null) return store.now();
-    if (realm.shards === 1) return beat;
+    // Asked by all: whether the database lives is seen by that.
+    if (realm === null) return store.lastBeat().then(() => store.now());
+    if (realm.shards === 1) return store.lastBeat();
     const beats = await store.shardBeats(realm.shards);
     const times = realm.held.flatMap((id) => beats.get(id) ?? []);
     return times.length > 0 ? Math.max(...times) : null;

@@ -72,7 +72,7 @@ export interface Bot {
   readonly commandLinks?: readonly CommandLink[];
   /** Whether a message of the bot's can be seen by whoever looks at its channel now; without it all can. Never rejects. */
   readonly isInSight?: (channelId: string, messageId: string) => Promise<boolean>;
-  /** The name of a server that the bot is on. Rejects where that cannot be found out. */
+  /** The name of a server that the bot is on. Rejects while that cannot be found out. */
   readonly serverName?: (guildId: string) => Promise<string | undefined>;
   /** Without it games are played where they are opened. */
   readonly threads?: Threads;

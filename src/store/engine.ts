@@ -36,8 +36,11 @@ export interface Engine {
   exclusively<T>(name: string, deed: () => Promise<T>): Promise<T>;
   /** Tells all processes that something has come there; null: somewhere. It may be lost on the way. */
   hint(where: string | null): Promise<void>;
-  /** Called with what any process hints at, and with null when hints may have been lost. Returns what ends that. */
-  onHint(listener: OnHint): () => void;
+  /**
+   * Called with what any process hints at, and with null when hints may have been lost. `onDeaf`: none can be heard, for now, and why.
+   * Returns what ends that.
+   */
+  onHint(listener: OnHint, onDeaf: (error: unknown) => void): () => void;
   /** Ms since 1970, by the clock of all who share the database. */
   now(): number;
   /** Told of columns that cannot be read, with the rows that they belong to. */

@@ -252,8 +252,9 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     await engine.run(updatePutOff({ id, error, retryAt }));
   },
   hurry: async (where) => {
-    if (where === 'all') await engine.run(updateHurried());
-    else await engine.run('channelId' in where ? updateHurriedIn(where) : updateHurriedOn(where));
+    const update =
+      where === 'all' ? updateHurried() : 'channelId' in where ? updateHurriedIn(where) : updateHurriedOn(where);
+    return (await engine.run(update)) > 0;
   },
   settle: (sending, outcome) => engine.atomically(settling(sending, outcome), { reaches: 'soon' }),
   correct: async (latest) => {

@@ -53,7 +53,7 @@ export function statements(engine: Engine): Store {
     ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
     hint: (channelId) => engine.hint(channelId),
-    onHint: (listener) => engine.onHint(listener),
+    onHint: (listener, onDeaf) => engine.onHint(listener, onDeaf),
     now: () => engine.now(),
     close: () => engine.close(),
   };

@@ -161,8 +161,11 @@ export interface Store extends HouseStore, OwnerStore {
   now(): number;
   /** Tells all processes that share the store that a channel has something to be told; null: some have. It may be lost on the way. */
   hint(channelId: string | null): Promise<void>;
-  /** Called with what any of them hints at, and with null when hints may have been lost. Returns what ends that. */
-  onHint(listener: (channelId: string | null) => void): () => void;
+  /**
+   * Called with what any of them hints at, and with null when hints may have been lost. `onDeaf`: none can be heard, for now.
+   * Returns what ends that.
+   */
+  onHint(listener: (channelId: string | null) => void, onDeaf: (error: unknown) => void): () => void;
   session(id: string): Promise<SessionRecord | null>;
   /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
@@ -245,8 +248,8 @@ export interface Store extends HouseStore, OwnerStore {
   failed(sending: Pick<Sending, 'id' | 'owner'>, error: string, retryAt: number): Promise<void>;
   /** The same with what is still to be done about a message that is there. */
   putOff(id: number, error: string, retryAt: number): Promise<void>;
-  /** What waits there for its next attempt is due now. */
-  hurry(where: Where): Promise<void>;
+  /** What waits there for its next attempt is due now; whether anything does. */
+  hurry(where: Where): Promise<boolean>;
   /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */
   correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
   /** Leaves all that the owner has begun to others. */

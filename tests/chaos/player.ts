@@ -71,7 +71,8 @@ export class Players {
     const { questions } = await openIn(this.sessions, session.channelId);
     const asked = questions.flatMap((question) =>
       question.seats.flatMap((at) => {
-        const { userId, name } = session.seats[at]!;
+        // Another game may have begun meanwhile.
+        const { userId = null, name = '' } = session.seats[at] ?? {};
         return userId === null || name === this.#away ? [] : [{ name, question }];
       }),
     );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { translator } from '../../src/locale/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { readiness } from '../../src/watching/readiness.ts';
-import { BotTable, idOf, picturesOf, type TableParts, textOf } from '../help/bot.ts';
+import { BotTable, picturesOf, type TableParts, textOf } from '../help/bot.ts';
 import { RandomPlayer } from '../help/player.ts';
 import { beginTurns, closeSound } from '../help/playing.ts';
 import { onPostgres } from '../help/store.ts';
@@ -63,6 +63,19 @@ describe('a bot divided into a front and a sender', () => {
     expect(textOf(table.posted()[0]!)).toContain(table.discord.userId('Basil'));
   });
 
+  test('has a second sender take over what the first has left, and nothing twice', async () => {
+    table = await BotTable.open({ isDivided: true });
+    const first = table.sender!;
+    await table.openSender();
+    await beginTurns(table);
+    await first.close();
+    const player = new RandomPlayer(table, 'two senders');
+    while (await player.turn());
+    expect(sent().filter(({ status }) => status >= 400)).toEqual([]);
+    expect(new Set(told()).size).toBe(told().length);
+    expect(textOf(table.posted().at(-1)!)).toMatch(/victory|defeat/);
+  });
+
   test('posts anew what is deleted, which the front hears of', async () => {
     table = await BotTable.open({ isDivided: true });
     await beginTurns(table);
@@ -85,9 +98,12 @@ describe('a bot divided into a front and a sender', () => {
     await table.stopBot();
     await table.startBot();
     expect(ids()).toEqual(before);
-    const panel = await table.panel();
-    const { error } = await table.press('Ada', panel, idOf(panel, 'more.'));
-    expect(error).toBeNull();
+    const player = new RandomPlayer(table, 'anew');
+    const turn = async () => (await table.sessions.find(table.discord.channelId('the-wall')))!.turn;
+    const begun = await turn();
+    await player.turn();
+    expect(await turn()).toBeGreaterThan(begun);
+    expect(textOf(await table.panel())).toMatch(/your turn|Waiting for/);
   });
 
   test('its sender is ready whatever fronts do, and says so', async () => {

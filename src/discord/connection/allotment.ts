@@ -1,10 +1,12 @@
+import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
-/** So many of these a front needs, which sends no messages. */
+/** So many of these a front needs, which sends no messages, and all of them together at most. */
 const OF_A_FRONT = 2;
+const OF_FRONTS = 15;
 /** So many requests a second are shared out among all processes, of the 50 that Discord takes: the rest is for what it counts otherwise. */
 const IN_ALL = 45;
 /** How often it is looked how many there are, in ms. */
@@ -49,7 +51,9 @@ interface Sender {
 export interface Allotment {
   /** Resolves once the others may know of it; whether these have all of its connections to Discord as well. */
   start(): Promise<boolean>;
-  /** It takes part no longer; whether others have all of its connections to Discord as well. */
+  /** Of those that send: whether it is this one that is to tell what has come for a channel. As long as all know of each other it is one. */
+  isOwn(channelId: string): boolean;
+  /** It takes part no longer; whether others do all that it does, with all of its connections to Discord. */
   stop(): Promise<boolean>;
 }
 
@@ -72,7 +76,7 @@ export function allotted(attendance: Attendance, { sender, role, shards, onDrain
       sender.options.globalRequestsPerSecond = partOf(role, all);
       looksInVain = all.some((one) => one.role !== 'front') ? 0 : looksInVain + 1;
       // Those that start together do not come at the same moment.
-      if (looksInVain === 2) log.warn('nothing is posted: a process with ROLE=sender, or all, is to run');
+      if (looksInVain === 3) log.warn('nothing is posted: a process with ROLE=sender, or all, is to run');
       if (own?.asked === 'drain') onDrain();
     } catch (error) {
       log.warn({ err: error }, 'it is not known how many processes share the requests to Discord');
@@ -82,13 +86,17 @@ export function allotted(attendance: Attendance, { sender, role, shards, onDrain
   return {
     async start() {
       await recurring.start();
-      return isCovered(shards, others);
+      return isCovered(role, shards, others);
+    },
+    isOwn(channelId) {
+      const senders = [...others.filter((one) => one.role !== 'front').map(({ id }) => id), attendance.id].sort();
+      return senders[crc32(channelId) % senders.length] === attendance.id;
     },
     async stop() {
       await recurring.stop();
       try {
         const left = await attendance.leave();
-        return isCovered(shards, othersIn(left.others, left.at));
+        return isCovered(role, shards, othersIn(left.others, left.at));
       } catch {
         return false;
       }
@@ -107,10 +115,13 @@ interface Surroundings {
 /** Fronts are left what they need, the others share the rest. */
 function partOf(role: Role, all: readonly Present[]): number {
   const fronts = all.filter((one) => one.role === 'front').length;
-  return role === 'front'
-    ? OF_A_FRONT
-    : Math.max(1, Math.floor((IN_ALL - OF_A_FRONT * fronts) / (all.length - fronts)));
+  const ofEach = Math.max(1, Math.min(OF_A_FRONT, Math.floor(OF_FRONTS / fronts)));
+  if (role === 'front') return ofEach;
+  return Math.max(1, Math.floor((IN_ALL - Math.min(OF_FRONTS, ofEach * fronts)) / (all.length - fronts)));
 }
 
-const isCovered = ({ held, shards }: Shards, others: readonly Present[]): boolean =>
-  held.every((id) => others.some((other) => other.shardCount === shards && other.shards.includes(id)));
+function isCovered(role: Role, { held, shards }: Shards, others: readonly Present[]): boolean {
+  const able = others.filter((other) => other.role !== (role === 'sender' ? 'front' : 'sender'));
+  const isHeld = (id: number) => able.some((other) => other.shardCount === shards && other.shards.includes(id));
+  return able.length > 0 && held.every(isHeld);
+}

@@ -8,7 +8,7 @@ import { OpenRequests } from '../interactions/open-requests.ts';
 import { PromptResponder } from '../interactions/prompt-responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
-import { allotted } from './allotment.ts';
+import { allotted, type Allotment } from './allotment.ts';
 import { threadsOf } from './threads.ts';
 import { clockwork } from './clockwork.ts';
 import { crowded } from './crowd.ts';
@@ -32,7 +32,7 @@ import type { Connection, RunningBot } from './running.ts';
 /** A bot that takes what players do. */
 export type PlayingBot = RunningBot & { readonly client: Client<true>; readonly realm: Realm };
 
-/** Logs in, registers the commands, sends what was left unsent, and takes interactions. Throws when the login fails. */
+/** Logs in, registers the commands, sees to what was left unsent, and takes interactions. Throws when the login fails. */
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
@@ -93,8 +93,12 @@ export async function startBot(
   const running = await ready;
   const realm = new Realm(running);
   const isHere = (guildId: string) => realm.isInReach(guildId);
+  let allotment: Allotment | null = null;
   const edits = lateEdits.over(running.rest);
-  const [messenger, losses] = messaging(bot, edits, { role, now, isHere });
+  const [messenger, losses] = messaging(bot, edits, {
+    ...{ role, now, isHere },
+    isOwn: (channelId) => allotment?.isOwn(channelId) ?? true,
+  });
   const deletions = new Deletions(bot, running, { rest: edits, realm, losses });
   const stopRegistering = await untilRegistered(() =>
     registerCommands(running.rest, running.application.id, commands, bot.log, commandLinks),
@@ -107,8 +111,8 @@ export async function startBot(
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
   let onDrain: () => void = () => undefined;
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
-  const allotment =
-    attendance && allotted(attendance, { sender: running.rest, role, shards: realm, onDrain, log: bot.log });
+  if (attendance)
+    allotment = allotted(attendance, { sender: running.rest, role, shards: realm, onDrain, log: bot.log });
   deletions.start(await allotment?.start());
   const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
   for (const part of [unanswered, due, empty, identifies]) void part?.start();

@@ -39,16 +39,19 @@ interface Around {
   readonly now: () => number;
   /** Whether something can be sent to a server. */
   readonly isHere: (guildId: string) => boolean;
+  /** Of what other processes bring: whether it is this one that is to send it. */
+  readonly isOwn: (channelId: string) => boolean;
 }
 
 /** Who sees to what is committed, and to what was told and is gone. */
-export function messaging(bot: Bot, edits: REST, { role, now, isHere }: Around): readonly [Messenger, Losses] {
+export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: Around): readonly [Messenger, Losses] {
   const losses = new Losses(bot, (channelId) => messenger.tidy(channelId));
   const messenger: Messenger =
     role === 'front'
       ? new Hinting(bot)
       : new OutboxWorker(bot, edits, now, {
           isHere,
+          isOwn,
           onLost: (channelId, messageId) => losses.lose(channelId, [messageId]),
           status: (owner) => new KeptStatus(bot, edits, { owner, now, isHere }),
         });

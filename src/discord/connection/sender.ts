@@ -3,7 +3,8 @@ import { type APIApplication, type APIGuild, type APIUser, REST, RESTEvents, Rou
 import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
-import { allotted } from './allotment.ts';
+import { troubleOf } from '../outbox/trouble.ts';
+import { allotted, type Allotment } from './allotment.ts';
 import { messaging, noticing, parting } from './messaging.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import type { Connection, RunningBot } from './running.ts';
@@ -26,7 +27,7 @@ export async function startSender(
   const commandLinks: CommandLink[] = [];
   const bot: Bot = {
     ...{ ...parts, commandLinks },
-    serverName: async (guildId) => ((await rest.get(Routes.guild(guildId))) as APIGuild).name,
+    serverName: (guildId) => serverName(rest, guildId),
     isInSight: (channelId, messageId) => isInSight(rest, channelId, messageId).catch(() => true),
   };
   const [user, { id: applicationId }] = (await watch.unlessLost(
@@ -35,12 +36,16 @@ export async function startSender(
   const stopRegistering = await untilRegistered(() =>
     registerCommands(rest, applicationId, commands, bot.log, commandLinks),
   );
-  const [messenger, losses] = messaging(bot, lateEdits.over(rest), { role: 'sender', now, isHere: () => true });
+  let allotment: Allotment | null = null;
+  const [messenger, losses] = messaging(bot, lateEdits.over(rest), {
+    ...{ role: 'sender' as const, now, isHere: () => true },
+    isOwn: (channelId) => allotment?.isOwn(channelId) ?? true,
+  });
   await messenger.start();
   let onDrain: () => void = () => undefined;
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
-  const allotment =
-    attendance && allotted(attendance, { sender: rest, role: 'sender', shards: NONE, onDrain, log: bot.log });
+  if (attendance)
+    allotment = allotted(attendance, { sender: rest, role: 'sender', shards: NONE, onDrain, log: bot.log });
   await allotment?.start();
   return {
     ...{ applicationId, name: user.username, rest, drained, lost: watch.lost },
@@ -63,4 +68,14 @@ export async function startSender(
       await messenger.stop();
     },
   };
+}
+
+/** Throws what Discord throws while it cannot be reached. */
+async function serverName(rest: REST, guildId: string): Promise<string | undefined> {
+  try {
+    return ((await rest.get(Routes.guild(guildId))) as APIGuild).name;
+  } catch (error) {
+    if (troubleOf(error) === 'later') throw error;
+    return undefined;
+  }
 }

@@ -43,7 +43,7 @@ async function farewell(bot: Bot, { id, message }: FarewellRow, session: Session
   const { user, channel } = message;
   const say = bot.translator(await languageFor(bot, user, session.language));
   const ping = (await bot.sessions.atRest(session, [user])).length > 0 ? [] : [user];
-  const server = await bot.serverName?.(session.guildId).catch(() => undefined);
+  const server = await bot.serverName?.(session.guildId);
   const line = words(server === undefined ? 'gone.server' : channel === null ? 'gone.channel' : 'gone.thread', {
     host: mention(user),
     game: gameName(session.game),

@@ -1,11 +1,13 @@
 import type { Where } from '../../sessions/index.ts';
 import type { Bot } from '../bot.ts';
+import { LEASE } from './lease.ts';
 import type { Messenger } from './messenger.ts';
 
-/** Sends nothing, and lets the processes know that do. A hint that is lost costs time only: these look round by themselves. */
+/** Sends nothing, and tells the processes that do. A hint that is lost costs time only: these look round by themselves. */
 export class Hinting implements Messenger {
   readonly owners: readonly string[] = [];
   readonly #under = new Set<Promise<void>>();
+  readonly #later = new Set<NodeJS.Timeout>();
   #unlisten: (() => void) | null = null;
 
   constructor(private readonly bot: Pick<Bot, 'sessions' | 'log'>) {}
@@ -24,8 +26,20 @@ export class Hinting implements Messenger {
   }
 
   async hurry(where: Where): Promise<void> {
-    await this.bot.sessions.outbox.hurry(where);
-    this.#hint(null);
+    await this.#hurryOnce(where);
+    // What is under way there notes what Discord said before.
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      void this.#hurryOnce(where).catch((error: unknown) =>
+        this.bot.log.warn({ err: error, where }, 'what waits there could not be hurried'),
+      );
+    }, LEASE).unref();
+    this.#later.add(timer);
+  }
+
+  async #hurryOnce(where: Where): Promise<void> {
+    if (await this.bot.sessions.outbox.hurry(where))
+      this.#hint(typeof where === 'object' && 'channelId' in where ? where.channelId : null);
   }
 
   async idle(): Promise<void> {
@@ -34,6 +48,7 @@ export class Hinting implements Messenger {
 
   stop(): Promise<void> {
     this.#unlisten?.();
+    for (const timer of this.#later) clearTimeout(timer);
     return this.idle();
   }
 

@@ -22,6 +22,9 @@ const LONGEST_SLEEP = 30_000;
 const ON_ITS_WAY = 8_000;
 /** So long the first board of a game waits for the message on top, in ms. */
 const ON_TOP = 3_000;
+/** So long others have to begin what is theirs to begin, and so often it is looked whether they are done, in ms. */
+const AFTER_OTHERS = 2_000;
+const OTHERS_LOOK = 200;
 /** Nothing is looked at again sooner, in ms. */
 const SHORTEST_SLEEP = 50;
 
@@ -30,6 +33,8 @@ export interface Surroundings {
   /** Whether the bot is on a server now: to others nothing is sent. */
   readonly isHere?: (guildId: string) => boolean;
   readonly onLost?: OnLost;
+  /** Of what other processes bring: whether it is this one that is to tell it. */
+  readonly isOwn?: (channelId: string) => boolean;
   /** Shows where the game of a channel stands, beside what is told. */
   readonly status?: (owner: string) => Pick<KeptStatus, 'keep'>;
 }
@@ -45,6 +50,7 @@ export class OutboxWorker implements Messenger {
   readonly #owner = randomUUID();
   readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
+  readonly #isOwn: (channelId: string) => boolean;
   /** By what is done in a channel. */
   readonly #queues = new Map<string, PQueue>();
   /** What could not be done, because the outbox could not be read or searched for. */
@@ -56,15 +62,18 @@ export class OutboxWorker implements Messenger {
   /** What is to be done in a channel at a time. */
   readonly #timers = new Map<string, Due & { readonly timer: NodeJS.Timeout }>();
   #sweep: NodeJS.Timeout | null = null;
+  /** The last look round, and the one that has not begun. */
   #planning: Promise<void> = Promise.resolve();
+  #coming: Promise<void> | null = null;
   #stopped = false;
 
   constructor(
     private readonly bot: Bot,
     rest: Rest,
     private readonly now: () => number = () => bot.sessions.now(),
-    { patience, isHere = () => true, onLost, status }: Surroundings = {},
+    { patience, isHere = () => true, onLost, isOwn = () => true, status }: Surroundings = {},
   ) {
+    this.#isOwn = isOwn;
     const settled = (channelId: string) => this.#settled(channelId);
     const owner = this.#owner;
     const wake = (channelId: string, at = 0) => this.#wakeAt(channelId, 'tell', at);
@@ -88,7 +97,7 @@ export class OutboxWorker implements Messenger {
     const { outbox } = this.bot.sessions;
     this.#unlisten = [
       outbox.onNew((channelId) => this.#wake(channelId)),
-      outbox.onHint((channelId) => (channelId === null ? void this.#plan() : this.#wake(channelId))),
+      outbox.onHint((channelId) => this.#hinted(channelId), this.#deaf),
     ];
     await outbox.hurry('all');
     await this.#pictures.start();
@@ -130,7 +139,10 @@ export class OutboxWorker implements Messenger {
     this.#pictures.stop();
     await this.#planning;
     await this.idle();
-    for (const owner of this.owners) await this.bot.sessions.outbox.release(owner);
+    const { outbox } = this.bot.sessions;
+    for (const owner of this.owners) await outbox.release(owner);
+    // Others take over what is left.
+    await outbox.hint(null).catch(() => undefined);
   }
 
   #wake(channelId: string, what: Due['what'] = 'tell'): void {
@@ -142,12 +154,36 @@ export class OutboxWorker implements Messenger {
     if (queue.size === 0) void queue.add(() => this.#work(channelId, what)).finally(() => this.#leave(key, queue));
   }
 
+  /** Of several that hear the same one begins: the others find nothing left, or what it has left. */
+  #hinted(channelId: string | null): void {
+    if (channelId === null) void this.#plan();
+    else this.#wakeAt(channelId, 'tell', this.#isOwn(channelId) ? 0 : this.now() + AFTER_OTHERS);
+  }
+
+  #deaf = (error: unknown): void =>
+    this.bot.log.warn(
+      { err: error },
+      'what other processes bring is not heard of at once: it is looked round now and then',
+    );
+
   /** Resolves when nothing is being done in a channel, or after a while. */
   async #settled(channelId: string, what: Due['what'] = 'tell', patience = ON_ITS_WAY): Promise<void> {
+    const deadline = performance.now() + patience;
     const over = new AbortController();
     const queue = this.#queues.get(keyOf(what, channelId));
     await Promise.race([queue?.onIdle(), wait(patience, undefined, { ref: false, signal: over.signal })]);
     over.abort();
+    if (what !== 'tell') return;
+    while (!this.#stopped && performance.now() < deadline && (await this.#isToldByOthers(channelId)))
+      await wait(OTHERS_LOOK, undefined, { ref: false });
+  }
+
+  /** Whether something is there that another process tells now, or is about to. */
+  async #isToldByOthers(channelId: string): Promise<boolean> {
+    const { outbox } = this.bot.sessions;
+    const open = await outbox.sending(channelId);
+    if (open) return open.owner !== this.#owner && open.until > this.now();
+    return (await outbox.tellable(channelId)).length > 0;
   }
 
   #leave(key: string, queue: PQueue): void {
@@ -264,9 +300,13 @@ export class OutboxWorker implements Messenger {
     }
   }
 
-  /** Looks round, after the look before. */
+  /** Looks round, after the look before; once for all that want it meanwhile. */
   #plan(): Promise<void> {
-    return (this.#planning = this.#planning.then(() => this.#lookRound()));
+    return (this.#coming ??= this.#planning =
+      this.#planning.then(() => {
+        this.#coming = null;
+        return this.#lookRound();
+      }));
   }
 
   /** Wakes every channel when its time has come, also those that others have left; again after a while: nothing is left. */

@@ -80,7 +80,7 @@ export async function postgres(
     hint: async (where) => {
       await working.use((client) => client.query('select pg_notify($1, $2)', [HINTS, where ?? '']));
     },
-    onHint: (listener) => listen(url, listener),
+    onHint: (listener, onDeaf) => listen(url, listener, onDeaf),
     now: () => clock.now(),
     unreadable: onceEach(onUnreadable),
     // Freed space is used again, and given back, by the server itself.

@@ -6,16 +6,26 @@ import { connect } from './pool.ts';
 
 /** Where all processes on a database hear each other. */
 export const HINTS = 'rampart_hints';
+/** A connection that leads nowhere any more is noticed after so long, in ms. */
+const NOTICED = 10_000;
 /** Between two tries to hear again, in ms. */
 const PAUSE = 1_000;
 
 /** Hears what is told there, on a connection of its own, which is opened again whenever it breaks. Returns what ends that. */
-export function listen(url: string, listener: OnHint): () => void {
+export function listen(url: string, listener: OnHint, onDeaf: (error: unknown) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
+  let isDeaf = false;
+  const heard: OnHint = (where) => {
+    isDeaf = false;
+    listener(where);
+  };
   void (async () => {
     while (!signal.aborted) {
-      await hearOnce(url, listener, signal).catch(() => undefined);
+      await hearOnce(url, heard, signal).catch((error: unknown) => {
+        if (!isDeaf && !signal.aborted) onDeaf(error);
+        isDeaf = true;
+      });
       await sleep(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();
@@ -24,7 +34,7 @@ export function listen(url: string, listener: OnHint): () => void {
 
 /** Until the connection breaks, or it is over. */
 async function hearOnce(url: string, listener: OnHint, signal: AbortSignal): Promise<void> {
-  const client = await connect(url);
+  const client = await connect(url, { keepAliveInitialDelayMillis: NOTICED, query_timeout: NOTICED });
   try {
     const gone = once(client, 'end', { signal }).catch(() => undefined);
     client.on('notification', ({ payload }) => listener(payload || null));

@@ -26,9 +26,9 @@ const settingsFor = (url: string): ClientConfig => ({
   types: { getTypeParser },
 });
 
-/** A single connection, for what happens once. Throws when the server cannot be reached or refuses it. */
-export async function connect(url: string): Promise<Client> {
-  const client = new Client({ ...settingsFor(url), connectionTimeoutMillis: SILENCE });
+/** A single connection, for what is neither a deed nor a look of the store's. Throws when the server cannot be reached or refuses it. */
+export async function connect(url: string, more: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ ...settingsFor(url), connectionTimeoutMillis: SILENCE, ...more });
   client.on('error', quiet);
   await client.connect();
   return client;

@@ -83,6 +83,8 @@ test.each<readonly [role: Role, others: readonly Role[], part: number]>([
   ['sender', ['front'], 43],
   ['sender', ['front', 'front', 'sender'], 20],
   ['all', ['front', 'sender'], 21],
+  ['front', Array.from({ length: 19 }, () => 'front' as const), 1],
+  ['sender', Array.from({ length: 20 }, () => 'front' as const), 30],
 ])('who sends no messages needs little of what Discord takes: %s beside %j', async (role, others, part) => {
   const one = among(
     () => [heard('one', 0, { role }), ...others.map((of, at) => heard(`${at}`, 0, { role: of }))],
@@ -98,7 +100,7 @@ test.each<readonly [role: Role, others: readonly Role[], part: number]>([
 test('fronts say once that nobody sends what they bring, until somebody does', async () => {
   let others: readonly ProcessRecord[] = [];
   const one = among(() => [heard('one', 0, { role: 'front' }), ...others], undefined, 'front');
-  for (const role of [null, null, null, 'sender', null, 'sender', null, null] as const) {
+  for (const role of [null, null, null, null, 'sender', null, null, 'sender', null, null, null] as const) {
     others = role ? [heard('two', 0, { role })] : [];
     await one.start();
     await one.stop();
@@ -118,6 +120,46 @@ test.each<readonly [what: string, isCovered: boolean, others: readonly ProcessRe
   const one = among(() => [heard('one'), ...others], { held: [0, 1], shards: 2 });
   await one.start();
   expect(await one.stop()).toBe(isCovered);
+});
+
+test.each<readonly [role: Role, other: Role, isCovered: boolean]>([
+  ['front', 'sender', false],
+  ['front', 'all', true],
+  ['sender', 'front', false],
+  ['sender', 'sender', true],
+  ['sender', 'all', true],
+  ['all', 'front', true],
+])('%s leaves its part to %s: %s', async (role, other, isCovered) => {
+  const shards = { held: role === 'sender' ? [] : [0], shards: 1 };
+  const one = among(() => [heard('one', 0, { role }), heard('two', 0, { role: other })], shards, role);
+  await one.start();
+  expect(await one.stop()).toBe(isCovered);
+});
+
+test('of those that send, one is to tell what comes for a channel, and all take part', async () => {
+  const roles: readonly Role[] = ['sender', 'all', 'front', 'sender'];
+  const all = roles.map((role, at) => heard(`${at}`, 0, { role }));
+  const channels = Array.from({ length: 60 }, (_, at) => `channel ${at}`);
+  const owners = await Promise.all(
+    all.flatMap(({ id, role }) => {
+      if (role === 'front') return [];
+      const attendance = { id, attend: async () => all, leave: async () => ({ others: [], at: 0 }) };
+      const sender = { options: { globalRequestsPerSecond: 50 } };
+      const one = allotted(attendance, {
+        sender,
+        role,
+        shards: { held: [], shards: 1 },
+        onDrain: () => undefined,
+        log,
+      });
+      return one.start().then(async () => {
+        await one.stop();
+        return channels.map((channel) => one.isOwn(channel));
+      });
+    }),
+  );
+  for (const [at] of channels.entries()) expect(owners.filter((own) => own[at])).toHaveLength(1);
+  for (const own of owners) expect(own.filter((is) => is).length).toBeGreaterThan(5);
 });
 
 test('the owner lets one process end, not the others', async () => {

@@ -196,8 +196,9 @@ describe('what befalls the message', () => {
           return store.noteStatus(post, owner);
         },
         hurry: async (where) => {
-          await store.hurry(where);
+          const isAny = await store.hurry(where);
           hurried.push(where);
+          return isAny;
         },
       }),
     });
