@@ -49,6 +49,8 @@ interface Sender {
 
 /** The part of this process in what all do. */
 export interface Allotment {
+  /** Settles when whoever runs the bot wants this process to end. */
+  readonly drained: Promise<void>;
   /** Resolves once the others may know of it; whether these have all of its connections to Discord as well. */
   start(): Promise<boolean>;
   /** Of those that send: whether it is this one that is to tell what has come for a channel. As long as all know of each other it is one. */
@@ -59,9 +61,13 @@ export interface Allotment {
 
 /**
  * Keeps the part of this process, as others come and go. Answers to interactions are not counted by Discord, and have a sender of
- * their own. `onDrain`: whoever runs the bot wants this process to end.
+ * their own. Without an attendance nobody else is there.
  */
-export function allotted(attendance: Attendance, { sender, role, shards, onDrain, log }: Surroundings): Allotment {
+export function allotted(attendance: Attendance | undefined, { sender, role, shards, log }: Surroundings): Allotment {
+  let onDrain: () => void = () => undefined;
+  const drained = new Promise<void>((resolve) => (onDrain = resolve));
+  if (!attendance)
+    return { drained, start: () => Promise.resolve(false), isOwn: () => true, stop: () => Promise.resolve(false) };
   const othersIn = (all: readonly Present[], now: number) =>
     all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < THERE);
   let others: readonly Present[] = [];
@@ -84,6 +90,7 @@ export function allotted(attendance: Attendance, { sender, role, shards, onDrain
   };
   const recurring = new Recurring(look, EACH);
   return {
+    drained,
     async start() {
       await recurring.start();
       return isCovered(role, shards, others);
@@ -108,7 +115,6 @@ interface Surroundings {
   readonly sender: Sender;
   readonly role: Role;
   readonly shards: Shards;
-  readonly onDrain: () => void;
   readonly log: Pick<Logger, 'warn'>;
 }
 

@@ -8,7 +8,7 @@ import { OpenRequests } from '../interactions/open-requests.ts';
 import { PromptResponder } from '../interactions/prompt-responder.ts';
 import { Router } from '../interactions/router.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
-import { allotted, type Allotment } from './allotment.ts';
+import { allotted } from './allotment.ts';
 import { threadsOf } from './threads.ts';
 import { clockwork } from './clockwork.ts';
 import { crowded } from './crowd.ts';
@@ -93,11 +93,11 @@ export async function startBot(
   const running = await ready;
   const realm = new Realm(running);
   const isHere = (guildId: string) => realm.isInReach(guildId);
-  let allotment: Allotment | null = null;
+  const allotment = allotted(attendance, { sender: running.rest, role, shards: realm, log: bot.log });
   const edits = lateEdits.over(running.rest);
   const [messenger, losses] = messaging(bot, edits, {
     ...{ role, now, isHere },
-    isOwn: (channelId) => allotment?.isOwn(channelId) ?? true,
+    isOwn: (channelId) => allotment.isOwn(channelId),
   });
   const deletions = new Deletions(bot, running, { rest: edits, realm, losses });
   const stopRegistering = await untilRegistered(() =>
@@ -109,18 +109,14 @@ export async function startBot(
   const due = clockwork(bot, running, realm);
   const empty = orphans(bot, (guildId) => realm.isHere(guildId));
   const unanswered = leftovers(bot, realm, { inbox, router, responder, deliveries });
-  let onDrain: () => void = () => undefined;
-  const drained = new Promise<void>((resolve) => (onDrain = resolve));
-  if (attendance)
-    allotment = allotted(attendance, { sender: running.rest, role, shards: realm, onDrain, log: bot.log });
-  deletions.start(await allotment?.start());
+  deletions.start(await allotment.start());
   const identifies = parts.witness ? new IdentifiesLeft(running.rest, bot.log) : null;
   for (const part of [unanswered, due, empty, identifies]) void part?.start();
   watchOpenings(running, bot, (where) => messenger.hurry(where));
   return {
     applicationId: running.application.id,
     ...{ name: running.user.tag, rest: running.rest, client: running },
-    drained,
+    drained: allotment.drained,
     lost: watch.lost,
     realm,
     endpoint: endpoint?.url ?? null,
@@ -142,7 +138,7 @@ export async function startBot(
     },
     async close(isSucceeded = false) {
       stopRegistering();
-      const isCovered = (await allotment?.stop()) || isSucceeded;
+      const isCovered = (await allotment.stop()) || isSucceeded;
       await unanswered.stop();
       if (isCovered) await endpoint?.close();
       await router.close(isCovered ? 'others answer' : 'nobody answers');

@@ -4,7 +4,7 @@ import type { Bot, CommandLink } from '../bot.ts';
 import type { Command } from '../interactions/commands/command.ts';
 import { isInSight } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
-import { allotted, type Allotment } from './allotment.ts';
+import { allotted } from './allotment.ts';
 import { messaging, noticing, parting } from './messaging.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import type { Connection, RunningBot } from './running.ts';
@@ -36,19 +36,15 @@ export async function startSender(
   const stopRegistering = await untilRegistered(() =>
     registerCommands(rest, applicationId, commands, bot.log, commandLinks),
   );
-  let allotment: Allotment | null = null;
+  const allotment = allotted(attendance, { sender: rest, role: 'sender', shards: NONE, log: bot.log });
   const [messenger, losses] = messaging(bot, lateEdits.over(rest), {
     ...{ role: 'sender' as const, now, isHere: () => true },
-    isOwn: (channelId) => allotment?.isOwn(channelId) ?? true,
+    isOwn: (channelId) => allotment.isOwn(channelId),
   });
   await messenger.start();
-  let onDrain: () => void = () => undefined;
-  const drained = new Promise<void>((resolve) => (onDrain = resolve));
-  if (attendance)
-    allotment = allotted(attendance, { sender: rest, role: 'sender', shards: NONE, onDrain, log: bot.log });
-  await allotment?.start();
+  await allotment.start();
   return {
-    ...{ applicationId, name: user.username, rest, drained, lost: watch.lost },
+    ...{ applicationId, name: user.username, rest, drained: allotment.drained, lost: watch.lost },
     ...{ realm: null, endpoint: null, owners: messenger.owners },
     gateway: () => ({ isUp: true, away: [], shards: [], identifiesLeft: null }),
     advice: () => null,
@@ -62,7 +58,7 @@ export async function startSender(
     },
     async close(isSucceeded = false) {
       stopRegistering();
-      const isCovered = (await allotment?.stop()) || isSucceeded;
+      const isCovered = (await allotment.stop()) || isSucceeded;
       await losses.stop();
       if (isCovered) await parting(messenger);
       await messenger.stop();

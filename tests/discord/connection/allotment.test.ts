@@ -27,7 +27,8 @@ function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0]
   };
   const sender = { options: { globalRequestsPerSecond: 50 } };
   let drains = 0;
-  const one = allotted(attendance, { sender, role, shards, onDrain: () => drains++, log });
+  const one = allotted(attendance, { sender, role, shards, log });
+  void one.drained.then(() => drains++);
   return { ...one, sender, drains: () => drains };
 }
 
@@ -149,7 +150,6 @@ test('of those that send, one is to tell what comes for a channel, and all take 
         sender,
         role,
         shards: { held: [], shards: 1 },
-        onDrain: () => undefined,
         log,
       });
       return one.start().then(async () => {
