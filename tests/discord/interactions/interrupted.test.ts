@@ -67,10 +67,14 @@ let later: number;
 
 const storeOf = (store: Store): Store => {
   const own = life;
-  const called = Object.entries(store).map(([name, deed]) => [
-    name,
-    (...given: unknown[]) => own.call(name, () => Reflect.apply(deed as () => Promise<unknown>, store, given)),
-  ]);
+  const called = Object.entries(store).map(([name, deed]) => {
+    // Whoever listens does so at once, and asks the database for nothing.
+    if (name === 'onHint') return [name, deed];
+    return [
+      name,
+      (...given: unknown[]) => own.call(name, () => Reflect.apply(deed as () => Promise<unknown>, store, given)),
+    ];
+  });
   return Object.fromEntries(called) as Store;
 };
 
