@@ -7,8 +7,15 @@ interface Aim {
 }
 
 export type RequestFault =
-  /** Answered with this status, and Discord's `code` for what is wrong, and never carried out. */
-  | ({ readonly kind: 'status'; readonly status: number; readonly code?: number; readonly retryAfter?: number } & Aim)
+  /** Answered with this status, and Discord's `code` for what is wrong, and never carried out; a 429 for `retryAfter` seconds. */
+  | ({
+      readonly kind: 'status';
+      readonly status: number;
+      readonly code?: number;
+      readonly retryAfter?: number;
+      /** Whether a 429 tells to wait with whatever the bot sends. */
+      readonly isGlobal?: boolean;
+    } & Aim)
   /** Carried out, but so many milliseconds later. */
   | ({ readonly kind: 'slow'; readonly ms: number } & Aim)
   /** The connection breaks before anything is done. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 
+import { attendanceOf } from '../../src/attendance.ts';
 import { gameOf } from '../../src/discord/bot.ts';
 import { startBot } from '../../src/discord/connection/client.ts';
 import { loadCommands } from '../../src/discord/connection/loader.ts';
@@ -15,9 +16,27 @@ import { openStore } from '../../src/store/index.ts';
 import { describe, PIXEL } from '../help/bot.ts';
 import { Fate } from './steps.ts';
 
-/** The bot as `src/main.ts` starts it, to be killed at any moment, or at the n-th time of a step: `bot.ts <rest api> <token> <database file> <role> <step> <n>`. */
-const [restApi, token, file, role, step, nth] = process.argv.slice(2) as [string, string, string, Role, string, string];
-const fate = new Fate(step, Number(nth));
+/** How a process is to live: as what, and until when. */
+export interface Life {
+  readonly restApi: string;
+  readonly token: string;
+  /** The file or the address of the store. */
+  readonly database: string;
+  readonly role: Role;
+  /** It is killed when it comes to this step for the n-th time; '': somebody else kills it. */
+  readonly step: string;
+  readonly nth: number;
+  /** By so many ms the clock of its machine is wrong. */
+  readonly skew: number;
+  /** Of whoever posts interactions to it; null: they come over the gateway. */
+  readonly publicKey: string | null;
+}
+
+/** The bot as `src/main.ts` starts it, to be killed at any moment, or at the n-th time of a step. It tells its address for interactions. */
+const { restApi, token, database, role, step, nth, skew, publicKey } = JSON.parse(process.argv[2]!) as Life;
+const rightly = Date.now;
+Date.now = () => rightly() + skew;
+const fate = new Fate(step, nth);
 fate.overRequests();
 /** A picture takes up to so long, in ms: many a kill falls while one is drawn. */
 const SLOWEST = 400;
@@ -27,7 +46,8 @@ const draw = async () => {
   return { png: PIXEL };
 };
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-const sessions = openSessions({ store: fate.over(await openStore(file)), kits, logger: log, slip: 0 });
+const store = fate.over(await openStore(database));
+const sessions = openSessions({ store, kits, logger: log, slip: 0 });
 const pool = { draw, drawCards: draw, drawRolls: draw, drawLineup: draw };
 /** What is foreseen in words, where a board has no picture, reads like what is told later: it would be counted twice. */
 const inWords: typeof describe = {
@@ -35,7 +55,10 @@ const inWords: typeof describe = {
   board: (...given) => ({ ...describe.board(...given), text: ['The board in words.'] }),
 };
 const parts = { sessions, games: kits.map(gameOf), pool, describe: inWords, translator, log, language: null };
+const endpoint = publicKey === null ? null : { host: '127.0.0.1', port: 0, publicKey };
 const begin = role === 'sender' ? startSender : startBot;
-await begin(parts, await loadCommands(modulesIn('commands/')), { role, token, restApi });
+const bot = await begin(parts, await loadCommands(modulesIn('commands/')), {
+  ...{ role, token, restApi, endpoint, attendance: attendanceOf(store) },
+});
 process.on('disconnect', () => process.exit(1));
-process.send?.('ready');
+process.send?.({ door: bot.endpoint });

@@ -112,7 +112,7 @@ class Bench {
     const discord = await startLocalDiscord({ port: 0, rateLimits: false });
     const store = await openStore(file);
     const sessions = openSessions({ store, kits });
-    const bots = new Processes([discord.restApi, discord.token, file], join(folder, 'bots.log'), false);
+    const bots = new Processes({ discord, database: file, log: join(folder, 'bots.log') });
     const observer = await Observer.open(discord, sessions, store, 'Ada', file);
     const taken = new Taken(discord);
     const players = new Players(discord, sessions, CHANNEL, PEOPLE, game, taken, seed);

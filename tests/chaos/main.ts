@@ -6,7 +6,7 @@ import seedrandom from 'seedrandom';
 
 import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
 import { kits } from '../../src/games/index.ts';
-import { type Fault, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { tryFaults } from './cells.ts';
@@ -14,11 +14,13 @@ import { Observer } from './checks.ts';
 import { flawsForGood, flawsNow } from './flaws.ts';
 import { Players } from './player.ts';
 import { Processes } from './processes.ts';
+import { startProxy } from './proxy.ts';
 import { report } from './report.ts';
 import { Shaken } from './shaking.ts';
 import { STEPS } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { Taken } from './taken.ts';
+import { Trouble } from './trouble.ts';
 
 /*
  * npm run chaos -- --game bsieged --minutes 5 --seed winter
@@ -27,7 +29,10 @@ import { Taken } from './taken.ts';
  * Hurried players on a local Discord that fails in every way it knows, whose games end at any moment, and a bot that is killed at any
  * step, now and then two of them on one database. Every half a minute all is left alone, and then nothing may be lost, told twice or asked twice.
  * With --divided (and --store postgres): fronts take what players do, senders bring what comes of it to Discord.
- * With --store postgres: on a server of its own that is killed as well, whose connections end, while processes stand still past their time.
+ * With --store postgres: on a server of its own that is killed as well, whose connections end, while processes stand still past their time;
+ * the clock of each process is up to a minute wrong.
+ * With --limited Discord has its limits, and floods of 429; with --posted it posts interactions, to whichever process can be reached;
+ * with --tables 1 all play in one channel.
  * With --faults: each fault on each route of Discord, one at a time; with --only "404 message" or --only pins some of them.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
@@ -43,59 +48,51 @@ const PATIENCE = 60_000;
 /** What bots say of one. */
 const OUT_OF_REACH = 'the database cannot be reached';
 
-const CHANNEL = '^/channels';
-const faults = (chance: () => number): Fault => {
-  const all: readonly Fault[] = [
-    { kind: 'status', status: 500, times: 3 },
-    { kind: 'status', status: 429, retryAfter: 0.5, times: 2 },
-    { kind: 'status', status: 503, method: 'POST', route: CHANNEL },
-    { kind: 'lost-answer', method: 'POST', route: CHANNEL },
-    { kind: 'lost-answer', method: 'PATCH', route: CHANNEL },
-    { kind: 'lost-answer', route: '^/interactions' },
-    { kind: 'cut', times: 2 },
-    { kind: 'slow', ms: 1500, method: 'POST', route: CHANNEL, times: 2 },
-    { kind: 'duplicate', copies: 2 },
-    { kind: 'replay', count: 3 },
-    { kind: 'gateway', how: 'drop' },
-    { kind: 'gateway', how: 'reconnect' },
-    { kind: 'gateway', how: 'invalidate' },
-  ];
-  return all[Math.floor(chance() * all.length)]!;
-};
-
 /** A process that is to die at a step does so at one of its first times there, or after so long it dies wherever it is, in ms. */
 const NTH = 2;
 const LONGEST_LIFE = 6_000;
+
+/** By so many ms clocks of different machines are wrong. */
+const SKEW = 60_000;
 
 /** Where the games are, and how many processes play them side by side; one: now and then two. */
 interface Ground {
   readonly server: Shaken | null;
   readonly processes: number;
   readonly isDivided: boolean;
+  readonly isLimited: boolean;
+  readonly isPosted: boolean;
+  readonly tables: number;
 }
 
 async function storm(game: string, seed: string, minutes: number, ground: Ground): Promise<readonly string[]> {
   const random = seedrandom(`${game} ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-chaos-'));
-  const { server, processes, isDivided } = ground;
+  const { server, processes, isDivided, isLimited, isPosted } = ground;
   const database = server?.url ?? join(folder, 'games.sqlite');
-  const discord = await startLocalDiscord({ port: 0, rateLimits: false });
+  const discord = await startLocalDiscord({ port: 0, rateLimits: isLimited });
   const store = await openStore(database, undefined, PATIENCE);
   const sessions = openSessions({ store, kits });
-  const bots = new Processes([discord.restApi, discord.token, database], join(folder, 'bots.log'), isDivided);
+  const bots = new Processes({
+    ...{ discord, database, log: join(folder, 'bots.log'), isDivided },
+    ...(server && { skew: SKEW }),
+    ...(isPosted && { publicKey: discord.endpoint.publicKey }),
+  });
   const begin = async () => {
     await bots.start();
     if (isDivided) await bots.start();
   };
   await begin();
+  const proxy = isPosted ? await startProxy(() => bots.doors) : null;
+  await discord.endpoint.set(proxy?.url ?? null);
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
   const taken = new Taken(discord);
-  const players = TABLES.map(
+  const players = TABLES.slice(-ground.tables).map(
     ([channel, people]) => new Players(discord, sessions, channel, people, game, taken, `${seed} ${channel}`),
   );
   const end = Date.now() + minutes * 60_000;
   let flaws: string[] = [];
-  let injected = 0;
+  const trouble = new Trouble(discord, isLimited);
   try {
     while (Date.now() < end && flaws.length === 0) {
       const until = Math.min(end, Date.now() + STORM);
@@ -125,8 +122,8 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
       const failing = async () => {
         while (Date.now() < until) {
           await sleep(random() * 2500);
-          discord.inject(faults(random));
-          injected++;
+          trouble.befall(random);
+          trouble.look();
         }
       };
       const shaking = async () => {
@@ -160,14 +157,17 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
     while (bots.count > 0) await bots.kill();
     await observer.close();
     await sessions.close();
+    proxy?.close();
     await discord.close();
     if (flaws.length === 0) rmSync(folder, { recursive: true, force: true });
     else console.log(`The database and the log of the bots are kept: ${folder}`);
   }
   const acts = players.reduce((sum, one) => sum + one.acts, 0);
   const games = players.reduce((sum, one) => sum + one.games, 0);
-  for (const [what, times] of server?.times ?? []) console.log(`  ${String(times).padStart(4)} times ${what}`);
-  console.log(`${game}: ${acts} acts in ${games} games, ${injected} faults`);
+  trouble.look();
+  for (const [what, times] of [...(server?.times ?? []), ...trouble.times])
+    console.log(`  ${String(times).padStart(4)} times ${what}`);
+  console.log(`${game}: ${acts} acts in ${games} games`);
   return flaws;
 }
 
@@ -193,6 +193,9 @@ async function main(args: readonly string[]): Promise<void> {
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
     divided: { type: 'boolean', default: false },
+    limited: { type: 'boolean', default: false },
+    posted: { type: 'boolean', default: false },
+    tables: { type: 'string', default: String(TABLES.length) },
   });
   const all = kits.map(({ rules }) => rules.id);
   const chosen = given.game === undefined ? all : [oneOf('game', given.game, all)];
@@ -201,10 +204,14 @@ async function main(args: readonly string[]): Promise<void> {
   const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : whole('minutes', given.minutes, 1);
   const onServer = oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres';
   const processes = whole('processes', given.processes, 1);
-  const isDivided = given.divided;
+  const { divided: isDivided, limited: isLimited, posted: isPosted } = given;
+  const tables = whole('tables', given.tables, 1);
   if (isDivided && (!onServer || processes < 2))
     throw new WrongArguments('--divided needs --store postgres and two processes');
-  const ground = (server: Shaken | null): Ground => ({ server, processes, isDivided });
+  const ground = (server: Shaken | null): Ground => ({
+    ...{ server, processes, tables },
+    ...{ isDivided, isLimited, isPosted },
+  });
   for (const game of games) {
     const share = minutes / games.length;
     const flaws = given.faults

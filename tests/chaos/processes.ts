@@ -6,8 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Role } from '../../src/discord/connection/allotment.ts';
 import { programOf } from '../../src/installation/index.ts';
+import type { LocalDiscord } from '../../src/local-discord/index.ts';
+import type { Life } from './bot.ts';
 
 const ANY = 'at any moment';
+
+interface Surroundings {
+  readonly discord: Pick<LocalDiscord, 'restApi' | 'token'>;
+  /** The file or the address of the store. */
+  readonly database: string;
+  /** To which all goes that is done to them and that they say. */
+  readonly log: string;
+  /** Whether fronts take what players do, and senders bring what comes of it to Discord. */
+  readonly isDivided?: boolean;
+  /** By so many ms at the most the clock of each is wrong. */
+  readonly skew?: number;
+  /** Where interactions are posted: the key by which they are signed. */
+  readonly publicKey?: string;
+}
 
 /** The bot's processes on one database: one that is to be there, now and then two, each of them killed at any moment. */
 export class Processes {
@@ -19,26 +35,25 @@ export class Processes {
   readonly killedAt: number[] = [];
   #running: ChildProcess[] = [];
   readonly #roles = new WeakMap<ChildProcess, Role>();
+  readonly #doors = new WeakMap<ChildProcess, string>();
 
-  constructor(
-    private readonly args: readonly string[],
-    /** To which all goes that is done to them and that they say. */
-    private readonly log: string,
-    /** Whether fronts take what players do, and senders bring what comes of it to Discord. */
-    private readonly isDivided: boolean,
-  ) {}
+  constructor(private readonly surroundings: Surroundings) {}
 
   /** `step`: where it is to be killed, the n-th time it comes there. */
   async start(step = '', nth = 0): Promise<void> {
     const { file, execArgv } = programOf('tests/chaos/bot.ts');
+    const { discord, database, skew: most = 0, publicKey = null } = this.surroundings;
+    const { restApi, token } = discord;
     const role = this.#lacking();
-    const child = fork(file, [...this.args, role, step, String(nth)], {
+    const skew = Math.round((Math.random() * 2 - 1) * most);
+    const life: Life = { restApi, token, database, role, step, nth, skew, publicKey };
+    const child = fork(file, [JSON.stringify(life)], {
       execArgv: [...execArgv],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#running.push(child);
     this.#roles.set(child, role);
-    this.#note(child, `started as ${role}`);
+    this.#note(child, `started as ${role}, ${skew} ms off`);
     let isReady = false;
     const said: string[] = [];
     createInterface({ input: child.stderr! }).on('line', (line) => {
@@ -53,7 +68,16 @@ export class Processes {
       // One that cannot reach Discord at its start gives up, and its keeper starts it anew.
       if (isReady && signal === null) this.faults.push(`ended by itself: ${said.slice(-12).join(' ')}`);
     });
-    await Promise.race([once(child, 'message').then(() => (isReady = true)), once(child, 'exit')]);
+    child.once('message', ({ door }: { door: string | null }) => {
+      isReady = true;
+      if (door !== null) this.#doors.set(child, door);
+    });
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  }
+
+  /** Where Discord can post interactions now. */
+  get doors(): string[] {
+    return this.#running.flatMap((child) => this.#doors.get(child) ?? []);
   }
 
   /** The oldest one, without a word. */
@@ -78,7 +102,7 @@ export class Processes {
 
   /** What nobody does who runs, or either. */
   #lacking(): Role {
-    if (!this.isDivided) return 'all';
+    if (!this.surroundings.isDivided) return 'all';
     const done = this.#running.map((child) => this.#roles.get(child));
     return (
       (['front', 'sender'] as const).find((role) => !done.includes(role)) ?? (Math.random() < 0.5 ? 'front' : 'sender')
@@ -92,7 +116,7 @@ export class Processes {
   }
 
   #note({ pid }: ChildProcess, what: string): void {
-    appendFileSync(this.log, `${Date.now()} ${pid} ${what}\n`);
+    appendFileSync(this.surroundings.log, `${Date.now()} ${pid} ${what}\n`);
   }
 
   get count(): number {

@@ -29,6 +29,8 @@ import { Taken } from './taken.ts';
  * The bot as it is run, with a build of its own, is renewed again and again while three tables are played: on SQLite by its own successor
  * (SIGUSR2), on PostgreSQL one process after another: a new one comes, and the old one is told to stop. No answer may be lost, done twice
  * or told out of order, and nobody waits long for the acknowledgement. With --divided the first process is a sender, the others are fronts.
+ * With --older <folder> (PostgreSQL), where an earlier version lies with all that it needs, each process is renewed by one of the other
+ * version, so that both play side by side.
  * Exit codes: 0 nothing found, 1 a flaw, 2 wrong arguments.
  */
 
@@ -52,8 +54,11 @@ class Bot {
     settings: Readonly<Record<string, string>>,
     /** To which all goes that is said. */
     log: string,
+    /** Where its version lies. */
+    folder: string,
   ) {
-    this.#child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
+    this.#child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'src/main.ts'], {
+      cwd: folder,
       env: { ...process.env, LOG_LEVEL: 'info', RENDERERS: '1', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -64,8 +69,8 @@ class Bot {
       });
   }
 
-  static async start(settings: Readonly<Record<string, string>>, log: string): Promise<Bot> {
-    const bot = new Bot(settings, log);
+  static async start(settings: Readonly<Record<string, string>>, log: string, folder: string): Promise<Bot> {
+    const bot = new Bot(settings, log, folder);
     await bot.#until(/ready as/);
     return bot;
   }
@@ -102,12 +107,14 @@ interface Ground {
   readonly rounds: number;
   readonly isDivided: boolean;
   readonly log: string;
+  /** Where an earlier version lies; null: all are of this one. */
+  readonly older: string | null;
 }
 
 async function roll(
   game: string,
   seed: string,
-  { database, processes, rounds, isDivided, log }: Ground,
+  { database, processes, rounds, isDivided, log, older }: Ground,
 ): Promise<string[]> {
   const discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN });
   const isServer = processes > 1;
@@ -123,9 +130,13 @@ async function roll(
     if (code !== 0) flaws.push(`a process ended with ${code}: ${bot.said.at(-1)?.slice(0, 300)}`);
     flaws.push(...bot.said.filter((line) => /"level":[56]0/.test(line)).map((line) => `logged: ${line.slice(0, 400)}`));
   };
-  const start = (place: number) =>
-    Bot.start({ ...settings, ROLE: !isDivided ? 'all' : place === 0 ? 'sender' : 'front' }, log);
-  for (let place = 0; place < processes; place++) bots.push(await start(place));
+  const start = (place: number, version: string | null) =>
+    Bot.start(
+      { ...settings, ROLE: !isDivided ? 'all' : place === 0 ? 'sender' : 'front' },
+      log,
+      version ?? installed('.'),
+    );
+  for (let place = 0; place < processes; place++) bots.push(await start(place, older));
   const store = await openStore(database);
   const sessions = openSessions({ store, kits });
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
@@ -149,7 +160,7 @@ async function roll(
         await sleep(PAUSE);
         const begun = performance.now();
         if (isServer) {
-          const next = await start(place);
+          const next = await start(place, round % 2 === 0 ? null : older);
           await stop(bot);
           bots = bots.with(place, next);
         } else await bot.renew();
@@ -189,6 +200,7 @@ async function main(args: readonly string[]): Promise<void> {
     processes: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     divided: { type: 'boolean', default: false },
+    older: { type: 'string' },
     seed: { type: 'string', default: 'rolling' },
   });
   const game = oneOf(
@@ -211,8 +223,9 @@ async function main(args: readonly string[]): Promise<void> {
           rounds,
           isDivided: given.divided,
           log,
+          older: given.older ?? null,
         }
-      : { database: join(folder, 'games.sqlite'), processes: 1, rounds, isDivided: false, log };
+      : { database: join(folder, 'games.sqlite'), processes: 1, rounds, isDivided: false, log, older: null };
     const flaws = await roll(game, given.seed, ground);
     for (const flaw of flaws) console.log(`  ${flaw}`);
     console.log(`${flaws.length} flaws`);

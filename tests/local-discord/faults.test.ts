@@ -1,4 +1,5 @@
-import { SlashCommandBuilder, type TextChannel } from 'discord.js';
+import { once } from 'node:events';
+import { RESTEvents, SlashCommandBuilder, type TextChannel } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from './bot.ts';
 
@@ -21,6 +22,20 @@ describe('requests', () => {
     const began = performance.now();
     await wall.send('late');
     expect(performance.now() - began).toBeGreaterThan(180);
+    expect(contents(open)).toEqual(['late']);
+  });
+
+  test('after a 429 for all the client waits with whatever it sends', async () => {
+    open = await stage();
+    const wall = await wallOf(open);
+    open.local.inject({ kind: 'status', status: 429, retryAfter: 0.5, isGlobal: true, route: 'messages$' });
+    const isHeldBack = once(open.client.rest, RESTEvents.RateLimited);
+    const sent = wall.send('late');
+    await isHeldBack;
+    const until = open.local.requests.find(({ status }) => status === 429)!.at + 450;
+    await wall.fetch();
+    expect(Date.now()).toBeGreaterThan(until);
+    await sent;
     expect(contents(open)).toEqual(['late']);
   });
 

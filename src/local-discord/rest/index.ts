@@ -53,9 +53,11 @@ export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
     if (fault?.kind === 'status') {
       const retryAfter = fault.retryAfter ?? 1;
       const limited = fault.status === 429;
+      const global = fault.isGlobal ?? false;
       if (limited) c.header('Retry-After', String(retryAfter));
+      if (limited && global) c.header('X-RateLimit-Global', 'true');
       const body = limited
-        ? { message: 'You are being rate limited.', code: fault.code ?? 0, retry_after: retryAfter, global: false }
+        ? { message: 'You are being rate limited.', code: fault.code ?? 0, retry_after: retryAfter, global }
         : { message: 'Injected fault', code: fault.code ?? 0 };
       return c.json(body, fault.status as ContentfulStatusCode);
     }
