@@ -8,7 +8,7 @@ import { fontFiles } from '../drawing/paint/tools/font-files.ts';
 import { kits } from '../games/index.ts';
 import { exampleBoard } from '../kit/index.ts';
 import { languages } from '../locale/index.ts';
-import { openToRead, type Store } from '../store/index.ts';
+import { openToRead, playing, type Store } from '../store/index.ts';
 import { DatabaseFault, explain } from '../trouble.ts';
 import { examine, type Examined } from './database.ts';
 import { examineServer } from './server.ts';
@@ -17,6 +17,7 @@ import { checkVisit } from './discord.ts';
 import { checkRenderers } from './drawing.ts';
 import { few, type Finding, lineOf, note, ok, wrong } from './finding.ts';
 import { checkDisk, checkFonts, checkMemory } from './machine.ts';
+import { checkProcesses } from './processes.ts';
 
 /** Looks whether all that the bot needs is as it must be: a line a check. Nothing is changed, also while the bot runs. */
 
@@ -34,6 +35,7 @@ async function main(args: readonly string[], say: Say): Promise<void> {
   const store = examined?.isReadable ? await openToRead(config.databaseUrl ?? config.databaseFile) : null;
   try {
     await discord(config, store, say);
+    if (store && config.token !== null) say(checkProcesses(await playing(store)));
     if (deep) await games(store, say);
   } finally {
     await store?.close();

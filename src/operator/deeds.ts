@@ -3,12 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { OutboxMessage, ProcessRecord, Store } from '../store/index.ts';
+import { type OutboxMessage, playing, type ProcessRecord, type Store } from '../store/index.ts';
 
 /** What whoever runs the bot does to it, in whichever process on whichever machine it plays. */
 
-/** Who was not heard of for longer than this, in ms, does not play any more. */
-const THERE = 45_000;
 /** A process starts, is ready, and takes over within this time, in ms. */
 const PATIENCE = 6 * 60_000;
 const LOOK = 250;
@@ -20,12 +18,6 @@ export const LONGEST_NOTICE = 1_000;
 /** What cannot be done: the message says why, and what can. */
 export class Unable extends Error {
   override readonly name = 'Unable';
-}
-
-/** Those that play now. */
-export async function playing(store: Store): Promise<ProcessRecord[]> {
-  const now = store.now();
-  return (await store.processes()).filter(({ seen }) => Math.abs(now - seen) < THERE);
 }
 
 /** Lets a process end, by the beginning of its id, or all: each finishes what is under way; how many. */

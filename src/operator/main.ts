@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { openStore, playing, type Store } from '../store/index.ts';
 import { DatabaseFault, explain } from '../trouble.ts';
-import { drain, notify, playing, renew, Unable } from './deeds.ts';
+import { drain, notify, renew, Unable } from './deeds.ts';
 
 /** What whoever runs the bot can do to it while it plays: all processes that share its database look now and then what is wanted. */
 

@@ -8,6 +8,7 @@ import type { Store } from './store.ts';
 
 export type { Inspection, Leases, Suspect } from './inspection.ts';
 export type { ProcessRecord } from './owner-store.ts';
+export { playing } from './playing.ts';
 export { unlessTaken } from './conflict.ts';
 export { type Dice, NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { drain, LONGEST_NOTICE, notify, playing, renew, Unable } from '../../src/operator/deeds.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
+import { drain, LONGEST_NOTICE, notify, renew, Unable } from '../../src/operator/deeds.ts';
+import { openStore, playing, type Store } from '../../src/store/index.ts';
 import { BotTable, textOf } from '../help/bot.ts';
 
 let table: BotTable;
