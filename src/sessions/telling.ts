@@ -61,8 +61,8 @@ export interface ThreadWishes {
 export interface Deliveries {
   /** Notes what is about to be acknowledged; false: it is noted already. */
   keep(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
-  /** It is answered. */
-  strike(id: string): Promise<void>;
+  /** It is answered; with `owner`: that one has refused it, and another one may be at it. */
+  strike(id: string, owner?: string): Promise<void>;
   /** All that the owner is at stays its own until then. */
   hold(owner: string, until: number): Promise<void>;
   /** Leaves it to whoever takes it, from then on. */

@@ -288,8 +288,8 @@ export interface Store extends HouseStore, OwnerStore {
 
   /** Notes what is about to be acknowledged; false: it is noted already. */
   keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
-  /** It is answered. */
-  strikeDelivery(id: string): Promise<void>;
+  /** It is answered; with `owner`: that one has refused it, and another one may be at it. */
+  strikeDelivery(id: string, owner?: string): Promise<void>;
   /** All that the owner is at stays its own until then. */
   holdDeliveries(owner: string, until: number): Promise<void>;
   /** Leaves it to whoever takes it, from then on. */

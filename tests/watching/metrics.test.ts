@@ -101,9 +101,9 @@ test('what a process is at is found under its names', async () => {
       await look(store);
       return store.settle(...which);
     },
-    strikeDelivery: async (id) => {
+    strikeDelivery: async (...which) => {
       await look(store);
-      return store.strikeDelivery(id);
+      return store.strikeDelivery(...which);
     },
   });
   const table = await BotTable.open({ storeOf });

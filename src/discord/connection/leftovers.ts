@@ -14,6 +14,8 @@ import { Recurring } from './recurring.ts';
 const LOOK = 2_500;
 /** So long Discord takes an answer, in ms. */
 const LIFE = 15 * 60_000;
+/** What is held for longer than this, in ms, is so by a clock that is wrong, not by one that is some ms ahead of ours. */
+const LONGEST_HELD = 2 * LEASE;
 /** Whatever has been taken up so often without an answer may be what ends the process. */
 const MOST = 2;
 
@@ -32,7 +34,7 @@ export function leftovers(bot: Bot, realm: Realm, desk: Desk): Recurring {
     try {
       await desk.inbox.hold();
       const now = sessions.now();
-      for (const delivery of await sessions.deliveries.left(now, now + LEASE)) await takeUp(bot, desk, delivery);
+      for (const delivery of await sessions.deliveries.left(now, now + LONGEST_HELD)) await takeUp(bot, desk, delivery);
     } catch (error) {
       log.warn({ err: error }, 'what was taken and not answered could not be looked at; it is tried again soon');
     }

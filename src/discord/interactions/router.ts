@@ -20,16 +20,15 @@ import { troubleOf } from '../outbox/trouble.ts';
 import { linked } from '../render/command-links.ts';
 import { type CustomId, readId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
-import { outdated, refused, withQuestion } from './acting.ts';
+import { outdated, withQuestion } from './acting.ts';
 import { type Caller, callerOf, isLocked } from './caller.ts';
-import { carriedIn } from './carried.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
-import { dialogOf, formFilledIn, mistypedIn } from './filled-in.ts';
+import { dialogOf, formFilledIn } from './filled-in.ts';
 import { Elsewhere, type Inbox, type Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
-import { askTableInstead } from './proposals.ts';
+import { refusalTo } from './refusing.ts';
 import { Repeats } from './repeats.ts';
 import { isAcknowledged, type Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
@@ -46,8 +45,10 @@ type Closing = 'others answer' | 'nobody answers';
 
 /** How an interaction came to be answered here. */
 interface Arrival {
-  /** When it came, by our clock. */
+  /** When it came, by the clock of this machine. */
   readonly receivedAt: number;
+  /** The same by the clock that all processes share, when it came to another one; null: it has just come. */
+  readonly at: number | null;
   /** What became of it, when it was acknowledged before and left unanswered; null: it has just come. */
   readonly left: 'done' | 'undone' | null;
 }
@@ -85,15 +86,16 @@ export class Router {
   }
 
   /** Goes on with what came then, was acknowledged, and left unanswered. Never rejects. */
-  resume(interaction: Interaction, receivedAt: number): Promise<void> {
+  resume(interaction: Interaction, at: number): Promise<void> {
     this.#see(interaction);
-    return this.#track(interaction, this.#goOn(interaction, receivedAt));
+    return this.#track(interaction, this.#goOn(interaction, at));
   }
 
-  async #goOn(interaction: Interaction, receivedAt: number): Promise<void> {
+  async #goOn(interaction: Interaction, at: number): Promise<void> {
+    const { sessions } = this.bot;
     this.#cut(interaction);
-    const left = (await this.bot.sessions.hasDone(interaction.id)) ? 'done' : 'undone';
-    return this.#answer(interaction, { receivedAt, left });
+    const left = (await sessions.hasDone(interaction.id)) ? 'done' : 'undone';
+    return this.#answer(interaction, { receivedAt: Date.now() - (sessions.now() - at), at, left });
   }
 
   #see({ id }: BaseInteraction): void {
@@ -145,13 +147,9 @@ export class Router {
     this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
-    if (this.#closing) {
-      const say = this.bot.translator(languageOf(interaction.locale));
-      return this.responder.refuse(interaction, say(words('error.restarting')));
-    }
-    // On its way before the acknowledgement, which does not wait for it.
+    if (this.#closing) return this.#refuse(interaction, 'error.restarting');
     if (packet) this.inbox.keep(packet);
-    return this.#answer(interaction, { receivedAt: Date.now(), left: null });
+    return this.#answer(interaction, { receivedAt: Date.now(), at: null, left: null });
   }
 
   async #answer(interaction: Interaction, arrival: Arrival): Promise<void> {
@@ -236,9 +234,13 @@ export class Router {
 
   async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update', { left }: Arrival): Promise<void> {
     if (left) return;
+    const { id, channelId } = interaction;
+    if (!(await this.inbox.isKept(id))) {
+      await this.#refuse(interaction, 'error.busy').finally(() => this.inbox.refused(id));
+      throw new Elsewhere(`${id} could not be written down`);
+    }
     const known = await this.responder.acknowledge(interaction, how);
     await answersFirst();
-    const { id, channelId } = interaction;
     await this.inbox.mine(id, known);
     if (known) return;
     this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
@@ -313,35 +315,24 @@ export class Router {
   /** Runs what was asked for, unless it is done; refusals and faults become the answer. */
   async #attempt(
     interaction: Repliable,
-    { left, receivedAt }: Arrival,
+    { left, at }: Arrival,
     run: (caller: Caller) => Promise<BotResponse | null>,
     onRefusal: () => void = () => undefined,
   ): Promise<BotResponse | null> {
     const fallback = this.bot.translator(languageOf(interaction.locale));
     let caller: Caller | null = null;
     try {
-      caller = await callerOf(this.bot, interaction, left ? receivedAt : null);
+      caller = await callerOf(this.bot, interaction, at);
       if (!caller) return note(fallback(words('refused.serverOnly')));
       if (left === 'done') return await withQuestion(caller, [caller.say(words('done.resumed'))]);
       return await run(caller);
     } catch (error) {
       onRefusal();
       const say = caller?.say ?? fallback;
-      if (error instanceof Refusal && caller) return this.#refusal(caller, error, interaction);
+      if (error instanceof Refusal && caller) return refusalTo(caller, error, interaction);
       const reference = await this.#report(interaction, error);
       return note(say(error instanceof Busy ? words('error.busy') : words('error.unexpected', { reference })));
     }
-  }
-
-  async #refusal(caller: Caller, refusal: Refusal, interaction: Repliable): Promise<BotResponse> {
-    const problem = caller.say(refusal.phraseFor(caller.person.userId));
-    if (refusal.about === 'entry' && interaction.isChatInputCommand())
-      return mistypedIn(caller, refusal, carriedIn(interaction));
-    if (refusal.isForAll) return askTableInstead(caller, problem);
-    // Whoever gave an answer that does not fit gets what is open now, behind a typed one a press away; other mistakes need no question beside them.
-    if (refusal.about !== 'answer') return note(problem);
-    const answer = interaction.isChatInputCommand() ? refused(caller, problem) : withQuestion(caller, [problem]);
-    return withWarning(caller, await answer, 'grave');
   }
 
   /** Writes a fault down and returns the short number under which it is found in the log. */
@@ -384,6 +375,11 @@ export class Router {
       await this.#report(interaction, error);
       return [];
     }
+  }
+
+  /** In the place of an acknowledgement. */
+  #refuse(interaction: Repliable, why: 'error.restarting' | 'error.busy'): Promise<void> {
+    return this.responder.refuse(interaction, this.bot.translator(languageOf(interaction.locale))(words(why)));
   }
 
   /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */

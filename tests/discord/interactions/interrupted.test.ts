@@ -18,6 +18,8 @@ import { openIn } from '../../help/questions.ts';
 /** A call of the process, before or after which it dies: what it has begun then is never heard of again. */
 type Step = readonly [when: 'before' | 'after', calls: readonly string[]];
 const ANSWERS = ['edit', 'follow'];
+/** Of what a process dies at before, Discord has heard nothing. */
+const UNHEARD = ['before the acknowledgement', 'once it is written down'];
 const STEPS: Readonly<Record<string, Step>> = {
   'before the acknowledgement': ['before', ['acknowledge']],
   'once it is written down': ['after', ['keepDelivery']],
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'before it is struck off': ['before', ['strikeDelivery']],
   'after it is struck off': ['after', ['strikeDelivery']],
 };
-const CALLS = ['acknowledge', 'edit', 'follow', 'wasAcknowledged', 'remove'] as const;
+const CALLS = ['acknowledge', 'refuse', 'edit', 'follow', 'wasAcknowledged', 'remove'] as const;
 const never = () => new Promise<never>(() => undefined);
 
 /** One life of the bot. */
@@ -79,7 +81,8 @@ const storeOf = (store: Store): Store => {
 };
 
 async function open(more: TableParts = {}): Promise<void> {
-  table = await BotTable.open({ storeOf, now: () => Date.now() + later, ...more });
+  const now = () => Date.now() + later;
+  table = await BotTable.open({ storeOf, now, ...more, discord: { now, ...more.discord } });
 }
 
 beforeEach(() => {
@@ -159,7 +162,7 @@ describe.each(Object.entries(DEEDS))('%s', (name, deed) => {
       const before = await joined();
       const said = await interrupted(step, deed);
       // Whoever sees that it failed is not to find it done.
-      const isTaken = when !== 'before the acknowledgement';
+      const isTaken = !UNHEARD.includes(when);
       const answers = said.filter((text) => text.length > 10).length;
       expect([when, (await joined()) - before, answers]).toEqual([
         when,
@@ -249,6 +252,18 @@ describe('what is left', () => {
     expect([await joined(), rows().length]).toEqual([1, 0]);
     expect(own('Basil').filter((text) => text.includes('You are in'))).toHaveLength(1);
     await beside.close();
+  });
+
+  test('is not given up by a process whose clock is a little behind, while Discord has not heard of it yet', async () => {
+    life.diesAt(STEPS['once it is written down']!);
+    void join();
+    await life.over;
+    await table.running.client.destroy();
+    later -= 50;
+    life = new Life();
+    await table.startBot();
+    await table.running.tick();
+    expect(rows()).toHaveLength(1);
   });
 
   test('is dropped once Discord takes no answer any more', async () => {
@@ -397,6 +412,15 @@ describe('of two who answer the same', () => {
   });
 });
 
+test('what is taken up late is no repetition of what comes next, however wrong the clock of the machine is', async () => {
+  later = -60_000;
+  await open();
+  await table.command('Ada', 'siege new');
+  await interrupted(AFTER, join);
+  for (const name of ['siege leave', 'siege join']) await table.command('Basil', name);
+  expect(await joined()).toBe(2);
+});
+
 test('that it cannot be written down costs nobody anything', async () => {
   await open({ patience: 0 });
   const other = new Database(table.databaseFile, { timeout: 0 });
@@ -407,4 +431,22 @@ test('that it cannot be written down costs nobody anything', async () => {
   expect(textOf(message)).toMatch(/try again/);
   await table.running.tick();
   expect(rows()).toEqual([]);
+});
+
+test('what is not written down in time is not done, which is said; when it comes to be written it goes', async () => {
+  let write: () => void = () => undefined;
+  let held: Promise<void> | null = null;
+  const storeOf = (store: Store): Store => ({
+    ...store,
+    keepDelivery: async (delivery) => (await held, store.keepDelivery(delivery)),
+  });
+  await open({ storeOf });
+  await table.command('Ada', 'siege new');
+  held = new Promise((resolve) => (write = resolve));
+  const { acknowledgement, message } = await join();
+  expect(acknowledgement).toBe('message');
+  expect(textOf(message)).toMatch(/try again/);
+  write();
+  await table.running.idle();
+  expect([await joined(), rows()]).toEqual([0, []]);
 });
