@@ -12,7 +12,7 @@ const USAGE = `npm run operate                        which processes play
 npm run operate -- renew               renews those of this machine without a gap, by the source as it is now (npm run renew)
 npm run operate -- drain <id>          lets one end, by the beginning of its id, or all: within 15 seconds, what is under way is finished
 npm run operate -- notice "<text>"     has it told in the channel of each lobby and running game
-npm run operate -- no-new-games "<why>"  lets no game begin any more; those under way go on
+npm run operate -- no-new-games "<why>"  lets no game begin any more, in lobbies neither; those under way go on
 npm run operate -- new-games           lets games begin again`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -36,15 +36,22 @@ test('a notice is told once at each table that is open, and at no other', async 
   await expect(notify(store, 'x'.repeat(LONGEST_NOTICE + 1))).rejects.toThrow(Unable);
 });
 
-test('where no game may begin everybody is told why, at once; those under way go on', async () => {
+test('where no game may begin everybody is told why, at once, also in a lobby that is there; those under way go on', async () => {
   await table.command('Ada', 'siege new');
+  await table.command('Ada', 'siege new', {}, 'the-tower');
+  await table.command('Ada', 'siege start', {}, 'the-tower');
   await store.decideClosure('we move to a new machine at ten.');
   const refused = await table.command('Basil', 'siege new', {}, 'the-gate');
   expect(textOf(refused.message)).toContain('we move to a new machine at ten.');
   expect(await table.sessions.find(table.discord.channelId('the-gate'))).toBeNull();
+  const kept = await table.command('Ada', 'siege start');
+  expect(textOf(kept.message)).toContain('we move to a new machine at ten.');
+  const { turn } = (await table.sessions.find(table.discord.channelId('the-tower')))!;
+  await table.command('Ada', 'choose', { what: 'brave' }, 'the-tower');
+  expect((await table.sessions.find(table.discord.channelId('the-tower')))!.turn).toBe(turn + 1);
+  await store.decideClosure(null);
   await table.command('Ada', 'siege start');
   expect((await table.sessions.find(table.discord.channelId('the-wall')))!.status).toBe('running');
-  await store.decideClosure(null);
   await table.command('Basil', 'siege new', {}, 'the-gate');
   expect(await table.sessions.find(table.discord.channelId('the-gate'))).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { leads, newlyIdle } from '../waiting/idle.ts';
 import { type SessionContext, shown } from '../core/context.ts';
+import { mayBegin } from '../lobby/house.ts';
 import { openLobby, write } from '../lobby/lobby.ts';
 import { begin } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -20,7 +21,7 @@ export function starting(context: SessionContext): Pick<Playing, 'start'> {
           const session = await openLobby(context, channelId);
           if (!leads(session, userId) && !power?.manager) throw refusals.hostOnly(session);
           const deed = context.interaction?.id ?? deedAt(session, context.now());
-          return shown(await begin(context, session, dealt(context, session), deed));
+          return shown(await begin(context, session, await dealt(context, session), deed));
         },
         shown,
       ),
@@ -39,7 +40,7 @@ export async function startScheduled(
   const { status, terms, host } = session;
   if (status !== 'lobby' || terms.startAt === null || terms.startAt > now) return null;
   try {
-    return await begin(context, session, dealt(context, session), deedAt(session, terms.startAt));
+    return await begin(context, session, await dealt(context, session), deedAt(session, terms.startAt));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const told: Phrase = { key: 'session:start-failed', with: { why: error.phrase } };
@@ -49,8 +50,9 @@ export async function startScheduled(
   }
 }
 
-/** The seats as they are when the game begins; refuses with what the seating lacks. */
-function dealt(context: SessionContext, session: SessionRecord): SeatInfo[] {
+/** The seats as they are when the game begins; refuses with what the seating lacks, or while none begins. */
+async function dealt(context: SessionContext, session: SessionRecord): Promise<SeatInfo[]> {
+  await mayBegin(context);
   const module = context.module(session.game);
   if (session.seats.length < module.seats[0]) throw refusals.tooFew(module);
   const seats = dealRoles(module, session.seats, (limit) => randomBelow(context, limit));
