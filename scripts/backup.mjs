@@ -35,11 +35,31 @@ async function backup(from, to, keep) {
   try {
     await database.backup(fresh);
     const fault = faultOf(fresh);
-    if (fault === null) rotate(fresh, to, keep);
-    else fail(`${from} is not copied: ${fault}. ${remedy(from, to)}`);
+    if (fault !== null) return fail(`${from} is not copied: ${fault}. ${remedy(from, to)}`);
+    const place = placeMovedTo(fresh);
+    if (place !== null) return fail(`${from} is not copied: its games were moved to ${place}. Back that up, with pg_dump`);
+    rotate(fresh, to, keep);
+    process.stdout.write(`${to} is a copy of ${from}, and whole.\n`);
   } finally {
     database.close();
     clear(fresh);
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | null} where the games of a database have gone; null: they are in it
+ */
+function placeMovedTo(file) {
+  const database = new Database(file, { readonly: true });
+  try {
+    const moved = database.prepare("select substr(name, 10) from migration where name like 'moved to %'").pluck();
+    return /** @type {string | undefined} */ (moved.get()) ?? null;
+  } catch {
+    // It never was a store of the bot.
+    return null;
+  } finally {
+    database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -49,6 +49,8 @@ export async function notify(store: Store, text: string): Promise<number> {
 interface Means {
   readonly signal?: (pid: number) => void;
   readonly isBot?: (pid: number) => boolean;
+  /** How many processes of the bot one has started; where that cannot be known, always as many. */
+  readonly started?: (pid: number) => number;
   readonly patience?: number;
 }
 
@@ -59,7 +61,12 @@ interface Means {
 export async function renew(
   store: Store,
   tell: (process: ProcessRecord, ms: number) => void,
-  { signal = (pid) => void process.kill(pid, 'SIGUSR2'), isBot = isOurs, patience = PATIENCE }: Means = {},
+  {
+    signal = (pid) => void process.kill(pid, 'SIGUSR2'),
+    isBot = isOurs,
+    started = startedBy,
+    patience = PATIENCE,
+  }: Means = {},
 ): Promise<void> {
   if (process.platform === 'win32') throw new Unable('Windows has no signal for that: stop the bot and start it again');
   const here = (await playing(store)).filter(({ machine, pid }) => machine === hostname() && isBot(pid));
@@ -67,11 +74,17 @@ export async function renew(
   const each = new Map(here.map((one) => [one.pid, one]));
   for (const one of each.values()) {
     const begun = performance.now();
+    const before = started(one.pid);
     signal(one.pid);
+    let [wasThere, isGone] = [false, false];
+    // Who ends, and who has come, is seen in the database before it is seen here.
     while (!(await isRenewed(store, one))) {
-      if (performance.now() - begun > patience)
+      if (isGone || performance.now() - begun > patience)
         throw new Unable(`process ${one.pid} was not renewed: its log says why. What played before goes on.`);
       await sleep(LOOK);
+      const isThere = started(one.pid) > before;
+      isGone = wasThere && !isThere;
+      wasThere ||= isThere;
     }
     tell(one, performance.now() - begun);
   }
@@ -84,6 +97,22 @@ function isOurs(pid: number): boolean {
   } catch {
     // Where there is no such list, it is taken for one.
     return !existsSync('/proc/self/cmdline');
+  }
+}
+
+/** How many of ours it has started: the one that plays instead of it, if any, and its successor. */
+function startedBy(pid: number): number {
+  if (!existsSync('/proc')) return 0;
+  return readdirSync('/proc').filter((one) => parentOf(one) === pid && isOurs(Number(one))).length;
+}
+
+/** Of a process in the list that Linux keeps; null: it has gone, or is none. */
+function parentOf(pid: string): number | null {
+  try {
+    // Behind the name of its program, which may hold anything, stand its state and its parent.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ')[2]);
+  } catch {
+    return null;
   }
 }
 

@@ -94,9 +94,13 @@ test('processes of this machine are renewed one after another', async () => {
     ['a', 'b'],
   ]);
   expect((await playing(store)).map(({ id }) => id).toSorted()).toEqual(['c', 'd', 'far']);
-  await expect(
-    renew(store, () => undefined, { signal: () => undefined, isBot: () => true, patience: 0 }),
-  ).rejects.toThrow(/not renewed.*goes on/);
+  const fails = { signal: () => undefined, isBot: () => true };
+  const failed = /not renewed.*goes on/;
+  await expect(renew(store, () => undefined, { ...fails, patience: 0 })).rejects.toThrow(failed);
+  // The successor has come and gone.
+  const counts = [1, 2, 2, 1];
+  await expect(renew(store, () => undefined, { ...fails, started: () => counts.shift()! })).rejects.toThrow(failed);
+  expect(counts).toEqual([]);
   await table.sessions.close();
   await table.startBot();
 });

@@ -179,3 +179,15 @@ test('a copy is replaced by a sound one only, and older ones are kept as many as
   expect(listed()).toEqual(before);
   expect([copy, `${copy}.1`, `${copy}.2`].map(gamesOf)).toEqual([4, 3, 2]);
 });
+
+test('what was moved to a server is not copied any more, which is said: the copy before stays', () => {
+  const bot = opened(database);
+  expect(script('backup.mjs', database, copy)).toMatchObject({ status: 0, stdout: expect.stringContaining(copy) });
+  bot.exec(`insert into migration values ('moved to db.example/rampart')`);
+  bot.close();
+  const before = readFileSync(copy);
+  const { status, stderr } = script('backup.mjs', database, copy);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/not copied: its games were moved to db\.example\/rampart\. Back that up, with pg_dump/);
+  expect(readFileSync(copy).equals(before)).toBe(true);
+});

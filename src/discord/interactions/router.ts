@@ -243,7 +243,7 @@ export class Router {
     await answersFirst();
     await this.inbox.mine(id, known);
     if (known) return;
-    this.bot.log.warn({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
+    this.bot.log.debug({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }
 
   /** Answers one thing; within, `fresh` refuses what was sent again before the answer to it could be seen. */
