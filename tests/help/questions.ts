@@ -12,8 +12,9 @@ export async function openIn(sessions: Pick<Sessions, 'position'>, channelId: st
       if (isQuestion(posed)) return posed;
       const holder = position.session.seats[posed.seats[0]!]!.userId;
       const own = await sessions.position(channelId, holder);
-      return own.questions.filter(isQuestion).find(({ seats }) => seats.includes(posed.seats[0]!))!;
+      return own.questions.filter(isQuestion).find(({ seats }) => seats.includes(posed.seats[0]!));
     }),
   );
-  return { ...position, questions };
+  // Others may have answered one meanwhile.
+  return { ...position, questions: questions.filter((one) => one !== undefined) };
 }
