@@ -7,11 +7,12 @@ import type { Store } from './store.ts';
 const insertInbox = sql<Omit<Delivery, 'tries'>>(`
   ${insertInto('inbox', ['id', 'packet', 'owner', 'until', 'at'])}
   on conflict (id) do update set until = excluded.until where inbox.owner = excluded.owner`);
-const deleteInbox = sql<{ readonly id: string; readonly owner: string }>(
-  `delete from inbox where id = @id and (@owner = '' or owner = @owner)`,
+const deleteInbox = sql<{ readonly id: string }>('delete from inbox where id = @id');
+const deleteInboxOf = sql<{ readonly id: string; readonly owner: string }>(
+  'delete from inbox where id = @id and owner = @owner',
 );
-const updateInboxUntil = sql<{ readonly owner: string; readonly until: number }>(
-  'update inbox set until = @until where owner = @owner',
+const updateInboxUntil = sql<Pick<Delivery, 'id' | 'owner' | 'until'>>(
+  'update inbox set until = @until where id = @id and owner = @owner',
 );
 const updateInboxFree = sql<{ readonly id: string; readonly until: number }>(
   `update inbox set owner = '', until = @until where id = @id`,
@@ -73,8 +74,13 @@ type Inbox = Pick<
 /** What was taken and is not answered yet. It need not outlive the machine: nobody waits so long for an answer. */
 export const inbox = (engine: Engine): Inbox => ({
   keepDelivery: async (delivery) => (await engine.run(insertInbox(delivery), 'soon')) > 0,
-  strikeDelivery: async (id, owner = '') => void (await engine.run(deleteInbox({ id, owner }), 'soon')),
-  holdDeliveries: async (owner, until) => void (await engine.run(updateInboxUntil({ owner, until }), 'soon')),
+  strikeDelivery: async (id, owner) =>
+    void (await engine.run(owner === null ? deleteInbox({ id }) : deleteInboxOf({ id, owner }), 'soon')),
+  holdDeliveries: (owner, ids, until) =>
+    engine.atomically(
+      ids.map((id) => updateInboxUntil({ id, owner, until })),
+      { reaches: 'soon' },
+    ),
   releaseDelivery: async (id, until) => void (await engine.run(updateInboxFree({ id, until }), 'soon')),
   leftDeliveries: (now, latest) => engine.all(selectLeftInbox({ now, latest })),
   takeDelivery: async ({ id, until: seen }, owner, until) =>

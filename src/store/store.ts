@@ -286,12 +286,12 @@ export interface Store extends HouseStore, OwnerStore {
   /** Those noted up to then. */
   threadWishes(until: number): Promise<ThreadWish[]>;
 
-  /** Notes what is about to be acknowledged; false: it is noted already. */
+  /** Notes what is about to be acknowledged; false: another owner has noted it already. */
   keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
-  /** It is answered; with `owner`: that one has refused it, and another one may be at it. */
-  strikeDelivery(id: string, owner?: string): Promise<void>;
-  /** All that the owner is at stays its own until then. */
-  holdDeliveries(owner: string, until: number): Promise<void>;
+  /** Strikes it off, whoever is at it; with `owner` only if that one is. */
+  strikeDelivery(id: string, owner: string | null): Promise<void>;
+  /** These stay the owner's until then, where they are. */
+  holdDeliveries(owner: string, ids: readonly string[], until: number): Promise<void>;
   /** Leaves it to whoever takes it, from then on. */
   releaseDelivery(id: string, until: number): Promise<void>;
   /** What nobody is at, the oldest first; what is held for longer than until `latest` is so by a clock that was ahead. */

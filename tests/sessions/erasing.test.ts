@@ -58,7 +58,7 @@ it('all that a server has had played goes, with what was chosen for it and its c
     await sessions.deliveries.keep({ id, packet: JSON.stringify({ guild_id: guild }), owner: '', until: 1, at: 0 });
   expect(await sessions.for('201').eraseServer('7', ['99'])).toBe(2);
   expect((await sessions.deliveries.left(1, 1)).map(({ id }) => id)).toEqual(['201', '202']);
-  for (const id of ['201', '202']) await sessions.deliveries.strike(id);
+  for (const id of ['201', '202']) await sessions.deliveries.strike(id, null);
   expect(rows()).toEqual(others);
   expect(await sessions.settings.of('guild', '7')).toMatchObject({ most: null });
   expect(await sessions.find('2')).toBeNull();

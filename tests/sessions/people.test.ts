@@ -103,7 +103,7 @@ it('a person who is forgotten has left no trace, in no table and no byte, whatev
   expect(await sessions.for('103').forgetPerson(zoe.userId)).toBeGreaterThan(6);
   expect(remains(zoe)).toEqual([]);
   expect(everything()['inbox']).toMatchObject([{ id: '102' }, { id: '103' }]);
-  await sessions.deliveries.strike('103');
+  await sessions.deliveries.strike('103', null);
   expect(traces(zoe)).toEqual([]);
   expect(await sessions.forgetPerson(zoe.userId)).toBe(0);
   expect(await sessions.settings.of('user', zoe.userId)).toMatchObject({ language: null, spoken: null });

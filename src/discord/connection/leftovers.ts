@@ -47,7 +47,7 @@ async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
   const { id, at } = delivery;
   const now = sessions.now();
   const packet = packetIn(delivery);
-  if (!packet || Math.abs(now - at) >= LIFE || delivery.tries > 2 * MOST) return sessions.deliveries.strike(id);
+  if (!packet || Math.abs(now - at) >= LIFE || delivery.tries > 2 * MOST) return sessions.deliveries.strike(id, null);
   if (!(await sessions.deliveries.take(delivery, inbox.owner, now + LEASE)) || inbox.has(id)) return;
   inbox.add(id);
   try {

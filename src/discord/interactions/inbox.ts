@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import type {
   APIChatInputApplicationCommandInteraction,
   APIMessageComponentInteraction,
@@ -19,23 +19,26 @@ const WRITTEN_WITHIN = 1_500;
 /** So long what Discord could not hear just now is left alone, in ms. */
 const PAUSE = 5_000;
 
-/** Nothing is to be done of it here: another process is at it, or whoever sent it was asked to send it once more. */
-export class Elsewhere extends Error {
-  override readonly name = 'Elsewhere';
+/** Nothing is to be done of it here: another process is at it or has answered it, or whoever sent it was asked to send it once more. */
+export class NotHere extends Error {
+  override readonly name = 'NotHere';
 }
 
-/** Whose row it is: of this process or another one; null: nobody's. */
-type Written = 'ours' | 'theirs' | null;
+/** Who has written it down; null: it is not known that anybody has. */
+type Written = 'us' | 'others' | null;
 
-/** What this process is at: written down before it is acknowledged, so that no crash takes it then, and struck off once it is answered. */
+/**
+ * What this process is at: written down before it is acknowledged, so that no crash takes it then, and struck off once it is answered. Of
+ * several processes that hear of it the one whose row it is has it to itself.
+ */
 export class Inbox {
   readonly owner = randomUUID();
   /** By id. */
   readonly #open = new Set<string>();
-  /** By id: by whom it was written down. */
+  /** By id. */
   readonly #written = new Map<string, Promise<Written>>();
-  /** Answered or refused, but not struck off yet: by id, whose row goes; '': whosever it is. */
-  readonly #over = new Map<string, string>();
+  /** No longer open, but not struck off yet: by id, whose row goes; null: whosever it is. */
+  readonly #over = new Map<string, string | null>();
 
   constructor(private readonly bot: Pick<Bot, 'sessions' | 'log'>) {}
 
@@ -57,7 +60,7 @@ export class Inbox {
     };
     this.#open.add(packet.id);
     const written = sessions.deliveries.keep(row).then(
-      (isFirst): Written => (isFirst ? 'ours' : 'theirs'),
+      (isFirst): Written => (isFirst ? 'us' : 'others'),
       (error: unknown) => {
         this.bot.log.warn({ err: error, interaction: packet.id }, 'what was taken could not be written down');
         return null;
@@ -66,23 +69,12 @@ export class Inbox {
     this.#written.set(packet.id, written);
   }
 
-  /** Whether it is written down, and may be acknowledged; false: that fails, or takes too long. */
-  async isKept(id: string): Promise<boolean> {
-    const written = this.#written.get(id);
-    if (!written) return true;
-    return (await Promise.race([written, sleep(WRITTEN_WITHIN, null, { ref: false })])) !== null;
-  }
-
-  /**
-   * It was acknowledged; `known`: by this process. Rejects with `Elsewhere` where another process has written it down before, which does
-   * it, or has done it by now.
-   */
-  async mine(id: string, known: boolean): Promise<void> {
-    const isOurs = (await this.#written.get(id)) !== 'theirs';
-    if (isOurs && (known || !(await this.bot.sessions.hasDone(id)))) return;
-    this.#open.delete(id);
-    this.#written.delete(id);
-    throw new Elsewhere(`another process is at ${id}`);
+  /** Who has written it down, as far as that is known in time: what we have may be acknowledged. */
+  async written(id: string): Promise<Written> {
+    const written = this.#written.get(id) ?? Promise.resolve<Written>('us');
+    // What has come meanwhile is read after that.
+    const late = sleep(WRITTEN_WITHIN, null, { ref: false }).then(() => immediately(null));
+    return Promise.race([written, late]);
   }
 
   /** It was taken over from another process. */
@@ -92,18 +84,23 @@ export class Inbox {
 
   /** Never rejects. */
   async answered(id: string): Promise<void> {
-    if (!this.#open.delete(id)) return;
-    this.#written.delete(id);
-    this.#over.set(id, '');
-    await this.#strike([id]);
+    if (this.#open.has(id)) await this.#end(id, null);
   }
 
-  /** Whoever sent it was told to send it once more: what is on its way to the database is not to stay there. Never rejects. */
-  async refused(id: string): Promise<void> {
+  /** Nothing is done of it here: our row is not to stay, wherever it is now. Never rejects. */
+  async dropped(id: string): Promise<void> {
+    if (!this.#open.has(id)) return;
+    if ((await this.#written.get(id)) !== 'others') return this.#end(id, this.owner);
     this.#open.delete(id);
-    await this.#written.get(id);
     this.#written.delete(id);
-    this.#over.set(id, this.owner);
+  }
+
+  async #end(id: string, whose: string | null): Promise<void> {
+    // What is on its way would come to stay.
+    await this.#written.get(id);
+    this.#open.delete(id);
+    this.#written.delete(id);
+    this.#over.set(id, whose);
     await this.#strike([id]);
   }
 
@@ -120,14 +117,17 @@ export class Inbox {
   /** What it is at stays its own; what is over goes. */
   async hold(): Promise<void> {
     const { sessions } = this.bot;
+    if (this.#open.size > 0) await sessions.deliveries.hold(this.owner, [...this.#open], sessions.now() + LEASE);
     await this.#strike([...this.#over.keys()]);
-    if (this.#open.size > 0) await sessions.deliveries.hold(this.owner, sessions.now() + LEASE);
   }
 
   async #strike(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
+      const whose = this.#over.get(id);
+      // Somebody else here has done it meanwhile.
+      if (whose === undefined) continue;
       try {
-        await this.bot.sessions.deliveries.strike(id, this.#over.get(id));
+        await this.bot.sessions.deliveries.strike(id, whose);
         this.#over.delete(id);
       } catch (error) {
         this.bot.log.warn({ err: error, interaction: id }, 'what is answered could not be struck off yet');

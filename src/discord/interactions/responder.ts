@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteractionResponse,
+  type APIMessage,
   type APIModalInteractionResponseCallbackData,
   type BaseInteraction,
   DiscordAPIError,
@@ -47,9 +48,9 @@ export class Responder {
   }
 
   /**
-   * Tells Discord that the interaction was taken. False when nobody can know whether Discord heard it: the player may well
-   * see it as taken, so that it is to be done. Rejects when Discord did not take it, for one as it came too late: the player
-   * sees that it failed, and is not to find it done nevertheless.
+   * Tells Discord that the interaction was taken. False when nobody can know whether Discord heard it, or it has heard it and waits
+   * still: the player may well see it as taken, so that it is to be done. Rejects when Discord did not take it, for one as it came too
+   * late: the player sees that it failed, and is not to find it done nevertheless; or as it was answered, or refused, before.
    */
   async acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
     const flags = how === 'private' ? MessageFlags.Ephemeral : undefined;
@@ -64,17 +65,32 @@ export class Responder {
       await againIfLost(send);
       return true;
     } catch (error) {
-      if (isUncertain(error)) return false;
-      throw error;
+      if (!isUncertain(error)) throw error;
+      if (isAcknowledged(error) && !(await this.#waits(to, how))) throw error;
+      return false;
     }
   }
 
-  /** Whether Discord has heard, some time ago, that the interaction was taken, and takes an answer still. */
-  async wasAcknowledged({ applicationId, token }: Target): Promise<'yes' | 'no' | 'unknown'> {
+  /** Whether what was acknowledged before is without an answer still, as far as Discord can tell. */
+  async #waits(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
+    const shown = await this.#shown(to).catch(() => null);
+    // What was pressed stands there as before.
+    return shown === null || shown === 'loading' || (shown === 'answer' && how === 'update');
+  }
+
+  /** What stands as the first answer: none yet, a proper one or the message that was pressed, or a refusal. */
+  async #shown({ applicationId, token }: Target): Promise<'loading' | 'answer' | 'refusal'> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
+    const message = await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(PATIENCE) });
+    const { flags = 0 } = message as Pick<APIMessage, 'flags'>;
+    if (flags & MessageFlags.Loading) return 'loading';
+    return flags & MessageFlags.IsComponentsV2 ? 'answer' : 'refusal';
+  }
+
+  /** Whether Discord has heard, some time ago, that the interaction was taken and not refused, and takes an answer still. */
+  async wasAcknowledged(to: Target): Promise<'yes' | 'no' | 'unknown'> {
     try {
-      await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(PATIENCE) });
-      return 'yes';
+      return (await this.#shown(to)) === 'refusal' ? 'no' : 'yes';
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) return 'unknown';
       // It was taken, and the message has gone since.
@@ -88,7 +104,7 @@ export class Responder {
     await this.#answer(to, { type: InteractionResponseType.Modal, data });
   }
 
-  /** Answers at once, before the one who asked alone. */
+  /** Answers at once, before the one who asked alone, in plain text: so it is known for a refusal. */
   async refuse(to: Target, content: string): Promise<void> {
     const data = { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } };
     await this.#answer(to, { type: InteractionResponseType.ChannelMessageWithSource, data });

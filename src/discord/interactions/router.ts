@@ -25,7 +25,7 @@ import { type Caller, callerOf, isLocked } from './caller.ts';
 import type { Command } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
 import { dialogOf, formFilledIn } from './filled-in.ts';
-import { Elsewhere, type Inbox, type Packet } from './inbox.ts';
+import { type Inbox, NotHere, type Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
 import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
 import { refusalTo } from './refusing.ts';
@@ -53,7 +53,7 @@ interface Arrival {
   readonly left: 'done' | 'undone' | null;
 }
 
-/** Takes every interaction: acknowledges it at once, has it done, and answers. Nothing it does can bring the bot down. */
+/** Takes every interaction: acknowledges it once it is written down, has it done, and answers. Nothing it does can bring the bot down. */
 export class Router {
   readonly #running = new Set<Promise<void>>();
   /** By the id of an interaction: how much is under way for it. */
@@ -235,14 +235,20 @@ export class Router {
   async #acknowledge(interaction: Repliable, how: 'public' | 'private' | 'update', { left }: Arrival): Promise<void> {
     if (left) return;
     const { id, channelId } = interaction;
-    if (!(await this.inbox.isKept(id))) {
-      await this.#refuse(interaction, 'error.busy').finally(() => this.inbox.refused(id));
-      throw new Elsewhere(`${id} could not be written down`);
+    const written = await this.inbox.written(id);
+    if (written === 'others') throw new NotHere(`another process is at ${id}`);
+    if (written === null) {
+      this.bot.log.warn(
+        { interaction: id, channel: channelId },
+        'what was taken is refused: it is not written down in time',
+      );
+      await this.#refuse(interaction, 'error.busy').finally(() => this.inbox.dropped(id));
+      throw new NotHere(`${id} was refused`);
     }
     const known = await this.responder.acknowledge(interaction, how);
     await answersFirst();
-    await this.inbox.mine(id, known);
     if (known) return;
+    if (await this.bot.sessions.hasDone(id)) throw new NotHere(`${id} is done`);
     this.bot.log.debug({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }
 
@@ -384,7 +390,7 @@ export class Router {
 
   /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
   async #unanswered(interaction: BaseInteraction, error: unknown): Promise<void> {
-    if (error instanceof Elsewhere || isAcknowledged(error)) return;
+    if (error instanceof NotHere || isAcknowledged(error)) return this.inbox.dropped(interaction.id);
     const { id, channelId: channel, createdTimestamp } = interaction;
     const what = { err: error, interaction: id, channel, ageInMs: Date.now() - createdTimestamp };
     this.bot.log[isTooLate(error) ? 'warn' : 'error'](what, 'an interaction could not be answered');

@@ -450,3 +450,23 @@ test('what is not written down in time is not done, which is said; when it comes
   await table.running.idle();
   expect([await joined(), rows()]).toEqual([0, []]);
 });
+
+test('what was refused is not done by whoever finds it written down', async () => {
+  let isSlow = false;
+  await open({
+    storeOf: (store) => ({
+      ...storeOf(store),
+      keepDelivery: async (row) => (await store.keepDelivery(row)) && (isSlow ? never() : true),
+    }),
+  });
+  await table.command('Ada', 'siege new');
+  isSlow = true;
+  life.diesAt(['after', ['refuse']]);
+  const { message } = await join();
+  await life.over;
+  expect(textOf(message)).toMatch(/try again/);
+  expect(rows()).toHaveLength(1);
+  isSlow = false;
+  await next();
+  expect([await joined(), rows()]).toEqual([0, []]);
+});
