@@ -13,8 +13,6 @@ import { beginTurns, closeSound } from '../../help/playing.ts';
 const HOUR = 60 * 60_000;
 const LOOK = 9 * 60_000;
 const DAY = 24 * HOUR;
-/** As Discord numbers an interaction that is answered already. */
-const TAKEN = 40060;
 const PEOPLE = ['Ada', 'Basil', 'Cleo', 'Dara'];
 
 /** Names of servers whose ids belong to these shards of two. */
@@ -252,10 +250,7 @@ describe('connections that say who they are', () => {
     await other.running.idle();
     await playTurn(table, 'right');
     await other.close();
-    // Whoever comes second is told so.
-    expect(new Set(table.discord.violations.map(({ code }) => code))).toEqual(new Set([TAKEN]));
-    expect(open.pop()).toBe(table);
-    await table.close();
+    expect(table.discord.violations).toEqual([]);
   });
 });
 
