@@ -5,8 +5,8 @@ export type InteractionKind = 'command' | 'component' | 'modal' | 'autocomplete'
 /** The first answer that an interaction got. */
 export interface Acknowledgement {
   readonly kind: InteractionKind;
-  /** `unknown`: nobody can know whether Discord heard it; `late`: Discord took none any more. */
-  readonly outcome: 'taken' | 'unknown' | 'late' | 'failed';
+  /** `refused`: its sender is to try again; `unknown`: nobody can know whether Discord heard it; `late`: Discord took none any more. */
+  readonly outcome: 'taken' | 'refused' | 'unknown' | 'late' | 'failed';
   /** Since Discord made the interaction. */
   readonly seconds: number;
 }

@@ -35,17 +35,17 @@ export class PromptResponder extends Responder {
   }
 
   override refuse(to: Target, content: string): Promise<void> {
-    return this.#seen(to, super.refuse(to, content));
+    return this.#seen(to, super.refuse(to, content), 'refused');
   }
 
   override complete(to: Target, choices: readonly Choice[]): Promise<void> {
     return this.#seen(to, super.complete(to, choices));
   }
 
-  async #seen<T>(to: Target, answered: Promise<T>): Promise<T> {
+  async #seen<T>(to: Target, answered: Promise<T>, well: 'taken' | 'refused' = 'taken'): Promise<T> {
     try {
       const known = await answered;
-      this.#tell(to, known === false ? 'unknown' : 'taken');
+      this.#tell(to, known === false ? 'unknown' : well);
       return known;
     } catch (error) {
       this.#tell(to, isTooLate(error) ? 'late' : 'failed');

@@ -50,6 +50,11 @@ test('what came too late, and what failed, is told so and thrown as before', asy
   expect(lines).toMatchObject([{ outcome: 'late', ageInMs: 3_200 }]);
 });
 
+test('who is turned away is counted apart from who is served', async () => {
+  await answering(204, 10).refuse(to, 'no');
+  expect(told).toMatchObject([{ outcome: 'refused' }]);
+});
+
 test('where nobody can know whether Discord heard it, that is told', async () => {
   const taken = answering(400, 10, { code: 40_060, message: 'Interaction has already been acknowledged.' });
   expect(await taken.acknowledge(to, 'public')).toBe(false);
