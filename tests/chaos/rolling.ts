@@ -136,7 +136,6 @@ async function roll(
       log,
       version ?? installed('.'),
     );
-  for (let place = 0; place < processes; place++) bots.push(await start(place, older));
   const store = await openStore(database);
   const sessions = openSessions({ store, kits });
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
@@ -147,6 +146,7 @@ async function roll(
   const renewals: number[] = [];
   let isOver = false;
   try {
+    for (let place = 0; place < processes; place++) bots.push(await start(place, older));
     const playing = players.map(async (table) => {
       while (!isOver) {
         await table.act();
