@@ -37,7 +37,8 @@ async function backup(from, to, keep) {
     const fault = faultOf(fresh);
     if (fault !== null) return fail(`${from} is not copied: ${fault}. ${remedy(from, to)}`);
     const place = placeMovedTo(fresh);
-    if (place !== null) return fail(`${from} is not copied: its games were moved to ${place}. Back that up, with pg_dump`);
+    if (place !== null)
+      return fail(`${from} is not copied: its games were moved to ${place}. Back that up, with pg_dump`);
     rotate(fresh, to, keep);
     process.stdout.write(`${to} is a copy of ${from}, and whole.\n`);
   } finally {

@@ -10,6 +10,7 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 
+import type { Phrase } from '../../engine/index.ts';
 import { languageOf, unformatted } from '../../locale/index.ts';
 import { Busy, Refusal } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
@@ -147,7 +148,7 @@ export class Router {
     this.#cut(interaction);
     if (interaction.isAutocomplete()) return this.#autocomplete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
-    if (this.#closing) return this.#refuse(interaction, 'error.restarting');
+    if (this.#closing) return this.#refuse(interaction, words('error.restarting'));
     if (packet) this.inbox.keep(packet);
     return this.#answer(interaction, { receivedAt: Date.now(), at: null, left: null });
   }
@@ -238,11 +239,8 @@ export class Router {
     const written = await this.inbox.written(id);
     if (written === 'others') throw new NotHere(`another process is at ${id}`);
     if (written === null) {
-      this.bot.log.warn(
-        { interaction: id, channel: channelId },
-        'what was taken is refused: it is not written down in time',
-      );
-      await this.#refuse(interaction, 'error.busy').finally(() => this.inbox.dropped(id));
+      this.bot.log.warn({ interaction: id, channel: channelId }, 'refused: it could not be written down in time');
+      await this.#refuse(interaction, words('error.busy')).finally(() => this.inbox.dropped(id));
       throw new NotHere(`${id} was refused`);
     }
     const known = await this.responder.acknowledge(interaction, how);
@@ -384,8 +382,8 @@ export class Router {
   }
 
   /** In the place of an acknowledgement. */
-  #refuse(interaction: Repliable, why: 'error.restarting' | 'error.busy'): Promise<void> {
-    return this.responder.refuse(interaction, this.bot.translator(languageOf(interaction.locale))(words(why)));
+  #refuse(interaction: Repliable, why: Phrase): Promise<void> {
+    return this.responder.refuse(interaction, this.bot.translator(languageOf(interaction.locale))(why));
   }
 
   /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
