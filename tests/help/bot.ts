@@ -126,6 +126,8 @@ export class BotTable {
   readonly faults: object[] = [];
   /** Lines of the log by which somebody could be read who wants to be forgotten. */
   readonly #named: string[] = [];
+  /** Those that run on the same database besides. */
+  readonly #beside = new Set<RunningBot>();
   readonly databaseFile = join(this.folder, 'games.sqlite');
   readonly #random: (bytes: number) => Uint8Array;
   discord!: LocalDiscord;
@@ -158,7 +160,9 @@ export class BotTable {
   /** A second process on the same database and the same Discord, perhaps with other shards. */
   async beside(shards = this.parts.shards): Promise<Process> {
     const { sessions, bot, running } = await this.#process(shards);
+    this.#beside.add(running);
     const close = async () => {
+      this.#beside.delete(running);
       await running.close();
       await sessions.close();
     };
@@ -282,7 +286,8 @@ export class BotTable {
   async #after(as: string, channel: string, act: () => Promise<ActionResult>): Promise<ActionResult> {
     const before = new Set(this.messages(as, channel).map(({ id }) => id));
     const outcome = await act();
-    await this.running.idle();
+    // Whichever of them does it.
+    for (const running of [this.running, ...this.#beside]) await running.idle();
     await this.sender?.running.tick();
     const now = this.messages(as, channel);
     const message = now.find(({ id }) => id === outcome.message?.id) ?? null;
