@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type OutboxMessage, playing, type ProcessRecord, type Store } from '../store/index.ts';
+import { childrenOf } from '../watching/memory.ts';
 
 /** What whoever runs the bot does to it, in whichever process on whichever machine it plays. */
 
@@ -101,20 +102,7 @@ function isOurs(pid: number): boolean {
 }
 
 /** How many of ours it has started: the one that plays instead of it, if any, and its successor. */
-function startedBy(pid: number): number {
-  if (!existsSync('/proc')) return 0;
-  return readdirSync('/proc').filter((one) => parentOf(one) === pid && isOurs(Number(one))).length;
-}
-
-/** Of a process in the list that Linux keeps; null: it has gone, or is none. */
-function parentOf(pid: string): number | null {
-  try {
-    // Behind the name of its program, which may hold anything, stand its state and its parent.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ')[2]);
-  } catch {
-    return null;
-  }
-}
+const startedBy = (pid: number): number => childrenOf('/proc', pid).filter(isOurs).length;
 
 async function isRenewed(store: Store, { id, machine, pid }: ProcessRecord): Promise<boolean> {
   const there = (await playing(store)).filter((one) => one.machine === machine && one.pid === pid);

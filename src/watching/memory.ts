@@ -27,8 +27,8 @@ export function memoryByProcess(proc = '/proc', pid = process.pid): ReadonlyMap<
 
 const kindOf = (commandLine: string): ProcessKind => KINDS.find(([named]) => named.test(commandLine))?.[1] ?? 'others';
 
-/** Each thread lists the processes that it has started. */
-function childrenOf(proc: string, pid: number): number[] {
+/** The processes that one has started, as each of its threads lists them; none where there is no such list. */
+export function childrenOf(proc: string, pid: number): number[] {
   const tasks = join(proc, String(pid), 'task');
   return namesIn(tasks)
     .flatMap((thread) => textOf(join(tasks, thread, 'children')).split(/\s+/))

@@ -84,7 +84,6 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
   };
   await begin();
   const proxy = isPosted ? await startProxy(() => bots.doors) : null;
-  await discord.endpoint.set(proxy?.url ?? null);
   const observer = await Observer.open(discord, sessions, store, 'Ada', database);
   const taken = new Taken(discord);
   const players = TABLES.slice(-ground.tables).map(
@@ -94,6 +93,7 @@ async function storm(game: string, seed: string, minutes: number, ground: Ground
   let flaws: string[] = [];
   const trouble = new Trouble(discord, isLimited);
   try {
+    await discord.endpoint.set(proxy?.url ?? null);
     while (Date.now() < end && flaws.length === 0) {
       const until = Math.min(end, Date.now() + STORM);
       const playing = players.map(async (table) => {

@@ -40,7 +40,7 @@ const knows: Record<string, readonly string[]> = {
   watching: ['installation', 'keeping', 'drawing', 'store'],
   discord: ['engine', 'kit', 'sessions', 'keeping', 'locale', 'latest'],
   'local-discord': ['installation', 'sqlite'],
-  operator: ['store', 'main'],
+  operator: ['store', 'watching', 'main'],
   doctor: [
     'arguments',
     'installation',
