@@ -9,6 +9,7 @@ import { optionsHere } from '../../src/discord/interactions/here.ts';
 import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interactions/quoting.ts';
 import { type BotResponse, note } from '../../src/discord/interactions/response.ts';
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
+import { ruleChoices, ruleNumbered, ruleResponse } from '../../src/discord/interactions/responses/rule.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
 import { ambiguous, nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
@@ -32,13 +33,14 @@ import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts'
 const FIRST = ['begin', 'play', 'see', 'fair'] as const;
 const LATER = ['time', 'people', 'you', 'server'] as const;
 
-/** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards. */
+/** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards; one numbered rule. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(nameOption('siege.help.game'))
     .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
     .addStringOption(nameOption('siege.help.term'))
     .addStringOption(nameOption('siege.help.card'))
+    .addStringOption(nameOption('siege.help.rule'))
     .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.help.all')),
   async execute(caller, { options }) {
     const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
@@ -46,6 +48,8 @@ export default {
     const game = typed !== null && isGame(caller, here, typed) ? typed : null;
     const module = game === null ? here : gameNamed(caller, game);
     if (card !== null) return cardHelp(caller, module, card);
+    const rule = options.getString('rule') ?? [term, typed].find((one) => one && ruleNumbered(caller.bot.games, one));
+    if (rule) return ruleResponse(caller, gamesFrom(caller, module), rule);
     // A question that was typed where the game stands is a question all the same.
     const asked = term ?? (game === null ? typed : null);
     if (asked !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], asked);
@@ -61,6 +65,7 @@ export default {
     if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
     const own = idMeant(gamesOf(bot), options.getString('game') ?? '', reader);
     const module = bot.games.find(({ id }) => id === own) ?? (await gameHere(caller));
+    if (name === 'rule') return ruleChoices(own === null ? gamesFrom(caller, module) : [module], value);
     return name === 'term'
       ? termChoices(caller, own === null ? gamesFrom(caller, module) : [module], value)
       : suggestions({ options: cardsOf(module) }, value, reader);

@@ -38,7 +38,8 @@ const knows: Record<string, readonly string[]> = {
   store: ['engine', 'installation', 'locale', 'sqlite', 'latest'],
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
   watching: ['installation', 'keeping', 'drawing', 'store'],
-  discord: ['engine', 'kit', 'sessions', 'keeping', 'locale', 'latest'],
+  rulebook: ['installation'],
+  discord: ['engine', 'kit', 'sessions', 'keeping', 'locale', 'latest', 'rulebook'],
   'local-discord': ['installation', 'sqlite'],
   operator: ['store', 'watching', 'main'],
   doctor: [

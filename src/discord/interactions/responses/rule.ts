@@ -1,0 +1,80 @@
+import { asPhrase, unformatted } from '../../../locale/index.ts';
+import { type Rule, rulesOf } from '../../../rulebook/index.ts';
+import { Refusal } from '../../../sessions/types.ts';
+import type { Game } from '../../bot.ts';
+import { clip, LIMITS } from '../../limits.ts';
+import { text } from '../../render/components.ts';
+import { gameName, words } from '../../text/words.ts';
+import type { Caller } from '../caller.ts';
+import type { BotResponse } from '../response.ts';
+import { ambiguous, quoted } from '../typed/explaining.ts';
+import { type Choice, completions } from '../typed/matching.ts';
+import { type Named, readerOf } from '../typed/reader.ts';
+import { wordsOf } from '../typed/wording.ts';
+
+/** A rule, and the game to which it belongs. */
+interface Found {
+  readonly game: Game;
+  readonly rule: Rule;
+}
+
+const isNumber = ({ rule }: Found, typed: string): boolean =>
+  rule.number.toLowerCase() === typed.replaceAll(/[\s*]/g, '').toLowerCase();
+
+const rulesIn = (games: readonly Game[]): Found[] =>
+  games.flatMap((game) => rulesOf(game.id).map((rule) => ({ game, rule })));
+
+/** The rule of that number, in any of the games; undefined where none has it. */
+export const ruleNumbered = (games: readonly Game[], typed: string): Found | undefined =>
+  rulesIn(games).find((found) => isNumber(found, typed));
+
+/** Rules whose number begins with what was typed; else rules in which every word that was typed begins a word. */
+function rulesLike(all: readonly Found[], typed: string): Found[] {
+  const begun = all.filter(({ rule }) => rule.number.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  if (begun.length > 0) return begun;
+  const wanted = wordsOf(typed);
+  return all.filter(({ rule }) => {
+    const said = wordsOf(`${rule.section} ${rule.text}`);
+    return wanted.every((word) => said.some((one) => one.startsWith(word)));
+  });
+}
+
+/** Completions for a rule that is being typed: those of the first game that has any. */
+export function ruleChoices(games: readonly Game[], typed: string): Choice[] {
+  for (const game of games) {
+    const like = rulesLike(rulesIn([game]), typed);
+    if (like.length > 0) {
+      return completions(like.map(({ rule }) => ({ name: lineOf(rule), value: rule.number })));
+    }
+  }
+  return [];
+}
+
+const lineOf = ({ number, text: said }: Rule): string =>
+  clip(`${number} ${unformatted(said).replaceAll('\n', ' ')}`, LIMITS.choiceName);
+
+const namedRule = ({ rule }: Found): Named => ({ id: rule.number, label: asPhrase(lineOf(rule)) });
+
+/**
+ * One rule as the rulebook writes it, by its number or by words of it. Refuses what may be several rules, and what is none.
+ *
+ * @param games All games, the one of the channel first.
+ */
+export function ruleResponse({ say, bot }: Caller, games: readonly Game[], typed: string): BotResponse {
+  const numbered = ruleNumbered(games, typed);
+  if (numbered) return shown(numbered, say);
+  for (const game of games) {
+    const like = rulesLike(rulesIn([game]), typed);
+    if (like.length === 1) return shown(like[0]!, say);
+    if (like.length > 1) throw ambiguous(like.map(namedRule), typed, readerOf({ bot, say }));
+  }
+  const [game] = games as readonly [Game, ...Game[]];
+  throw new Refusal(words('help.unknownRule', { typed: quoted(typed), game: gameName(game.id) }), { about: 'entry' });
+}
+
+const shown = ({ game, rule }: Found, say: Caller['say']): BotResponse => ({
+  components: [
+    text(`-# ${say(words('help.rule', { game: gameName(game.id), section: rule.section }))}`),
+    text(`**${rule.number}** ${rule.text}`),
+  ],
+});
