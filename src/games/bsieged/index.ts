@@ -123,7 +123,7 @@ export const bsieged: GameModule<State, Options, View> = {
       reportPhase(s);
       s.agenda = endsSeason(s.round) ? [['season'], ['endRound']] : [['endRound']];
     },
-    /** B180-B191 In the round of arrival and in round 12 only food is consumed (B181). */
+    /** B180-B182, B190, B191 In the round of arrival and in round 12 only food is consumed (B181). */
     season(s) {
       s.phase = 'season';
       consumeFood(s);

@@ -35,7 +35,7 @@ export const INVARIANTS: Invariants<State> = {
   open: (s) => s.heroes.map(abilitiesOf),
 };
 
-/** B2 */
+/** B2 No kind has more figures on the board than the box holds, and halves add up. */
 function figures(s: State): string | null {
   const left = reserves(s);
   for (const kind of UNIT_KINDS) {
@@ -82,7 +82,7 @@ function tokens(s: State): string | null {
   return null;
 }
 
-/** B98, B125, B156 */
+/** B98, B125, B156 Heroes keep to their caps and slots, and the dead hold nothing. */
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     for (const good of GOODS)

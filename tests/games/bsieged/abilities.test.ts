@@ -37,7 +37,7 @@ describe('learning at the Sanctuary', () => {
     expect(game.hero('archer')).toMatchObject({ food: 5, place: 'sanctuary' });
   });
 
-  test('B201 B202 D13 two tokens are drawn: learn one, the other is discarded', () => {
+  test('B201, B202 two tokens are drawn: learn one, the other is discarded', () => {
     const game = siege({
       heroes: [{ id: 'archer', food: 6 }],
       state: { tokens: { 1: ['blessed', 'filch', 'stoicism'], 2: [], 3: [], 4: [] } },
@@ -50,7 +50,7 @@ describe('learning at the Sanctuary', () => {
     expect(game.state.tokenDiscard[1]).toEqual(['filch']);
   });
 
-  test('B202 A44 name down is +1 Strength for good, fills the slot and allows the next level', () => {
+  test('B202 name down is +1 Strength for good, fills the slot and allows the next level', () => {
     const game = siege({
       heroes: [{ id: 'archer', food: 6 }],
       state: { tokens: { 1: ['filch', 'stoicism'], 2: [], 3: [], 4: [] } },
@@ -61,7 +61,7 @@ describe('learning at the Sanctuary', () => {
     expect(announced([{ id: 'archer', tokens: ['strength'] }], 1).strength).toBe(2);
   });
 
-  test('A43 fewer than two tokens left: what is there; none left: the discarded ones again', () => {
+  test('B201 fewer than two tokens left: what is there; none left: the discarded ones again', () => {
     const one = siege({
       heroes: [{ id: 'archer', food: 6 }],
       state: { tokens: { 1: ['blessed'], 2: [], 3: [], 4: [] } },
@@ -104,15 +104,18 @@ describe('abilities of attack', () => {
     ['B243', 'refined-swordsmanship', 'mercenary', 1, { dice: 2, target: 4 }],
     ['B246', 'storm-of-steel', 'mercenary', 3, { dice: 2, target: 6 }],
     ['B248', 'uncontrolled-wrath', 'mercenary', 1, { dice: 2, target: 4 }],
-  ] as const)('%s %s', (_rule, ability, hero, zone, expected) => {
-    expect(announced([{ id: hero, tokens: [ability] }], zone)).toMatchObject(expected);
-    for (const other of [1, 2, 3] as const) {
-      if (other === zone || ability === 'deadly-strike') continue;
-      expect(announced([{ id: hero, tokens: [ability] }], other)).toEqual(announced([{ id: hero }], other));
-    }
-  });
+  ] as const)(
+    'B214, B222, B223, B226, B228, B234, B238, B240, B242, B243, B246, B248 (%s) %s',
+    (_rule, ability, hero, zone, expected) => {
+      expect(announced([{ id: hero, tokens: [ability] }], zone)).toMatchObject(expected);
+      for (const other of [1, 2, 3] as const) {
+        if (other === zone || ability === 'deadly-strike') continue;
+        expect(announced([{ id: hero, tokens: [ability] }], other)).toEqual(announced([{ id: hero }], other));
+      }
+    },
+  );
 
-  test('B217 A20 Bloodthirst: one more die against the same zone 1, Strength 3, without Morale and without bonuses', () => {
+  test('B217 Bloodthirst: one more die against the same zone 1, Strength 3, without Morale and without bonuses', () => {
     const game = siege({
       heroes: [{ id: 'paladin', morale: 5, tokens: ['bloodthirst'] }],
       fields: { north: { 1: { krohn: 1, 'krohn-elite': 2 } } },
@@ -183,23 +186,26 @@ describe('abilities of the turn', () => {
   test.each([
     ['B220', 'common-touch', 'tavern'],
     ['B227', 'filch', 'market'],
-  ] as const)('%s %s: a %s card from the pool deck at the beginning of the turn', (_rule, ability, cardClass) => {
-    const loot = card({
-      id: `test-loot-${cardClass}`,
-      class: cardClass,
-      type: 'instant',
-      effects: [{ do: 'gain', morale: 1 }],
-    });
-    const game = siege({
-      heroes: [{ id: 'archer', morale: 5, tokens: [ability] }],
-      decks: { [cardClass]: { pool: [loot], season: [] } },
-    });
-    game.turn('archer').choose(`ability:${ability}`);
-    expect(game.hero('archer').morale).toBe(6);
-    expect(game.state.decks[cardClass].pool).toEqual([]);
-  });
+  ] as const)(
+    'B220, B227 (%s) %s: a %s card from the pool deck at the beginning of the turn',
+    (_rule, ability, cardClass) => {
+      const loot = card({
+        id: `test-loot-${cardClass}`,
+        class: cardClass,
+        type: 'instant',
+        effects: [{ do: 'gain', morale: 1 }],
+      });
+      const game = siege({
+        heroes: [{ id: 'archer', morale: 5, tokens: [ability] }],
+        decks: { [cardClass]: { pool: [loot], season: [] } },
+      });
+      game.turn('archer').choose(`ability:${ability}`);
+      expect(game.hero('archer').morale).toBe(6);
+      expect(game.state.decks[cardClass].pool).toEqual([]);
+    },
+  );
 
-  test('B78 A60 abilities of the beginning come in any order, and are gone after the first action', () => {
+  test('B78 abilities of the beginning come in any order, and are gone after the first action', () => {
     const game = siege({
       heroes: [{ id: 'archer', tokens: ['filch', 'common-touch'] }],
       decks: { market: { pool: [] }, tavern: { pool: [] } },
@@ -253,7 +259,7 @@ describe('abilities of the turn', () => {
     expect(spent.offers('orient:')).toHaveLength(3);
   });
 
-  test('B236 D14 Medical Knowledge: 2 Morale once a turn, for the hero or another one', () => {
+  test('B236 Medical Knowledge: 2 Morale once a turn, for the hero or another one', () => {
     const game = siege({
       heroes: [
         { id: 'archer', morale: 5, tokens: ['medical-knowledge'] },
@@ -266,7 +272,7 @@ describe('abilities of the turn', () => {
     expect(game.offers('heal:')).toEqual([]);
   });
 
-  test('B250 A46 Web of Contacts: a free roll on the Smuggling Table once a round, the figure stays', () => {
+  test('B250 Web of Contacts: a free roll on the Smuggling Table once a round, the figure stays', () => {
     const game = siege({ heroes: [{ id: 'smuggler', gold: 0, place: 'barn' }], buildings: { hideout: 'destroyed' } });
     game.turn('smuggler').dice(2, 3).choose('ability:web-of-contacts');
     expect(game.hero('smuggler')).toMatchObject({ gold: 3, place: 'barn' });
@@ -279,27 +285,30 @@ describe('abilities of buildings, cards and food', () => {
     ['B215', 'archmastery', 'tower', 'sorcery'],
     ['B230', 'hammer-and-forge', 'armory', 'armory'],
     ['B231', 'intimidation', 'tavern', 'tavern'],
-  ] as const)('%s A47 %s: one card more at the %s, if there is one', (_rule, ability, building, cardClass) => {
-    const coin = card({
-      id: `test-coin-${cardClass}`,
-      class: cardClass,
-      type: 'instant',
-      effects: [{ do: 'gain', morale: 1 }],
-    });
-    const play = (season: string[]) => {
-      const game = siege({
-        heroes: [{ id: 'archer', morale: 5, tokens: [ability] }],
-        decks: { [cardClass]: { season } },
+  ] as const)(
+    'B93, B215, B230, B231 (%s) %s: one card more at the %s, if there is one',
+    (_rule, ability, building, cardClass) => {
+      const coin = card({
+        id: `test-coin-${cardClass}`,
+        class: cardClass,
+        type: 'instant',
+        effects: [{ do: 'gain', morale: 1 }],
       });
-      return game.turn('archer').choose(`visit:${building}`);
-    };
-    const more = play([coin, coin, coin]);
-    expect(more.prompt()).toBe('ask.draw-more');
-    more.choose('yes');
-    expect(more.hero('archer').morale).toBe(7);
-    expect(play([coin, coin, coin]).choose('no').hero('archer').morale).toBe(6);
-    expect(play([coin]).prompt()).toBe('ask.act');
-  });
+      const play = (season: string[]) => {
+        const game = siege({
+          heroes: [{ id: 'archer', morale: 5, tokens: [ability] }],
+          decks: { [cardClass]: { season } },
+        });
+        return game.turn('archer').choose(`visit:${building}`);
+      };
+      const more = play([coin, coin, coin]);
+      expect(more.prompt()).toBe('ask.draw-more');
+      more.choose('yes');
+      expect(more.hero('archer').morale).toBe(7);
+      expect(play([coin, coin, coin]).choose('no').hero('archer').morale).toBe(6);
+      expect(play([coin]).prompt()).toBe('ask.act');
+    },
+  );
 
   test('B213 Architect: a destroyed building for a Repair action and 2 Gold, +2 Morale', () => {
     const game = siege({
@@ -333,20 +342,23 @@ describe('abilities of buildings, cards and food', () => {
   test.each([
     ['B212', 'alchemist', 'sorcery'],
     ['B237', 'mercenary-captain', 'tavern'],
-  ] as const)('%s %s: a %s card works as if it were played twice, for one action', (_rule, ability, cardClass) => {
-    const tonic = card({
-      id: `test-tonic-${cardClass}`,
-      class: cardClass,
-      type: 'red',
-      action: true,
-      effects: [{ do: 'gain', food: 1 }],
-      morale: 1,
-    });
-    const game = siege({ heroes: [{ id: 'mercenary', food: 0, morale: 5, cards: [tonic], tokens: [ability] }] });
-    game.turn('mercenary').choose(`use:${tonic}`).choose('yes');
-    expect(game.hero('mercenary')).toMatchObject({ food: 2, morale: 7 });
-    expect(game.state.turn!.actions).toBe(2);
-  });
+  ] as const)(
+    'B212, B237 (%s) %s: a %s card works as if it were played twice, for one action',
+    (_rule, ability, cardClass) => {
+      const tonic = card({
+        id: `test-tonic-${cardClass}`,
+        class: cardClass,
+        type: 'red',
+        action: true,
+        effects: [{ do: 'gain', food: 1 }],
+        morale: 1,
+      });
+      const game = siege({ heroes: [{ id: 'mercenary', food: 0, morale: 5, cards: [tonic], tokens: [ability] }] });
+      game.turn('mercenary').choose(`use:${tonic}`).choose('yes');
+      expect(game.hero('mercenary')).toMatchObject({ food: 2, morale: 7 });
+      expect(game.state.turn!.actions).toBe(2);
+    },
+  );
 
   test('B247 Strategist: red Tavern cards fit into orange slots for Market cards', () => {
     const brew = card({ id: 'test-brew', class: 'tavern', type: 'red', effects: [{ do: 'gain', gold: 1 }] });
@@ -372,7 +384,7 @@ describe('abilities of buildings, cards and food', () => {
   });
 });
 
-describe('B221 D15 Cowardice', () => {
+describe('B221 Cowardice', () => {
   const pair = (place: 'market' | 'wall:north' | null) => ({
     heroes: [
       { id: 'archer' as const, morale: 5, tokens: ['cowardice' as const] },
@@ -421,7 +433,7 @@ describe('the heroes', () => {
     ['B255', 'blacksmith', 2, { dice: 1, target: 5, strength: 1 }],
     ['B256', 'smuggler', 3, { dice: 1, target: 6, strength: 1 }],
     ['B257', 'mercenary', 1, { dice: 1, target: 4, strength: 2 }],
-  ] as const)('%s %s in zone %i', (_rule, hero, zone, expected) => {
+  ] as const)('B252-B257 (%s) %s in zone %i', (_rule, hero, zone, expected) => {
     expect(announced([{ id: hero }], zone)).toEqual(expected);
   });
 });

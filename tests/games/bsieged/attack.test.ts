@@ -22,7 +22,7 @@ function rollOf(hero: HeroScene, zone: 1 | 2 | 3, weapon = '', more: Scene = {})
   return [dice, target, strength];
 }
 
-describe('W7 where and how often', () => {
+describe('B81 where and how often', () => {
   test('B81, B10 from the Tavern to a wall: two attacks from the same side', () => {
     const game = siege({ heroes: [{ id: 'archer', place: 'tavern' }], fields: { south: { 2: { krohn: 2 } } } })
       .dice(6, 6)
@@ -51,7 +51,7 @@ describe('W7 where and how often', () => {
     ]);
     expect(game.state.dice.drawn).toBe(siege().state.dice.drawn);
   });
-  test('B81, A19 one zone an attack: every zone with enemies is a target of its own', () => {
+  test('B81 one zone an attack: every zone with enemies is a target of its own', () => {
     const game = siege({ fields: { north: { 1: { krohn: 1 }, 3: { molen: 1 } } } }).turn('archer');
     expect(game.offers('attack:north')).toEqual(['attack:north.1', 'attack:north.3']);
     game.dice(6).choose('attack:north.3');
@@ -92,8 +92,8 @@ describe('dice', () => {
     ],
     ['zone 2', { id: 'archer', tokens: ['rain-of-steel', 'rain-of-steel', 'diamantine-arrow'] }, 2, '', [5, 3, 1]],
     ['zone 3', { id: 'archer', cards: [bow], tokens: ['storm-of-steel'] }, 3, bow, [3, 5, 2]],
-  ] as const)('A22, B82 %s', (_, hero, zone, weapon, roll) => expect(rollOf(hero, zone, weapon)).toEqual(roll));
-  test('A22 abilities of one zone do not help in another', () =>
+  ] as const)('B82 %s', (_, hero, zone, weapon, roll) => expect(rollOf(hero, zone, weapon)).toEqual(roll));
+  test('B82 abilities of one zone do not help in another', () =>
     expect(rollOf({ id: 'paladin', tokens: ['giants-strength', 'storm-of-steel'] }, 2)).toEqual([1, 5, 1]));
   test('B120, B122 a weapon with a cost is paid for in every attack, and stays', () => {
     const game = siege({
@@ -154,7 +154,7 @@ describe('dice', () => {
     game.choose('attack:north.3');
     expect([game.prompt(), game.units('north', 3)]).toEqual(['ask.act', { krohn: 1 }]);
   });
-  test('B135, A36 no cap: a token makes a 6 a 7, and that hits on 7+', () => {
+  test('B135 no cap: a token makes a 6 a 7, and that hits on 7+', () => {
     const game = foggy(1).choose('attack:north.3').choose('raise');
     expect([game.units('north', 3), game.hero('sorcerer').grace, game.hero('sorcerer').morale]).toEqual([{}, 0, 6]);
   });
@@ -228,12 +228,12 @@ describe('assigning hits', () => {
       ['gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'],
     ]);
   });
-  test('B86, A18 whoever is too tough is passed over', () => {
+  test('B86 whoever is too tough is passed over', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: [bow] }], fields: { east: { 3: { ...horde, gargoh: 0 } } } });
     game.dice(6, 6).turn('archer').choose('attack:east.3').choose(bow);
     expect(game.units('east', 3)).toEqual({ molen: 1, 'krohn-elite': 1 });
   });
-  test('B86, A18, W13 the Sorcerer with one die: the first he can destroy is a standard Gargoh', () => {
+  test('B86 the Sorcerer with one die: the first he can destroy is a standard Gargoh', () => {
     const fields = { north: { 2: { krohn: 1, 'krohn-elite': 1, gargoh: 2, 'gargoh-elite': 2 } } };
     const game = siege({ heroes: [{ id: 'sorcerer' }], fields })
       .dice(5)
@@ -249,11 +249,11 @@ describe('Morale', () => {
     heroes: [{ id: 'archer', cards: [bow] }],
     fields: { north: { 2: { krohn: 1, 'krohn-elite': 1 } } },
   };
-  test('B87, W8 one for an attack action, however many fall', () => {
+  test('B87 one for an attack action, however many fall', () => {
     const game = siege(scene).dice(5, 6).turn('archer').choose('attack:north.2');
     expect([game.units('north', 2), game.hero('archer').morale]).toEqual([{}, 6]);
   });
-  test('W8b with Precise Shot a 3 is enough', () => {
+  test('B87, B240 with Precise Shot a 3 is enough', () => {
     const game = siege(scene).dice(3, 3).turn('archer').choose('attack:north.2');
     expect([game.units('north', 2), game.hero('archer').morale]).toEqual([{}, 6]);
   });
@@ -285,7 +285,7 @@ describe('Divine Grace', () => {
       .turn('mercenary')
       .choose('attack:north.2');
   };
-  test('B135, A36, D12 a token raises one die by 1, the nearest first; as long as tokens and targets last', () => {
+  test('B135 a token raises one die by 1, the nearest first; as long as tokens and targets last', () => {
     const game = attack(3, 4, 3);
     expect([game.prompt(), game.options()]).toEqual(['ask.raise', ['raise', 'keep']]);
     game.choose('raise');

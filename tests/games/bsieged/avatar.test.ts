@@ -135,7 +135,7 @@ test('B70 it goes on in the March step of the round in which it came', () => {
   expect(game.state.avatar).toEqual({ side: 'east', zone: 2, vinculum: 10 });
 });
 
-test('A52 a Compass card drawn goes back: every draw is one of four', () => {
+test('B43 a Compass card drawn goes back: every draw is one of four', () => {
   const drawn = [1, 1, 4].map((card) => {
     const game = siege({ messenger: { at: 'outskirts', leg: 'return' } });
     return game.dice(card).step('messenger').state.messenger.side;
@@ -143,7 +143,7 @@ test('A52 a Compass card drawn goes back: every draw is one of four', () => {
   expect(drawn).toEqual(['north', 'north', 'west']);
 });
 
-test('A59, B70 the Avatar marches with the field it is in, whichever field marches first', () => {
+test('B70 the Avatar marches with the field it is in, whichever field marches first', () => {
   const zoneAfter = (first: 'north' | 'south') => {
     const game = siege({ options: { fieldOrder: 'ask' }, avatar: { side: 'north', zone: 3, vinculum: 10 } });
     return game.run([['enemies'], ['march']]).choose(first).state.avatar!.zone;

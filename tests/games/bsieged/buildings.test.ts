@@ -46,7 +46,7 @@ describe('cards', () => {
     expect([game.hero('archer').cards, game.hero('archer').place, game.state.turn!.actions]).toEqual([[], 'market', 2]);
     expect(game.news()).toContain('news.no-card');
   });
-  test('B231, A47 Intimidation: one more Tavern card, if wished, from the same stack', () => {
+  test('B231, B93 Intimidation: one more Tavern card, if wished, from the same stack', () => {
     const scene = { heroes: [{ id: 'mercenary' }], decks: { tavern: { season: [other, tavern] } } } as const;
     const more = siege(scene).turn('mercenary').choose('visit:tavern');
     expect([more.prompt(), more.options()]).toEqual(['ask.draw-more', ['yes', 'no']]);
@@ -55,7 +55,7 @@ describe('cards', () => {
     const enough = siege(scene).turn('mercenary').choose('visit:tavern').choose('no');
     expect([enough.hero('mercenary').cards, enough.state.decks.tavern.season]).toEqual([[tavern], [other]]);
   });
-  test('A47 with one card left only one is drawn', () => {
+  test('B93 with one card left only one is drawn', () => {
     const game = siege({ heroes: [{ id: 'mercenary' }], decks: { tavern: { season: [tavern] } } })
       .turn('mercenary')
       .choose('visit:tavern');
@@ -114,11 +114,11 @@ describe("the Smuggler's Hideout", () => {
     [3, sorcery],
     [4, market],
     [5, armory],
-  ])('B96, A45 a %i: %s from the pool', (die, drawn) => {
+  ])('B96 a %i: %s from the pool', (die, drawn) => {
     const game = siege({ decks }).dice(die).turn('archer').choose('visit:hideout');
     expect(game.hero('archer')).toMatchObject({ cards: [drawn], food: 3, gold: 1, place: 'hideout' });
   });
-  test('B96, A45 a 2: the yellow die in Gold; a 6: in Food', () => {
+  test('B96 a 2: the yellow die in Gold; a 6: in Food', () => {
     expect(siege({ decks }).dice(2, 3).turn('archer').choose('visit:hideout').hero('archer')).toMatchObject({
       gold: 4,
       food: 3,
@@ -141,7 +141,7 @@ describe("the Smuggler's Hideout", () => {
     const heroes = [{ id: 'archer', tokens: ['persuasion'] }] as const;
     expect(siege({ heroes }).dice(2, 1).turn('archer').choose('visit:hideout').hero('archer').gold).toBe(3);
   });
-  test('B250, A46 Web of Contacts: the same roll for nothing, whoever stands in the Hideout and whatever is left of it', () => {
+  test('B250 Web of Contacts: the same roll for nothing, whoever stands in the Hideout and whatever is left of it', () => {
     const heroes = [
       { id: 'smuggler', place: 'barn' },
       { id: 'archer', place: 'hideout' },
@@ -156,11 +156,11 @@ describe("the Smuggler's Hideout", () => {
 });
 
 describe('the Sanctuary', () => {
-  test('B97, D13 one Food and one Divine Grace', () => {
+  test('B97 one Food and one Divine Grace', () => {
     const game = siege().turn('archer').choose('visit:sanctuary');
     expect(game.hero('archer')).toMatchObject({ food: 4, grace: 1, place: 'sanctuary' });
   });
-  test('B97, A51 with one at its cap the other is gained', () => {
+  test('B97 with one at its cap the other is gained', () => {
     expect(
       siege({ heroes: [{ id: 'archer', food: 6 }] })
         .turn('archer')
@@ -181,7 +181,7 @@ describe('the Sanctuary', () => {
     ['english', { food: 6, grace: 3 }, ['full']],
     ['french', { food: 6 }, ['food', 'grace']],
     ['french', { food: 8, grace: 3 }, ['full', 'full']],
-  ] as const)('B97, B98, FR14 the choice says what is really gained: %s, %j', (edition, goods, said) => {
+  ] as const)('B97, B98 the choice says what is really gained: %s, %j', (edition, goods, said) => {
     const game = siege({ options: { edition }, heroes: [{ id: 'archer', ...goods }] }).turn('archer');
     const hints = game.question().options.filter(({ id }) => /^visit:sanctuary(?!.learn)/.test(id));
     expect(hints.map(({ detail }) => detail!.key)).toEqual(said.map((end) => `bsieged:hint.visit-sanctuary-${end}`));
@@ -202,7 +202,7 @@ describe('the Sanctuary', () => {
 
 describe('Divine Grace', () => {
   const praying = (grace: number) => [{ id: 'archer', grace, food: 0, gold: 0 }] as const;
-  test('B135, A36 a Food roll: up without a cap; less is not offered', () => {
+  test('B135 a Food roll: up without a cap; less is not offered', () => {
     const game = siege({ heroes: praying(3) })
       .dice(2)
       .turn('archer')
@@ -226,7 +226,7 @@ describe('Divine Grace', () => {
       .choose('1');
     expect(game.hero('archer')).toMatchObject({ gold: 1, grace: 2 });
   });
-  test('B135, A36 the Smuggling Table: a red die stays between 1 and 6; then the yellow one with what is left', () => {
+  test('B135 the Smuggling Table: a red die stays between 1 and 6; then the yellow one with what is left', () => {
     const game = siege({ heroes: praying(3) })
       .dice(5, 1)
       .turn('archer')

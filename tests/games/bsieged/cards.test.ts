@@ -139,7 +139,7 @@ describe('slots', () => {
     const reds = [sorcery('test-r1'), sorcery('test-r2'), sorcery('test-r3')];
     expect([fits('sorcerer', reds.slice(0, 2), red), fits('sorcerer', reds, red)]).toEqual([true, false]);
   });
-  test('B125, W14 the Sorcerer has a slot for a red Armory card, which a Sorcery card may take as well', () => {
+  test('B125 the Sorcerer has a slot for a red Armory card, which a Sorcery card may take as well', () => {
     expect(fits('sorcerer', [sorcery('test-r1'), sorcery('test-r2'), 'barrage'], red)).toBe(false);
     expect(fits('sorcerer', [sorcery('test-r1'), 'barrage'], red)).toBe(true);
   });

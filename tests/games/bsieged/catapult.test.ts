@@ -112,11 +112,11 @@ describe('shoot', () => {
     const game = shoot(ONE, { north: { 3: { krohn: 5 } } }, { heroes });
     expect([game.units('north', 3), game.state.dice.loaded]).toEqual([{ krohn: 4 }, []]);
   });
-  test('B113, W10 one Morale in all, however many fell', () => {
+  test('B113 one Morale in all, however many fell', () => {
     const game = shoot(THREE, { north: { 3: { krohn: 3 } } });
     expect(game.hero('archer').morale).toBe(6);
   });
-  test('B113, A20 none for Vinculum alone, but for its last point, which destroys the Avatar (B71)', () => {
+  test('B113 none for Vinculum alone, but for its last point, which destroys the Avatar (B71)', () => {
     const game = shoot(ONE, {}, { avatar: { side: 'north', zone: 3, vinculum: 5 } });
     expect([game.state.avatar?.vinculum, game.hero('archer').morale]).toEqual([4, 5]);
     const last = shoot(ONE, {}, { avatar: { side: 'north', zone: 3, vinculum: 1 } });
@@ -162,7 +162,7 @@ describe('shoot', () => {
 });
 
 describe('Divine Grace', () => {
-  test('B114, A36 a number goes up without a cap', () => {
+  test('B114, B135 a number goes up without a cap', () => {
     const game = siege({ heroes: [{ id: 'archer', grace: 3 }], fields: { north: { 3: { krohn: 9 } } } })
       .dice(THREE)
       .turn('archer')
@@ -211,15 +211,15 @@ describe('the Messenger in zone 3', () => {
       .turn('blacksmith')
       .choose('shoot');
 
-  test('B117, W10 a 2 on two enemies: both fall, he lives, +1 Morale', () => {
+  test('B117 a 2 on two enemies: both fall, he lives, +1 Morale', () => {
     const game = shoot(TWO);
     expect([game.units('west', 3), game.state.messenger.at, game.hero('blacksmith').morale]).toEqual([{}, 'field', 4]);
   });
-  test('B117, W10 a 3 on two enemies kills him', () => {
+  test('B117 a 3 on two enemies kills him', () => {
     const game = shoot(THREE);
     expect([game.units('west', 3), game.state.messenger.at, game.hero('blacksmith').morale]).toEqual([{}, 'dead', 3]);
   });
-  test('B117, A37 the Vinculum that is left counts among the enemies', () => {
+  test('B117 the Vinculum that is left counts among the enemies', () => {
     const shield = (vinculum: number) =>
       shoot(THREE, { fields: { west: { 3: { krohn: 1 } } }, avatar: { side: 'west', zone: 3, vinculum } });
     expect([shield(2).state.messenger.at, shield(1).state.messenger.at]).toEqual(['field', 'dead']);

@@ -13,7 +13,7 @@ describe('hits and death', () => {
     expect(game.enemies().hero('archer').morale).toBe(2);
   });
 
-  describe('A58 hits before the Enemies phase', () => {
+  describe('B150 hits before the Enemies phase', () => {
     const quake = event({ id: 'test-quake', effects: [{ do: 'wreck', count: 1 }] });
     const struck = (hero: Partial<HeroScene>, reinforced = 0) => {
       const buildings = { barn: { reinforced } };
@@ -45,7 +45,7 @@ describe('hits and death', () => {
     });
   });
 
-  test('B156 B206 at 0 Morale a hero dies: cards to their discard piles, tokens to the supply', () => {
+  test('B156, B206 at 0 Morale a hero dies: cards to their discard piles, tokens to the supply', () => {
     const game = siege({
       heroes: [
         {
@@ -69,7 +69,7 @@ describe('hits and death', () => {
     expect(game.state.tokenDiscard[1]).toEqual(['blessed']);
   });
 
-  test('B157 B195 all heroes dead at the same time: lost at once', () => {
+  test('B157, B195 all heroes dead at the same time: lost at once', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 1 }],
       fields: { north: { 1: { krohn: 1 } } },
@@ -101,7 +101,7 @@ describe('hits and death', () => {
     ['B224', 'epic-vigor', 1],
     ['B233', 'legendary-vigor', 2],
     ['B241', 'supernatural-vigor', 3],
-  ] as const)('%s %s ignores up to %i hits a round', (_rule, ability, ignored) => {
+  ] as const)('B224, B233, B241 (%s) %s ignores up to %i hits a round', (_rule, ability, ignored) => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 9, tokens: [ability] }],
       fields: { north: { 1: { krohn: 4 } } },
@@ -109,7 +109,7 @@ describe('hits and death', () => {
     expect(game.enemies().hero('archer').morale).toBe(9 - 4 + ignored);
   });
 
-  test('A58 B203 Vigor abilities add up, and are fresh again in the next round', () => {
+  test('B150, B203 Vigor abilities add up, and are fresh again in the next round', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 9, tokens: ['epic-vigor', 'epic-vigor'] }],
       fields: { north: { 1: { krohn: 2 } } },

@@ -39,7 +39,7 @@ describe('winning and losing', () => {
     expect(game.state.outcome).toEqual({ winners: [0], cause: 'messenger-home' });
   });
 
-  test('B197 A16 Food comes first: with nobody left alive the Messenger is home in vain', () => {
+  test('B197 Food comes first: with nobody left alive the Messenger is home in vain', () => {
     const game = siege({
       heroes: [{ id: 'archer', food: 0 }],
       messenger: { at: 'wall', side: 'north', leg: 'return' },
@@ -48,7 +48,7 @@ describe('winning and losing', () => {
     expect(game.run([['closeEnemies']], 'round').outcome()).toBe('heroes');
   });
 
-  test('A56 a loss of the same round comes before the win', () => {
+  test('B197 a loss of the same round comes before the win', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'barn' }],
       messenger: { at: 'wall', side: 'north', leg: 'return' },
@@ -60,7 +60,7 @@ describe('winning and losing', () => {
     );
   });
 
-  test('B198 A8 without the Messenger the end of round 12 is the end, and round 7 is not', () => {
+  test('B198 without the Messenger the end of round 12 is the end, and round 7 is not', () => {
     const late = siege({ heroes: [{ id: 'archer', food: 6 }], state: { round: 12 } });
     expect(late.run([['closeEnemies']], 'round').outcome()).toBe('time');
     const seventh = siege({ messenger: { at: 'field', side: 'north', zone: 3 }, state: { round: 7 } });

@@ -36,7 +36,7 @@ describe('the order of the Enemies phase', () => {
     expect(game.outcome()).toBeNull();
   });
 
-  test('B138 A9 the Messenger is looked at before Tactics cards act', () => {
+  test('B138, B140 the Messenger is looked at before Tactics cards act', () => {
     const game = siege({
       fields: { north: { 2: { krohn: 1 } } },
       messenger: { at: 'field', side: 'north', zone: 2 },
@@ -47,7 +47,7 @@ describe('the order of the Enemies phase', () => {
     expect(game.units('north', 2)).toEqual({});
   });
 
-  test('B139 B132 a Tactics card on a zone without enemies is discarded without effect', () => {
+  test('B139, B132 a Tactics card on a zone without enemies is discarded without effect', () => {
     const game = siege({});
     game.state.fields.north.zones[2].traps.push(trap(snare));
     game.enemies();
@@ -63,7 +63,7 @@ describe('the order of the Enemies phase', () => {
     expect(game.news()).toContain('news.trap');
   });
 
-  test('B140 A10 units in the zone of the Messenger kill him and do nothing else in this round', () => {
+  test('B140 units in the zone of the Messenger kill him and do nothing else in this round', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'tavern', morale: 5 }],
       fields: { north: { 2: { gargoh: 2, krohn: 1 } } },
@@ -75,7 +75,7 @@ describe('the order of the Enemies phase', () => {
     expect(game.hero('archer').morale).toBe(4);
   });
 
-  test('B140 A11 the Avatar beside the Messenger does him no harm', () => {
+  test('B140 the Avatar beside the Messenger does him no harm', () => {
     const game = siege({
       avatar: { side: 'north', zone: 3, vinculum: 5 },
       messenger: { at: 'field', side: 'north', zone: 3 },
@@ -86,7 +86,7 @@ describe('the order of the Enemies phase', () => {
 });
 
 describe('Tactics', () => {
-  test('B141 B133 D16 the team chooses the order of the cards, any seat of it', () => {
+  test('B141, B133, B264 the team chooses the order of the cards, any seat of it', () => {
     const game = siege({
       heroes: [{ id: 'archer' }, { id: 'paladin' }],
       fields: { north: { 2: { krohn: 1 }, 3: { krohn: 1 } } },
@@ -121,7 +121,7 @@ describe('Tactics', () => {
     expect(game.units('south', 2)).toEqual({ krohn: 1 });
   });
 
-  test('B134 A41 W21 Cursed Ground acts in three Enemies phases, the last two even on an empty zone', () => {
+  test('B134 Cursed Ground acts in three Enemies phases, the last two even on an empty zone', () => {
     const game = siege({ fields: { north: { 3: { molen: 1 } } } });
     const { traps } = game.state.fields.north.zones[3];
     traps.push(trap('cursed-ground'));
@@ -238,7 +238,7 @@ describe('the Attack step', () => {
     ]);
   });
 
-  test('B142 D17 the team may choose the field that begins', () => {
+  test('B142 the team may choose the field that begins', () => {
     const game = siege({
       options: { fieldOrder: 'ask' },
       heroes: [{ id: 'archer', place: 'catapult', morale: 10 }],
@@ -252,7 +252,7 @@ describe('the Attack step', () => {
     expect(game.hero('archer').morale).toBe(8);
   });
 
-  test('B143 B13 W11 units attack only from the zone of their class', () => {
+  test('B143, B13 units attack only from the zone of their class', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 5 }],
       fields: { north: { 3: { krohn: 1, gargoh: 1 }, 2: { krohn: 1 } } },
@@ -261,7 +261,7 @@ describe('the Attack step', () => {
     expect(game.hero('archer').morale).toBe(5);
   });
 
-  test('B144 B145 W12 the team splits five hits of the Krohn: 4 and 1 leave both alive', () => {
+  test('B144, B145 the team splits five hits of the Krohn: 4 and 1 leave both alive', () => {
     const scene = {
       heroes: [
         { id: 'mercenary' as const, place: 'wall:north' as const, morale: 5 },
@@ -282,7 +282,7 @@ describe('the Attack step', () => {
     expect(all.hero('sorcerer').morale).toBe(2);
   });
 
-  test('A26 with the option, both hits of an elite unit go to one hero', () => {
+  test('B144 with the option, both hits of an elite unit go to one hero', () => {
     const game = siege({
       options: { eliteHits: 'together' },
       heroes: [
@@ -300,7 +300,7 @@ describe('the Attack step', () => {
   });
 
   test.each(['edition', 'together', 'free'] as const)(
-    'A26, FR4 option %s: standard units are never bound, whatever their hits, and nobody is asked twice',
+    'B144 option %s: standard units are never bound, whatever their hits, and nobody is asked twice',
     (eliteHits) => {
       const frenzy = event({ id: 'test-frenzy', rules: [{ rule: 'hits', kinds: [...UNIT_KINDS], by: 1 }] });
       for (const edition of ['english', 'french'] as const) {
@@ -321,7 +321,7 @@ describe('the Attack step', () => {
     },
   );
 
-  test('B143, A3 units attack in the order that saves most: the elite one last, so that no Krohn is left over', () => {
+  test('B143 units attack in the order that saves most: the elite one last, so that no Krohn is left over', () => {
     const after = (eliteHits: 'free' | 'together') =>
       siege({
         options: { eliteHits },
@@ -356,7 +356,7 @@ describe('the Attack step', () => {
     game.choose('archer');
     expect(heroes.map(({ id }) => game.hero(id).morale)).toEqual([0, 0, 5, 4]);
   });
-  test('A26 several elite units whose hits stay together are dealt in one question, the standard ones in another', () => {
+  test('B144 several elite units whose hits stay together are dealt in one question, the standard ones in another', () => {
     const game = siege({
       options: { eliteHits: 'together' },
       heroes: [
@@ -387,7 +387,7 @@ describe('the Attack step', () => {
     expect(game.hero('smuggler').morale).toBe(5);
   });
 
-  test('B146 A25 Gargoh in zone 2 hit heroes anywhere in the Quarter, split by the team; buildings stand', () => {
+  test('B146 Gargoh in zone 2 hit heroes anywhere in the Quarter, split by the team; buildings stand', () => {
     const game = siege({
       heroes: [
         { id: 'archer', place: 'wall:north', morale: 5 },
@@ -413,7 +413,7 @@ describe('the Attack step', () => {
     expect(game.units('north', 2)).toEqual({ gargoh: 3 });
   });
 
-  test('B147 B149 A23 A24 a Mölen hits all heroes of the Quarter, the one on the Catapult, and unprotected buildings', () => {
+  test('B147, B149 a Mölen hits all heroes of the Quarter, the one on the Catapult, and unprotected buildings', () => {
     const game = siege({
       heroes: [
         { id: 'archer', place: 'wall:south', morale: 5 },
@@ -464,7 +464,7 @@ describe('the Attack step', () => {
     expect(brave.hero('paladin').morale).toBe(4);
   });
 
-  test('A57 a token on an empty building takes a hit if the team wishes, one a hit', () => {
+  test('B149 a token on an empty building takes a hit if the team wishes, one a hit', () => {
     const game = siege({ buildings: { barn: { reinforced: 1 } }, fields: { east: { 3: { molen: 2 } } } });
     game.enemies();
     expect(game.prompt()).toBe('ask.reinforced');
@@ -575,7 +575,7 @@ describe('the Messenger on the wall', () => {
 });
 
 describe('the March step', () => {
-  test('B152 B155 W20 Krohn go 3, 2, 1 and over an empty wall in the third round', () => {
+  test('B152, B155 Krohn go 3, 2, 1 and over an empty wall in the third round', () => {
     const game = siege({ fields: { north: { 3: { krohn: 1 } } } });
     game.enemies();
     expect(game.units('north', 2)).toEqual({ krohn: 1 });
@@ -601,14 +601,14 @@ describe('the March step', () => {
     expect([game.units('north', 1), game.units('north', 2)]).toEqual([{ krohn: 2 }, { krohn: 1 }]);
   });
 
-  test('B152 D18 the team may choose the field that marches first', () => {
+  test('B152 the team may choose the field that marches first', () => {
     const game = siege({ options: { fieldOrder: 'ask' } });
     game.run([['enemies'], ['march']]);
     expect(game.prompt()).toBe('ask.first-march');
     expect(game.options()).toEqual(['north', 'east', 'south', 'west']);
   });
 
-  test('B153 A27 Krohn left over when the heroes on the wall have died go over it', () => {
+  test('B153 Krohn left over when the heroes on the wall have died go over it', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 2 }, { id: 'paladin' }],
       fields: { north: { 1: { krohn: 3 } } },
@@ -636,7 +636,7 @@ describe('the March step', () => {
     expect(game.units('north', 1)).toEqual({ krohn: 2 });
   });
 
-  test('B154 B70 the Avatar goes on every round and enters in spite of heroes', () => {
+  test('B154, B70 the Avatar goes on every round and enters in spite of heroes', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'wall:north', morale: 5 }],
       avatar: { side: 'north', zone: 3, vinculum: 10 },
@@ -652,7 +652,7 @@ describe('the March step', () => {
 });
 
 describe('what the enemies are', () => {
-  test('B258 B259 Krohn: one hit, Resistance 1; elite: two and two', () => {
+  test('B258, B259 Krohn: one hit, Resistance 1; elite: two and two', () => {
     const attack = (elite: boolean, id: 'archer' | 'mercenary') => {
       const game = siege({ heroes: [{ id }], fields: { north: { 1: elite ? { 'krohn-elite': 1 } : { krohn: 1 } } } });
       return game.dice(6).turn(id).choose('attack:north.1').units('north', 1);
@@ -662,7 +662,7 @@ describe('what the enemies are', () => {
     expect(attack(true, 'mercenary')).toEqual({});
   });
 
-  test('B260 B261 Gargoh: one hit, Resistance 1; elite: two and two', () => {
+  test('B260, B261 Gargoh: one hit, Resistance 1; elite: two and two', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'tavern', morale: 9 }],
       fields: { north: { 2: { gargoh: 1, 'gargoh-elite': 1 } } },

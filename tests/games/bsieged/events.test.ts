@@ -30,7 +30,7 @@ test('B36, B37 the Event of one round makes way for the next one', () => {
   expect(game.offers('visit:')).not.toContain('visit:barn');
 });
 
-test('B37, A35 the Event of a season stays beside the next one, both in force', () => {
+test('B37 the Event of a season stays beside the next one, both in force', () => {
   const game = siege({ events: [lasting], state: { eventDeck: [brief] } })
     .step('events')
     .turn('archer');

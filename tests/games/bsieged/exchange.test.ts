@@ -8,7 +8,7 @@ const [sword, spear, mace] = [permit('test-sword'), permit('test-spear'), permit
 const [grain, purse, horn] = [market('test-grain'), market('test-purse'), market('test-horn')];
 const spell = card({ id: 'test-spell', class: 'sorcery', type: 'red', effects: [{ do: 'gain', grace: 1 }] });
 
-test('B118, D9 one action: give and take any stored cards, wherever both stand', () => {
+test('B118 one action: give and take any stored cards, wherever both stand', () => {
   const heroes = [
     { id: 'archer', place: 'wall:north', cards: [sword, grain] },
     { id: 'paladin', place: 'barn', cards: [purse, spear] },
@@ -139,7 +139,7 @@ test('B118, B158 not with the dead', () => {
   ] as const;
   expect(siege({ heroes }).turn('archer').offers('exchange:')).toEqual([]);
 });
-test('A49 one partner an action; two actions for two', () => {
+test('B118 one partner an action; two actions for two', () => {
   const heroes = [{ id: 'archer', cards: [sword, grain] }, { id: 'paladin' }, { id: 'mercenary' }] as const;
   const game = siege({ heroes }).turn('archer');
   expect(game.offers('exchange:')).toEqual(['exchange:paladin', 'exchange:mercenary']);
@@ -151,14 +151,14 @@ test('A49 one partner an action; two actions for two', () => {
     1,
   ]);
 });
-test('B118, A49 what the other has no slot for cannot be given', () => {
+test('B118 what the other has no slot for cannot be given', () => {
   const heroes = [{ id: 'sorcerer', cards: [spell] }, { id: 'mercenary' }] as const;
   expect(siege({ heroes }).turn('sorcerer').offers('exchange:')).toEqual([]);
   const richer = [{ id: 'sorcerer', cards: [spell, grain, horn] }, { id: 'mercenary' }] as const;
   const game = siege({ heroes: richer }).turn('sorcerer').choose('exchange:mercenary');
   expect(game.options()).toEqual(['1', '2']);
 });
-test('B118, A49 both must end with legal slots: what does not fit cannot be taken', () => {
+test('B118 both must end with legal slots: what does not fit cannot be taken', () => {
   const heroes = [
     { id: 'archer', cards: [grain, purse] },
     { id: 'paladin', cards: [horn, sword] },
@@ -167,7 +167,7 @@ test('B118, A49 both must end with legal slots: what does not fit cannot be take
   // The archer's two Market slots are full, so only the sword can be taken: no choice at all.
   expect([game.hero('archer').cards, game.hero('paladin').cards]).toEqual([[grain, purse, sword], [horn]]);
 });
-test('A49 a full slot can be traded for another card of its sort', () => {
+test('B118 a full slot can be traded for another card of its sort', () => {
   const heroes = [
     { id: 'archer', cards: [grain, purse] },
     { id: 'paladin', cards: [horn] },

@@ -186,7 +186,7 @@ describe('B142 the order of the fields', () => {
     expect(count.asked).toBeGreaterThan(SCENES / 50);
   });
 
-  test('D17 is asked as well where it would take too long to tell, and no longer is worked on', () => {
+  test('B142 is asked as well where it would take too long to tell, and no longer is worked on', () => {
     const found = { alike: 0, different: 0, unknown: 0 };
     for (const state of scenes(80, 'many')) {
       const { orders, steps } = compareOrders(state);
@@ -238,14 +238,14 @@ describe('what is asked', () => {
     messenger: onNorthWall,
   };
 
-  test('A2, B50 the news of the Messenger reaches the East before or after its Krohn attack: lost, or not', () => {
+  test('B142, B50 the news of the Messenger reaches the East before or after its Krohn attack: lost, or not', () => {
     const game = siege(scene).enemies();
     expect([game.prompt(), game.options()]).toEqual(['ask.first-attack-messenger', [...SIDES]]);
     expect(game.question().options[1]!.detail).toMatchObject({ key: 'bsieged:hint.order' });
     expect(game.choose('east').outcome()).toBeNull();
     expect(siege(scene).enemies().choose('north').outcome()).toBe('assault');
   });
-  test('A2, B147 a hero who falls of the news no longer covers a building', () => {
+  test('B142, B147 a hero who falls of the news no longer covers a building', () => {
     const game = siege({
       heroes: [{ id: 'archer', place: 'barn', morale: 1 }, { id: 'paladin' }],
       fields: { north: { 3: { molen: 1 } }, east: { 3: { molen: 1 } } },
@@ -260,7 +260,7 @@ describe('what is asked', () => {
     ['he is warded', { messenger: { ...onNorthWall, warded: true } }],
     ['he is on the field', { messenger: { at: 'field', leg: 'return', side: 'north', zone: 1 } }],
     ['Krohn storm another wall anyway', { fields: { ...scene.fields, west: { 1: { krohn: 1 } } } }],
-  ] as [string, Scene][])('D17 nobody is asked where %s', (_, change) => {
+  ] as [string, Scene][])('B142 nobody is asked where %s', (_, change) => {
     expect(
       siege({ ...scene, ...change })
         .run([['enemies'], ['attack']])

@@ -8,7 +8,7 @@ import { card, enemy, type HeroScene, type Scene, siege as anySiege } from '../.
 const BOTH = ['english', 'french'] as const;
 const siege = (edition: EditionId, scene: Scene = {}) => anySiege({ ...scene, options: { edition, ...scene.options } });
 
-test.each(BOTH)('FR18 %s: Deadly Strike is 2 Strength for good', (edition) => {
+test.each(BOTH)('B222 %s: Deadly Strike is 2 Strength for good', (edition) => {
   const game = siege(edition, { heroes: [{ id: 'archer', tokens: ['deadly-strike'] }] });
   expect(strengthOf(game.hero('archer'))).toBe(3);
 });
@@ -17,7 +17,7 @@ describe.each([
   ['alchemist', 'sorcery', 'sorcerer'],
   ['mercenary-captain', 'tavern', 'mercenary'],
 ] as const)('%s', (ability, cardClass, hero) => {
-  test.each(BOTH)('FR19 %s: a doubled card works twice and costs one action and its Gold once', (edition) => {
+  test.each(BOTH)('B212, B237 %s: a doubled card works twice and costs one action and its Gold once', (edition) => {
     const manna = card({
       id: `test-manna-${cardClass}`,
       class: cardClass,
@@ -33,13 +33,13 @@ describe.each([
   });
 });
 
-test.each(BOTH)('FR20 %s: the Eye of Isherida looks into any Resource deck or the Event deck', (edition) => {
+test.each(BOTH)('B225 %s: the Eye of Isherida looks into any Resource deck or the Event deck', (edition) => {
   const game = siege(edition, { heroes: [{ id: 'archer', tokens: ['eye-of-isherida'] }] }).turn('archer');
   game.choose('ability:eye-of-isherida');
   expect(game.options()).toEqual(['armory', 'market', 'sorcery', 'tavern', 'event']);
 });
 
-test.each(BOTH)('FR21 %s: Legendary Armorer is one die more for each zone, not for each target', (edition) => {
+test.each(BOTH)('B232 %s: Legendary Armorer is one die more for each zone, not for each target', (edition) => {
   const heroes: readonly HeroScene[] = [{ id: 'archer', gold: 4, tokens: ['legendary-armorer'], cards: ['avalanche'] }];
   const fields: Scene['fields'] = { north: { 1: { krohn: 4 }, 2: { gargoh: 8 } } };
   const game = siege(edition, { heroes, fields }).turn('archer');
@@ -47,7 +47,7 @@ test.each(BOTH)('FR21 %s: Legendary Armorer is one die more for each zone, not f
   expect([game.units('north', 1), game.units('north', 2), game.state.dice.loaded]).toEqual([{}, { gargoh: 2 }, []]);
 });
 
-test.each(BOTH)('FR23, W23 %s: the Blacksmith of the example would pay nothing and roll 6 dice', (edition) => {
+test.each(BOTH)('B99, B255 %s: the Blacksmith of the example would pay nothing and roll 6 dice', (edition) => {
   const heroes: readonly HeroScene[] = [{ id: 'blacksmith', gold: 1, cards: ['barrage'] }];
   const fields: Scene['fields'] = { north: { 2: { krohn: 1, 'krohn-elite': 1, gargoh: 2, 'gargoh-elite': 2 } } };
   const game = siege(edition, { heroes, fields }).turn('blacksmith');
@@ -57,7 +57,7 @@ test.each(BOTH)('FR23, W23 %s: the Blacksmith of the example would pay nothing a
   expect([game.units('north', 2), game.hero('blacksmith').gold]).toEqual([{ 'krohn-elite': 1 }, 1]);
 });
 
-test('FR22 three equal signs in a row disrupt, whatever they look like', () => {
+test('B57 three equal signs in a row disrupt, whatever they look like', () => {
   for (const edition of BOTH) {
     const one = enemy('krohn', 1);
     const fields: Scene['fields'] = { north: { slots: [one, one, one] } };
@@ -66,7 +66,7 @@ test('FR22 three equal signs in a row disrupt, whatever they look like', () => {
   }
 });
 
-test('FR24, W12 the only French way to save both heroes leaves each with 1 Morale', () => {
+test('B144 the only French way to save both heroes leaves each with 1 Morale', () => {
   const heroes: readonly HeroScene[] = [
     { id: 'mercenary', place: 'wall:north', morale: 5 },
     { id: 'sorcerer', place: 'wall:north', morale: 2 },
@@ -82,7 +82,7 @@ test('FR24, W12 the only French way to save both heroes leaves each with 1 Moral
   expect(english.state.heroes.map(({ morale }) => morale)).toEqual([1, 1]);
 });
 
-test.each(BOTH)('FR25 %s: no ability but Legendary Armorer changes a Massive Attack', (edition) => {
+test.each(BOTH)('B251 %s: no ability but Legendary Armorer changes a Massive Attack', (edition) => {
   const tokens = ['rain-of-steel', 'precise-shot', 'diamantine-arrow', 'deadly-strike'] as const;
   const heroes: readonly HeroScene[] = [{ id: 'sorcerer', gold: 4, tokens, cards: ['barrage'] }];
   const game = siege(edition, { heroes, fields: { north: { 2: { krohn: 1 } } } }).turn('sorcerer');
@@ -91,7 +91,7 @@ test.each(BOTH)('FR25 %s: no ability but Legendary Armorer changes a Massive Att
 });
 
 describe('once a "tour"', () => {
-  test.each(BOTH)('FR26 %s: Vigor ignores its hits anew each round, not for each attack', (edition) => {
+  test.each(BOTH)('B150 %s: Vigor ignores its hits anew each round, not for each attack', (edition) => {
     const heroes: readonly HeroScene[] = [
       { id: 'paladin', place: 'wall:north', morale: 9, tokens: ['legendary-vigor'] },
     ];
@@ -100,7 +100,7 @@ describe('once a "tour"', () => {
     expect(game.hero('paladin').morale).toBe(7);
     expect(game.step('round').state.heroes[0]!.ignored).toBe(0);
   });
-  test.each(BOTH)('FR26 %s: Web of Contacts is one roll in each turn, before the first action', (edition) => {
+  test.each(BOTH)('B250 %s: Web of Contacts is one roll in each turn, before the first action', (edition) => {
     const game = siege(edition, { heroes: [{ id: 'smuggler', gold: 0 }] })
       .turn('smuggler')
       .dice(2, 1);
@@ -110,7 +110,7 @@ describe('once a "tour"', () => {
   });
 });
 
-test.each(BOTH)('FR27 %s: whoever destroys the Avatar gains 2 Morale on top', (edition) => {
+test.each(BOTH)('B71 %s: whoever destroys the Avatar gains 2 Morale on top', (edition) => {
   const avatar = { side: 'north', zone: 3, vinculum: 2 } as const;
   const game = siege(edition, { heroes: [{ id: 'archer', morale: 5 }], avatar })
     .turn('archer')
@@ -119,7 +119,7 @@ test.each(BOTH)('FR27 %s: whoever destroys the Avatar gains 2 Morale on top', (e
   expect([game.state.avatar, game.hero('archer').morale]).toEqual([null, 8]);
 });
 
-test.each(BOTH)('FR28, B155 %s: a Krohn advances, advances and then attacks', (edition) => {
+test.each(BOTH)('B155 %s: a Krohn advances, advances and then attacks', (edition) => {
   const heroes: readonly HeroScene[] = [{ id: 'paladin', place: 'wall:north', morale: 5 }];
   const game = siege(edition, { heroes, fields: { north: { 3: { krohn: 1 } } } });
   const where = () => ([1, 2, 3] as const).find((zone) => game.units('north', zone).krohn);
@@ -138,21 +138,21 @@ describe('over the wall', () => {
       .enemies()
       .outcome();
   };
-  test.each(BOTH)('FR29 %s: a Krohn that stood in zone 1 before an empty wall', (edition) => {
+  test.each(BOTH)('B153 %s: a Krohn that stood in zone 1 before an empty wall', (edition) => {
     expect(krohn(edition, { 1: { krohn: 1 } }, null)).toBe('assault');
   });
-  test.each(BOTH)('FR29 %s: not one that has only just come to zone 1', (edition) => {
+  test.each(BOTH)('B153 %s: not one that has only just come to zone 1', (edition) => {
     expect(krohn(edition, { 2: { krohn: 1 } }, null)).toBeNull();
   });
-  test.each(BOTH)('FR29 %s: not one that has attacked, even if nobody is left on the wall', (edition) => {
+  test.each(BOTH)('B153 %s: not one that has attacked, even if nobody is left on the wall', (edition) => {
     expect(krohn(edition, { 1: { krohn: 1 } }, 1)).toBeNull();
   });
-  test.each(BOTH)('FR29, A27 %s: but the next one, which finds nobody to attack', (edition) => {
+  test.each(BOTH)('B153 %s: but the next one, which finds nobody to attack', (edition) => {
     expect(krohn(edition, { 1: { krohn: 2 } }, 1)).toBe('assault');
   });
 });
 
-test.each(BOTH)('FR30 %s: two faces of the Catapult miss, and one of them jams it', (edition) => {
+test.each(BOTH)('B110 %s: two faces of the Catapult miss, and one of them jams it', (edition) => {
   const fields: Scene['fields'] = { north: { 3: { krohn: 4 } } };
   const fallen = (face: number) =>
     4 - siege(edition, { fields }).turn('archer').dice(face).choose('shoot').units('north', 3).krohn!;

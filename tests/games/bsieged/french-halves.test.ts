@@ -3,7 +3,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
 import { card, enemy, event, type FieldScene, type Scene, siege as anySiege, type Siege } from '../../help/siege.ts';
 
-/** FR8 Who stands in which half of a zone 3 with two Spawning Points, if no Summoning roll says so. */
+/** B265 Who stands in which half of a zone 3 with two Spawning Points, if no Summoning roll says so. */
 
 const siege = (scene: Scene = {}, edition: EditionId = 'french') =>
   anySiege({ ...scene, options: { edition, ...scene.options } });
@@ -74,7 +74,7 @@ const ARRIVALS: Readonly<Record<string, Arrival>> = {
   },
 };
 
-describe.each(Object.entries(ARRIVALS))('FR8 %s', (_, { play, second, count }) => {
+describe.each(Object.entries(ARRIVALS))('B265 %s', (_, { play, second, count }) => {
   test.each([
     ['1', 0],
     ['2', count],
@@ -94,7 +94,7 @@ describe.each(Object.entries(ARRIVALS))('FR8 %s', (_, { play, second, count }) =
   });
 });
 
-describe('FR8 the Messenger', () => {
+describe('B265 the Messenger', () => {
   /** With the Avatar there, the halves differ for him. */
   const scenes: Readonly<Record<string, (avatarThere: boolean) => Siege>> = {
     'who comes back': (there) =>
@@ -134,7 +134,7 @@ describe('FR8 the Messenger', () => {
     const board = bsieged.scene(bsieged.view(siege(scene).state, null));
     expect(board.places['south:3']!.badges).toMatchObject([{ art: 'second-point', value: 2 }]);
   });
-  test('FR8 B46 the pursuers stand beside him or apart, as the players say once both rolls are known', () => {
+  test('B265, B46 the pursuers stand beside him or apart, as the players say once both rolls are known', () => {
     const play = () =>
       siege({ fields: { south: { points: 2, slots } }, messenger: { ...back, pursuit: 'south' } })
         .dice(B, B)
@@ -150,7 +150,7 @@ describe('FR8 the Messenger', () => {
   });
 });
 
-test('FR8 the Avatar is hit at its Spawning Point only', () => {
+test('B265 the Avatar is hit at its Spawning Point only', () => {
   const game = siege({
     heroes: [{ id: 'archer', place: 'catapult' }],
     fields: { south: { points: 2 } },
@@ -163,7 +163,7 @@ test('FR8 the Avatar is hit at its Spawning Point only', () => {
   );
 });
 
-test('FR8 figures of a resurrection come where the players say', () => {
+test('B265 figures of a resurrection come where the players say', () => {
   const heroes: Scene['heroes'] = [{ id: 'archer' }, { id: 'paladin', alive: false, morale: 0, food: 0, gold: 0 }];
   const fields = { north: { slots }, east: { slots }, south: uneven, west: { slots } };
   const game = siege({ heroes, fields, state: { first: 'archer' } })

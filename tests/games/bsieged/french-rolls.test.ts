@@ -23,22 +23,22 @@ describe('figures run short', () => {
   };
 
   test.each(BOTH)(
-    'FR10, A1, W5b %s: the sentence, not the example - no elite Gargoh left, so 1 of 2 Gargohs and a Mölen',
+    'B61, B65 %s: the sentence, not the example - no elite Gargoh left, so 1 of 2 Gargohs and a Mölen',
     (edition) => {
       const game = spawn({ krohn: 1, 'krohn-elite': 3, gargoh: 2, molen: 1 }, edition);
       expect(game.units('west', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh: 1, molen: 1 });
     },
   );
-  test.each(BOTH)('FR10 %s: with Gargohs enough, 1 standard and 1 elite for missing Krohn', (edition) => {
+  test.each(BOTH)('B61 %s: with Gargohs enough, 1 standard and 1 elite for missing Krohn', (edition) => {
     const game = spawn({ krohn: 1, 'krohn-elite': 3, gargoh: 5, 'gargoh-elite': 5, molen: 5 }, edition);
     expect(game.units('west', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh: 1, 'gargoh-elite': 1 });
   });
-  test.each(BOTH)('FR11 %s: all 64 figures are on the board', (edition) => {
+  test.each(BOTH)('B64 %s: all 64 figures are on the board', (edition) => {
     const game = spawn({}, edition);
     expect(game.news()).toContain('news.no-figures');
     expect(game.state.avatar !== null).toBe(edition === 'english');
   });
-  test('FR11 three equal symbols still disrupt', () => {
+  test('B57, B64 three equal symbols still disrupt', () => {
     const one = enemy('krohn', 1);
     const slots: [string, string, string] = [one, one, one];
     const fields: Scene['fields'] = { north: { slots }, east: { slots }, south: { slots }, west: { slots } };
@@ -62,20 +62,20 @@ describe('Divine Grace', () => {
     ['Gold', 'visit:palace', 1, 'ask.shift', 'ask.shift'],
     ['Smuggling', 'visit:hideout', 4, 'ask.shift', 'ask.act'],
     ['the Catapult', 'shoot', 1, 'ask.shift', 'ask.act'],
-  ] as const)('FR12 a die for %s', (_what, deed, die, english, french) => {
+  ] as const)('B135 a die for %s', (_what, deed, die, english, french) => {
     expect([asked('english', deed, die), asked('french', deed, die)]).toEqual([english, french]);
   });
-  test('FR12 the die for smuggled Food or Gold may be changed, though that for Smuggling may not', () => {
+  test('B135 the die for smuggled Food or Gold may be changed, though that for Smuggling may not', () => {
     const game = siege({ heroes }).turn('archer').dice(6, 2).choose('visit:hideout');
     expect([game.prompt(), game.options()]).toEqual(['ask.shift', ['2', '3', '4', '5']]);
     expect(game.choose('5').hero('archer')).toMatchObject({ food: 5, grace: 0 });
   });
-  test('FR12 the dice of Massive Attacks are attack dice', () => {
+  test('B135 the dice of Massive Attacks are attack dice', () => {
     const armed: readonly HeroScene[] = [{ id: 'blacksmith', grace: 3, cards: ['barrage'] }];
     const game = siege({ heroes: armed, fields: { north: { 2: { krohn: 9 } } } }).turn('blacksmith');
     expect(game.dice(2, 2, 2, 2, 2, 2).choose('massive:barrage.north').prompt()).toBe('ask.raise');
   });
-  test('FR12 a gamble of a card stays as it fell', () => {
+  test('B135 a gamble of a card stays as it fell', () => {
     const dare = card({
       id: 'test-dare',
       class: 'tavern',
@@ -89,7 +89,7 @@ describe('Divine Grace', () => {
         .choose(`use:${dare}`);
     expect([game('english').prompt(), game('french').prompt()]).toEqual(['ask.shift', 'ask.act']);
   });
-  test.each(BOTH)('FR13 %s: a miss of the Catapult is a miss', (edition) => {
+  test.each(BOTH)('B110 %s: a miss of the Catapult is a miss', (edition) => {
     for (const miss of [5, 6]) expect(asked(edition, 'shoot', miss)).toBe('ask.act');
   });
 });
@@ -97,7 +97,7 @@ describe('Divine Grace', () => {
 describe('the Sanctuary', () => {
   const visits = (edition: EditionId) => siege({}, edition).turn('archer').offers('visit:sanctuary');
 
-  test('FR14 English: Food and Grace, or learning; French: Food, Grace, or learning', () => {
+  test('B97 English: Food and Grace, or learning; French: Food, Grace, or learning', () => {
     expect(visits('english')).toEqual(['visit:sanctuary', 'visit:sanctuary.learn']);
     expect(visits('french')).toEqual(['visit:sanctuary.food', 'visit:sanctuary.grace', 'visit:sanctuary.learn']);
   });
@@ -105,7 +105,7 @@ describe('the Sanctuary', () => {
     ['english', 'visit:sanctuary', 4, 1],
     ['french', 'visit:sanctuary.food', 4, 0],
     ['french', 'visit:sanctuary.grace', 3, 1],
-  ] as const)('FR14 %s, %s: Food %i, Grace %i', (edition, deed, food, grace) => {
+  ] as const)('B97 %s, %s: Food %i, Grace %i', (edition, deed, food, grace) => {
     const game = siege({}, edition).turn('archer').choose(deed);
     expect(game.hero('archer')).toMatchObject({ food, grace, place: 'sanctuary' });
     /** B79 Whichever it was, the building has been used. */
@@ -120,7 +120,7 @@ describe('surplus', () => {
     { id: 'sorcerer', food: 8, gold: 4 },
     { id: 'smuggler', alive: false, morale: 0 },
   ];
-  test('FR15 a Cook may give Food that finds no room to another hero who has some', () => {
+  test('B219 a Cook may give Food that finds no room to another hero who has some', () => {
     const game = siege({ heroes: heroes('cook-extraordinaire') })
       .turn('archer')
       .dice(3)
@@ -130,7 +130,7 @@ describe('surplus', () => {
     game.choose('paladin');
     expect([game.hero('archer').food, game.hero('paladin').food]).toEqual([8, 8]);
   });
-  test('FR16 Persuasion does the same for Gold', () => {
+  test('B239 Persuasion does the same for Gold', () => {
     const game = siege({ heroes: heroes('persuasion') })
       .turn('archer')
       .dice(3)
@@ -138,7 +138,7 @@ describe('surplus', () => {
       .choose('paladin');
     expect([game.hero('archer').gold, game.hero('paladin').gold]).toEqual([4, 3]);
   });
-  test('FR15 nobody has to have it', () => {
+  test('B219 nobody has to have it', () => {
     const game = siege({ heroes: heroes('cook-extraordinaire') })
       .turn('archer')
       .dice(3)
@@ -150,7 +150,7 @@ describe('surplus', () => {
     ['without a surplus', 'cook-extraordinaire', 'visit:palace', 1, 'french'],
     ['without the ability', 'persuasion', 'visit:barn', 3, 'french'],
     ['by the English rules', 'persuasion', 'visit:palace', 3, 'english'],
-  ] as const)('FR15, FR16 %s nobody is asked', (_when, ability, deed, die, edition) => {
+  ] as const)('B219, B239 %s nobody is asked', (_when, ability, deed, die, edition) => {
     expect(
       siege({ heroes: heroes(ability) }, edition)
         .turn('archer')
@@ -169,12 +169,12 @@ describe('Diamantine Arrow', () => {
       .options.filter(({ id }) => id.startsWith(`attack:north.${zone}`))
       .map(({ detail }) => detail!.with!['dice']);
 
-  test('FR17 English: 2 dice more; French: 2 dice', () => {
+  test('B223 English: 2 dice more; French: 2 dice', () => {
     const archer: HeroScene = { id: 'archer', tokens: ['diamantine-arrow'] };
     expect([dice('english', 2, archer), dice('french', 2, archer)]).toEqual([[3], [2]]);
     expect([dice('english', 1, archer), dice('french', 1, archer)]).toEqual([[1], [1]]);
   });
-  test('FR17 "roll 2" does not add up with a bow or with itself, but with additional dice', () => {
+  test('B223 "roll 2" does not add up with a bow or with itself, but with additional dice', () => {
     const roll = (...tokens: HeroScene['tokens'] & object) => dice('french', 2, { id: 'archer', tokens })[0];
     expect(roll('diamantine-arrow', 'diamantine-arrow')).toBe(2);
     expect(roll('diamantine-arrow', 'rain-of-steel')).toBe(3);
@@ -183,7 +183,7 @@ describe('Diamantine Arrow', () => {
   });
 });
 
-test('FR22 the slots are signed A, B, C or yellow, red, violet', () => {
+test('B12 the slots are signed A, B, C or yellow, red, violet', () => {
   const signs = (edition: EditionId) => {
     const { places } = bsieged.scene(bsieged.view(siege({}, edition).state, null));
     return places['summon:north']!.cards!.map(({ label }) => label.with!['symbol']);
@@ -200,7 +200,7 @@ test('FR22 the slots are signed A, B, C or yellow, red, violet', () => {
   ]);
 });
 
-test('FR5, FR15-FR17 an ability that differs says so in its text, and no other does', () => {
+test('B213, B219, B223, B239 an ability that differs says so in its text, and no other does', () => {
   expect(abilityText('architect', EDITIONS.french).key).toBe('bsieged:ability.architect.text-french');
   expect(abilityText('architect', EDITIONS.english).key).toBe('bsieged:ability.architect.text');
   expect(abilityText('blessed', EDITIONS.french).key).toBe('bsieged:ability.blessed.text');

@@ -18,7 +18,7 @@ const fields: Scene['fields'] = { north: { slots }, east: { slots }, south: { sl
 /** Four Summoning rolls without a Disruption. */
 const ROLLS = [1, 2, 1, 2] as const;
 
-describe('resurrection', () => {
+describe('resurrection by the French rules', () => {
   const heroes: readonly HeroScene[] = [
     { id: 'archer', place: 'wall:north' },
     { id: 'paladin', ...dead },
@@ -26,7 +26,7 @@ describe('resurrection', () => {
   ];
   const scene = (more: Scene = {}): Scene => ({ heroes, fields, state: { first: 'archer' }, ...more });
 
-  test('FR1 not before the Events, but as soon as the Heroes phase begins', () => {
+  test('B30 not before the Events, but as soon as the Heroes phase begins', () => {
     expect(siege(scene()).step('resurrection').done()).toBe(true);
     const game = siege(scene()).heroes();
     expect([game.prompt(), game.question().seats, game.options()]).toEqual([
@@ -35,7 +35,7 @@ describe('resurrection', () => {
       ['rise', 'later', 'rest'],
     ]);
   });
-  test('FR1 before anybody has acted, the hero is First Hero and has the first turn', () => {
+  test('B30 before anybody has acted, the hero is First Hero and has the first turn', () => {
     const game = siege(scene()).heroes();
     game.dice(...ROLLS).choose('rise');
     expect(game.hero('paladin')).toMatchObject({ alive: true, place: 'sanctuary', morale: 5, food: 3, gold: 1 });
@@ -43,7 +43,7 @@ describe('resurrection', () => {
     expect(game.state.first).toBe('paladin');
     expect(game.state.turn?.hero).toBe('paladin');
   });
-  test('FR1 whoever says "not yet" is asked again after each turn, and at the end for the last time', () => {
+  test('B30 whoever says "not yet" is asked again after each turn, and at the end for the last time', () => {
     const game = siege(scene({ heroes: heroes.slice(0, 2) })).heroes();
     game.choose('later').pass();
     expect([game.prompt(), game.options()]).toEqual(['ask.rise', ['rise', 'later', 'rest']]);
@@ -51,13 +51,13 @@ describe('resurrection', () => {
     expect([game.prompt(), game.options()]).toEqual(['ask.rise', ['rise', 'rest']]);
     expect(game.choose('rest').done()).toBe(true);
   });
-  test('FR1 whoever wants no more is left alone until the next round', () => {
+  test('B30 whoever wants no more is left alone until the next round', () => {
     const game = siege(scene({ heroes: heroes.slice(0, 2) })).heroes();
     game.choose('rest').pass();
     expect([game.done(), game.state.resting]).toEqual([true, ['paladin']]);
     expect(game.step('round').state.resting).toEqual([]);
   });
-  test('FR1 a hero whose place in the order is still to come acts in the same round, whose place is past does not', () => {
+  test('B30 a hero whose place in the order is still to come acts in the same round, whose place is past does not', () => {
     const game = siege(scene({ heroes: heroes.slice(0, 2) })).heroes();
     game
       .dice(...ROLLS)
@@ -75,7 +75,7 @@ describe('resurrection', () => {
       .choose('yes');
     expect([late.hero('paladin').alive, late.pass().done()]).toEqual([true, true]);
   });
-  test('FR1 in the middle of another hero’s turn the dead hero’s player is asked, once a turn', () => {
+  test('B30 in the middle of another hero’s turn the dead hero’s player is asked, once a turn', () => {
     const game = siege(scene()).turn('archer');
     expect(game.offers('rise:')).toEqual(['rise:paladin', 'rise:sorcerer']);
     game.choose('rise:sorcerer');
@@ -84,20 +84,20 @@ describe('resurrection', () => {
     expect([game.offers('rise:'), game.hero('sorcerer').alive]).toEqual([['rise:paladin'], false]);
     expect(game.state.turn).toMatchObject({ hero: 'archer', actions: 3 });
   });
-  test('FR1 a player brings back the own hero in the own turn without being asked', () => {
+  test('B30 a player brings back the own hero in the own turn without being asked', () => {
     const holder: readonly HeroScene[] = [{ id: 'archer' }, { id: 'paladin', ...dead, seat: 0 }];
     const game = siege(scene({ heroes: holder })).turn('archer');
     game.dice(...ROLLS).choose('rise:paladin');
     expect([game.hero('paladin').alive, game.prompt(), game.state.first]).toEqual([true, 'ask.act', 'paladin']);
   });
-  test('FR1 one Summoning roll a field, on a divided zone 3 at the first Spawning Point', () => {
+  test('B30, B34, B265 one Summoning roll a field, on a divided zone 3 at the first Spawning Point', () => {
     const game = siege(scene({ fields: { ...fields, east: { slots, points: 2 } } })).heroes();
     game.dice(...ROLLS).choose('rise');
     expect(game.units('east', 3)).toEqual({ 'gargoh-elite': 1 });
     expect(game.state.fields.east.second['gargoh-elite']).toBe(0);
     expect(game.state.dice.loaded).toEqual([]);
   });
-  test('FR2 no limit: a second hero may follow in the same round, once the Sanctuary is free', () => {
+  test('B30 no limit: a second hero may follow in the same round, once the Sanctuary is free', () => {
     const game = siege(scene()).heroes();
     game.dice(...ROLLS).choose('rise');
     /** The paladin stands on the Sanctuary, so nobody is asked; then the paladin leaves it. */
@@ -112,7 +112,7 @@ describe('resurrection', () => {
     [{ place: 'sanctuary' }, ['paladin'], 0],
     [{ place: 'wall:north' }, ['paladin'], 0],
   ] as const)(
-    'B31, FR1 who was kept from coming back is told so once, as the Heroes phase ends: %j',
+    'B30, B31 who was kept from coming back is told so once, as the Heroes phase ends: %j',
     (archer, resting, said) => {
       const state: Scene['state'] = { first: 'archer', resting: [...resting] };
       const game = siege({ heroes: [{ id: 'archer', ...archer }, heroes[1]!], fields, state }).heroes();
@@ -125,12 +125,12 @@ describe('resurrection', () => {
       ).toHaveLength(said);
     },
   );
-  test('FR2 each player decides for the own hero only', () => {
+  test('B30 each player decides for the own hero only', () => {
     const game = siege(scene()).heroes();
     game.choose('rest');
     expect([game.prompt(), game.question().seats]).toEqual(['ask.rise', [2]]);
   });
-  test('FR1 English: the team, before the Events, and never later', () => {
+  test('B30 English: the team, before the Events, and never later', () => {
     const game = siege(scene(), 'english');
     expect(game.heroes().prompt()).toBe('ask.act');
     expect(game.offers('rise:')).toEqual([]);
@@ -141,14 +141,14 @@ describe('resurrection', () => {
 test.each([
   ['english', 6],
   ['french', 8],
-] as const)('FR3 %s: at most %i Food, on the dashboard as well', (edition, most) => {
+] as const)('B98 %s: at most %i Food, on the dashboard as well', (edition, most) => {
   const feast = card({ id: 'test-feast', class: 'market', type: 'orange', effects: [{ do: 'gain', food: 6 }] });
   const game = siege({ heroes: [{ id: 'archer', food: 4, cards: [feast] }] }, edition).turn('archer');
   expect(game.choose(`use:${feast}`).hero('archer').food).toBe(most);
   const panel = bsieged.scene(bsieged.view(game.state, null)).panels[0]!;
   expect(panel.tracks.find(({ art }) => art === 'food')).toMatchObject({ value: most, max: most });
 });
-test('FR3 a card that only feeds is of use up to the cap of the edition', () => {
+test('B98 a card that only feeds is of use up to the cap of the edition', () => {
   const bread = card({ id: 'test-bread', class: 'market', type: 'orange', effects: [{ do: 'gain', food: 1 }] });
   const offered = (edition: EditionId) =>
     siege({ heroes: [{ id: 'archer', food: 6, cards: [bread] }] }, edition)
@@ -157,17 +157,17 @@ test('FR3 a card that only feeds is of use up to the cap of the edition', () => 
   expect(EDITIONS.map(offered)).toEqual([[], [`use:${bread}`]]);
 });
 
-describe('hits of elite units', () => {
+describe('hits of elite units by the French rules', () => {
   const heroes: readonly HeroScene[] = [
     { id: 'mercenary', place: 'wall:north', morale: 5 },
     { id: 'sorcerer', place: 'wall:north', morale: 5 },
   ];
-  test('FR4 both hits of an elite Krohn go to one hero', () => {
+  test('B144 both hits of an elite Krohn go to one hero', () => {
     const game = siege({ heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } }).enemies();
     expect(game.prompt()).toBe('ask.elite-hit');
     expect(game.choose('sorcerer').state.heroes.map(({ morale }) => morale)).toEqual([5, 3]);
   });
-  test('FR4 those of an elite Gargoh are split: the French rules bind only Krohn', () => {
+  test('B144 those of an elite Gargoh are split: the French rules bind only Krohn', () => {
     const game = siege({ heroes, fields: { north: { 2: { 'gargoh-elite': 1 } } } }).enemies();
     expect(game.choose('mercenary', 'sorcerer').state.heroes.map(({ morale }) => morale)).toEqual([4, 4]);
   });
@@ -176,7 +176,7 @@ describe('hits of elite units', () => {
     ['english', 'together', 'ask.elite-hit'],
     ['french', 'edition', 'ask.elite-hit'],
     ['french', 'free', 'ask.split'],
-  ] as const)('FR4 %s rules, option %s: %s', (edition, eliteHits, prompt) => {
+  ] as const)('B144 %s rules, option %s: %s', (edition, eliteHits, prompt) => {
     const options = { edition, eliteHits };
     expect(
       siege({ options, heroes, fields: { north: { 1: { 'krohn-elite': 1 } } } })
@@ -190,7 +190,7 @@ test.each([
   ['english', 2],
   ['french', 3],
 ] as const)(
-  'FR5 %s: an Architect who restores a destroyed building gains %i Morale, as announced',
+  'B213 %s: an Architect who restores a destroyed building gains %i Morale, as announced',
   (edition, morale) => {
     const heroes: readonly HeroScene[] = [{ id: 'paladin', gold: 4, morale: 5, tokens: ['architect'] }];
     const game = siege({ heroes, buildings: { barn: 'destroyed', tavern: 'damaged' } }, edition).turn('paladin');
@@ -210,11 +210,11 @@ test.each([
 test.each([
   ['english', 3, 3],
   ['french', 6, 6],
-] as const)('FR6 %s: face 6 of the Smuggling Table can bring %i Food', (edition, rolled, food) => {
+] as const)('B96 %s: face 6 of the Smuggling Table can bring %i Food', (edition, rolled, food) => {
   const game = siege({ heroes: [{ id: 'archer', food: 0 }] }, edition).turn('archer');
   expect(game.dice(6, rolled).choose('visit:hideout').hero('archer').food).toBe(food);
 });
-test('FR6 the Barn and cards still roll the yellow die', () => {
+test('B96 the Barn and cards still roll the yellow die', () => {
   const game = siege({ heroes: [{ id: 'archer', food: 0 }] })
     .turn('archer')
     .choose('visit:barn');
@@ -227,13 +227,13 @@ test('FR6 the Barn and cards still roll the yellow die', () => {
   expect(EDITIONS.map(detail)).toEqual(['bsieged:hint.visit-hideout', 'bsieged:hint.visit-hideout-red']);
 });
 
-describe('zone 3 in halves', () => {
+describe('zone 3 in halves by the French rules', () => {
   const three: Partial<Units> = { krohn: 3 };
   /** Two Krohn at the first Spawning Point, one at the second. */
   const divided: Scene['fields'] = { north: { points: 2, 3: three, second: { krohn: 1 } } };
   const there = { at: 'field', leg: 'return', side: 'north', zone: 3 } as const;
 
-  test('FR7 B116 the shooter picks a Spawning Point, and only its units fall', () => {
+  test('B116 the shooter picks a Spawning Point, and only its units fall', () => {
     const game = siege({ fields: divided }).turn('archer');
     expect(game.offers('shoot')).toEqual(['shoot:1', 'shoot:2']);
     game.dice(4).choose('shoot:2');
@@ -241,7 +241,7 @@ describe('zone 3 in halves', () => {
     expect(game.offers('shoot')).toEqual(['shoot:1']);
     expect(game.dice(1).choose('shoot:1').units('north', 3)).toEqual({ krohn: 1 });
   });
-  test('FR7 English, and French with one Spawning Point: the whole zone', () => {
+  test('B116 English, and French with one Spawning Point: the whole zone', () => {
     expect(
       siege({ fields: { north: { points: 2, 3: three } } }, 'english')
         .turn('archer')
@@ -253,13 +253,13 @@ describe('zone 3 in halves', () => {
         .offers('shoot'),
     ).toEqual(['shoot']);
   });
-  test('FR7 the Messenger is in danger only where he stands, and only the enemies beside him cover him', () => {
+  test('B116 the Messenger is in danger only where he stands, and only the enemies beside him cover him', () => {
     const shot = (point: 1 | 2, face: number) =>
       siege({ fields: divided, messenger: there }).turn('archer').dice(face).choose(`shoot:${point}`).state.messenger
         .at;
     expect([shot(1, 2), shot(1, 3), shot(2, 4)]).toEqual(['field', 'dead', 'field']);
   });
-  test('FR7 the detail tells who stands there, and the danger', () => {
+  test('B116 the detail tells who stands there, and the danger', () => {
     const hints = siege({ fields: divided, messenger: there })
       .turn('archer')
       .question()
@@ -268,7 +268,7 @@ describe('zone 3 in halves', () => {
     expect(hints[0]).toMatchObject({ key: 'bsieged:hint.shoot-messenger', with: { percent: 67, risk: 33 } });
     expect(hints[1]).toMatchObject({ key: 'bsieged:hint.shoot-point', with: { percent: 67 } });
   });
-  test('FR7 a card that shoots asks for the half before each roll', () => {
+  test('B116 a card that shoots asks for the half before each roll', () => {
     const volley = card({ id: 'test-volley', class: 'sorcery', type: 'red', effects: [{ do: 'volley', shots: 2 }] });
     const game = siege({ heroes: [{ id: 'sorcerer', cards: [volley] }], fields: divided }).turn('sorcerer');
     game.choose(`use:${volley}`);
@@ -276,34 +276,34 @@ describe('zone 3 in halves', () => {
     /** After the second half is empty there is nothing left to choose. */
     expect(game.dice(4, 1).choose('2').units('north', 3)).toEqual({ krohn: 1 });
   });
-  test('FR7 the Avatar is hit in its half only', () => {
+  test('B116 the Avatar is hit in its half only', () => {
     const game = siege({ fields: { north: { points: 2 } }, avatar: { side: 'north', zone: 3, vinculum: 2 } }).turn(
       'archer',
     );
     expect(game.offers('shoot')).toEqual(['shoot:1']);
     expect(game.dice(2).choose('shoot:1').state.avatar).toBeNull();
   });
-  test('FR8 each Summoning roll fills the half of its Spawning Point', () => {
+  test('B265 each Summoning roll fills the half of its Spawning Point', () => {
     const game = siege({ fields: { west: { points: 2, slots } } })
       .dice(1, 2)
       .step('spawn', 'west');
     expect(game.units('west', 3)).toEqual({ 'krohn-elite': 1, 'gargoh-elite': 1 });
     expect(game.state.fields.west.second).toMatchObject({ 'krohn-elite': 0, 'gargoh-elite': 1 });
   });
-  test('FR8 English: nobody keeps count of halves', () => {
+  test('B265 English: nobody keeps count of halves', () => {
     const game = siege({ fields: { west: { points: 2, slots } } }, 'english')
       .dice(1, 2)
       .step('spawn', 'west');
     expect(Object.values(game.state.fields.west.second)).toEqual([0, 0, 0, 0, 0]);
   });
-  test('FR8 what strikes the whole zone finds the first half first; who marches leaves the half', () => {
+  test('B265 what strikes the whole zone finds the first half first; who marches leaves the half', () => {
     const heroes: readonly HeroScene[] = [{ id: 'archer', place: 'wall:north' }];
     const game = siege({ heroes, fields: divided }).turn('archer').dice(6).choose('attack:north.3');
     expect([game.units('north', 3), game.state.fields.north.second.krohn]).toEqual([{ krohn: 2 }, 1]);
     game.pass().enemies();
     expect([game.units('north', 2), game.state.fields.north.second.krohn]).toEqual([{ krohn: 2 }, 0]);
   });
-  test('FR8 the board shows and tells who stands at the second Spawning Point', () => {
+  test('B265 the board shows and tells who stands at the second Spawning Point', () => {
     const { state } = siege({ fields: divided });
     const scene = bsieged.scene(bsieged.view(state, null));
     expect(scene.places['north:3']!.badges).toMatchObject([{ art: 'second-point', value: 1 }]);
@@ -311,42 +311,42 @@ describe('zone 3 in halves', () => {
   });
 });
 
-describe('the Messenger comes home', () => {
+describe('the Messenger comes home by the French rules', () => {
   const home = { at: 'field', leg: 'return', side: 'west', zone: 1 } as const;
   const quiet = ['events', 'spawning'] as const;
 
-  test('FR9 whoever begins the round in zone 1 stays there and is home at the end of the Enemies phase', () => {
+  test('B47 whoever begins the round in zone 1 stays there and is home at the end of the Enemies phase', () => {
     const game = siege({ messenger: home, state: { round: 7 }, without: quiet }).round();
     expect(game.state.messenger).toMatchObject({ at: 'field', zone: 1, homeward: true });
     expect(game.outcome()).toBeNull();
     game.rest();
     expect([game.outcome(), game.state.messenger.at]).toEqual(['messenger-home', 'home']);
   });
-  test('FR9 from zone 2 he comes to zone 1 and waits for the next round', () => {
+  test('B47 from zone 2 he comes to zone 1 and waits for the next round', () => {
     const game = siege({ messenger: { ...home, zone: 2 }, state: { round: 7 }, without: quiet })
       .round()
       .rest();
     expect([game.outcome(), game.state.messenger.zone]).toEqual([null, 1]);
   });
-  test('FR9 units in his zone when the Enemies phase begins kill him, even on the last steps', () => {
+  test('B47 units in his zone when the Enemies phase begins kill him, even on the last steps', () => {
     const game = siege({ messenger: home, fields: { west: { 1: { krohn: 1 } } }, without: quiet }).round();
     expect(game.state.messenger.homeward).toBe(true);
     game.rest();
     expect([game.outcome(), game.state.messenger.at]).toEqual([null, 'dead']);
   });
-  test('FR9 units that march into his zone come too late', () => {
+  test('B47 units that march into his zone come too late', () => {
     const game = siege({ messenger: home, fields: { west: { 2: { krohn: 1 } } }, without: quiet })
       .round()
       .rest();
     expect(game.outcome()).toBe('messenger-home');
   });
-  test('FR9 a Mölen that strikes the wall does not find him', () => {
+  test('B47 a Mölen that strikes the wall does not find him', () => {
     const game = siege({ messenger: home, fields: { west: { 3: { molen: 1 } } }, without: quiet })
       .round()
       .rest();
     expect(game.outcome()).toBe('messenger-home');
   });
-  test('FR9, B197 in the last round of a season a hero must survive the meal', () => {
+  test('B47, B197 in the last round of a season a hero must survive the meal', () => {
     const end = (food: number) =>
       siege({ heroes: [{ id: 'archer', food }], messenger: home, state: { round: 9 }, without: quiet })
         .round()
@@ -355,30 +355,30 @@ describe('the Messenger comes home', () => {
     expect(end(1).outcome()).toBe('heroes');
     expect(end(2).news()).not.toContain('news.season-turned');
   });
-  test('FR9 an Event that makes him wait keeps him from coming home in that round', () => {
+  test('B47 an Event that makes him wait keeps him from coming home in that round', () => {
     const fog = event({ id: 'test-fog', rules: [{ rule: 'messenger-waits' }] });
     const game = siege({ messenger: home, events: [fog], without: quiet })
       .round()
       .rest();
     expect([game.outcome(), game.state.messenger.zone]).toEqual([null, 1]);
   });
-  test('FR9 a card that leads him on from zone 1 brings him home in the same round', () => {
+  test('B47 a card that leads him on from zone 1 brings him home in the same round', () => {
     const guide = card({ id: 'test-guide', class: 'tavern', type: 'red', effects: [{ do: 'escort' }] });
     const heroes: readonly HeroScene[] = [{ id: 'smuggler', cards: [guide] }];
     const game = siege({ heroes, messenger: home }).turn('smuggler').choose(`use:${guide}`);
     expect(game.state.messenger).toMatchObject({ at: 'field', zone: 1, homeward: true });
   });
-  test('FR9, A9 units in his zone bar that card, by its own words: he is warded, but not led', () => {
+  test('B47, B29 units in his zone bar that card, by its own words: he is warded, but not led', () => {
     const heroes: readonly HeroScene[] = [{ id: 'sorcerer', gold: 3, cards: ['path-of-shadows'] }];
     const game = siege({ heroes, messenger: home, fields: { west: { 1: { krohn: 1 } } } })
       .turn('sorcerer')
       .choose('use:path-of-shadows');
     expect(game.state.messenger).toMatchObject({ warded: true, homeward: false });
   });
-  test('FR9 English: he climbs the wall', () => {
+  test('B47 English: he climbs the wall', () => {
     expect(siege({ messenger: home }, 'english').step('messenger').state.messenger.at).toBe('wall');
   });
-  test('FR9 the board says what he is about to do', () => {
+  test('B47 the board says what he is about to do', () => {
     const says = (game: ReturnType<typeof siege>) =>
       bsieged.scene(bsieged.view(game.state, null)).says.map(({ key }) => key);
     expect(says(siege({ messenger: home }).step('messenger'))).toContain('bsieged:board.says-messenger-homeward');

@@ -149,7 +149,7 @@ describe('what the choices say', () => {
       with: { count: 1 },
     });
   });
-  test('B86, A37 figures are counted, not Vinculum', () => {
+  test('B86, B117 figures are counted, not Vinculum', () => {
     const avatar = { side: 'north', zone: 3, vinculum: 10 } as const;
     const game = siege({ avatar, fields: { north: { 3: { molen: 1 } } } }).turn('archer');
     expect(hintOf(game, 'attack:north.3')).toMatchObject({ key: 'bsieged:hint.attack-vain', with: { count: 2 } });
@@ -178,7 +178,7 @@ describe('what the choices say', () => {
     game.choose('visit:sanctuary').choose('attack:north.1').choose('visit:sanctuary');
     expect(hintOf(game, 'pass').key).toBe('bsieged:hint.pass-catapult');
   });
-  test('B76, A29 the table hears how many actions a pass loses, and nothing where none is lost', () => {
+  test('B76 the table hears how many actions a pass loses, and nothing where none is lost', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: ['test-free'] }, { id: 'paladin' }] }).turn('archer');
     game.dice(1).choose('visit:barn').news();
     const [passed] = game.choose('pass').events();

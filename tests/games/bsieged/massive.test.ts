@@ -11,7 +11,7 @@ const zone2 = card({
 const horde = { krohn: 1, 'krohn-elite': 1, gargoh: 2, 'gargoh-elite': 2 };
 
 describe('the examples', () => {
-  test('B99-B105, W14 Barrage!', () => {
+  test('B99-B105 Barrage!', () => {
     const heroes = [{ id: 'sorcerer', place: 'wall:north', gold: 1, cards: ['barrage'] }] as const;
     const game = siege({ heroes, fields: { north: { 2: horde } } })
       .dice(3, 4, 4, 5, 6)
@@ -26,7 +26,7 @@ describe('the examples', () => {
   const avatar = { side: 'west', zone: 2, vinculum: 3 } as const;
   const archer = { id: 'archer', place: 'wall:west', gold: 4, cards: ['avalanche', 'barrage'] } as const;
 
-  test('B100, B102, B103, W15, A21 Avalanche!: zone by zone, the Avatar first; +1 by the card, +2 for the Avatar', () => {
+  test('B100, B102, B103, B71 Avalanche!: zone by zone, the Avatar first; +1 by the card, +2 for the Avatar', () => {
     const game = siege({ heroes: [archer], fields: west, avatar })
       .dice(2, 4, 5, 5, 6, 3, 3, 4, 5, 5)
       .turn('archer')
@@ -39,7 +39,7 @@ describe('the examples', () => {
     expect(game.hero('archer')).toMatchObject({ gold: 0, morale: 8, cards: ['barrage'] });
     expect(game.state.dice.loaded).toEqual([]);
   });
-  test('A18, W16 Barrage! on the same zone: nothing to the Avatar, the hits go to the Gargoh', () => {
+  test('B86, B103 Barrage! on the same zone: nothing to the Avatar, the hits go to the Gargoh', () => {
     const game = siege({ heroes: [archer], fields: west, avatar })
       .dice(3, 3, 3, 1, 1)
       .turn('archer')
@@ -50,7 +50,7 @@ describe('the examples', () => {
 });
 
 describe('use', () => {
-  test('B99, A39 from any wall: the hero is placed there', () => {
+  test('B99 from any wall: the hero is placed there', () => {
     const heroes = [{ id: 'archer', place: 'tavern', cards: [zone2] }] as const;
     const game = siege({
       heroes,
@@ -154,11 +154,11 @@ describe('the Messenger in the zone', () => {
     const game = shot({ krohn: 1, molen: 1 }).dice(6, 6, 6).turn('archer').choose('massive:test-volley.east');
     expect([game.state.messenger.at, game.units('east', 2)]).toEqual(['field', { molen: 1 }]);
   });
-  test('B106, A37 so does the Avatar', () => {
+  test('B106 so does the Avatar', () => {
     const game = shot({ krohn: 1 }, {}, { avatar: { side: 'east', zone: 2, vinculum: 1 } });
     expect(game.dice(6, 6, 6).turn('archer').choose('massive:test-volley.east').state.messenger.at).toBe('field');
   });
-  test('B106, A38 alone in one of two zones: any success kills him', () => {
+  test('B106 alone in one of two zones: any success kills him', () => {
     const both = card({
       id: 'test-both',
       class: 'armory',

@@ -22,7 +22,7 @@ const krohn = enemy('krohn', 2);
 const slots = [krohn, krohn, krohn] as const;
 
 describe('departure', () => {
-  test('B39, D5 round 1: the team chooses a field; he stands on its zone 1 and does not advance', () => {
+  test('B39 round 1: the team chooses a field; he stands on its zone 1 and does not advance', () => {
     const game = siege({ heroes: three }).step('messenger');
     expect(game.options()).toEqual(['north', 'east', 'south', 'west']);
     game.choose('south');
@@ -48,7 +48,7 @@ describe('departure', () => {
     expect(siege({ fields, messenger: at('east', 1) }).step('messenger').state.messenger.zone).toBe(2);
   });
 
-  test('B40, A11 the Avatar bars nobody', () => {
+  test('B40 the Avatar bars nobody', () => {
     const avatar = { side: 'east', zone: 2, vinculum: 10 } as const;
     expect(siege({ avatar, messenger: at('east', 1) }).step('messenger').state.messenger.zone).toBe(2);
   });
@@ -91,7 +91,7 @@ describe('return', () => {
     expect(game.state.dice.loaded).toEqual([1]);
   });
 
-  test('B44, A11 the Avatar does not keep him out', () => {
+  test('B44 the Avatar does not keep him out', () => {
     const game = siege({ messenger: outside, avatar: { side: 'south', zone: 3, vinculum: 1 } })
       .dice(3)
       .step('messenger');
@@ -155,7 +155,7 @@ describe('pursuers', () => {
     expect(game.units('north', 3)).toEqual({ krohn: 6, 'krohn-elite': 6 });
   });
 
-  test('B46, A14 always where he reappeared, also while he stands on the wall', () => {
+  test('B46 always where he reappeared, also while he stands on the wall', () => {
     const game = siege({
       messenger: pursued({ at: 'wall', zone: null }),
       fields: { north: { slots }, east: { slots } },
@@ -191,12 +191,12 @@ describe('death', () => {
     expect(game.outcome()).toBeNull();
   });
 
-  test('B140, A11 the Avatar does not', () => {
+  test('B140 the Avatar does not', () => {
     const game = siege({ messenger: at('east', 2), avatar: { side: 'east', zone: 2, vinculum: 5 } }).step('enemies');
     expect(game.state.messenger.at).toBe('field');
   });
 
-  test('B140, A9 the check comes before Tactics: a trap saves nobody', () => {
+  test('B140 the check comes before Tactics: a trap saves nobody', () => {
     const trap = card({
       id: 'test-pit',
       class: 'tavern',
@@ -246,7 +246,7 @@ describe('death', () => {
 describe('who is next?', () => {
   const dead = (more: Partial<Messenger>): Partial<Messenger> => ({ at: 'dead', side: null, zone: null, ...more });
 
-  test('B51, D6, A12 on departure the team chooses among the fields whose zone 1 is free; he does not advance', () => {
+  test('B51 on departure the team chooses among the fields whose zone 1 is free; he does not advance', () => {
     const fields = { north: { 1: one }, east: { 2: one }, south: { 3: one } };
     const game = siege({ heroes: three, messenger: dead({ leg: 'departure' }), fields }).step('messenger');
     expect([game.prompt(), game.options()]).toEqual(['ask.depart-second', ['east', 'south', 'west', 'wait']]);
@@ -293,7 +293,7 @@ describe('who is next?', () => {
     expect(game.hero('archer').morale).toBe(5);
   });
 
-  test('B51, A13 with a unit there he waits, and the card is kept', () => {
+  test('B51 with a unit there he waits, and the card is kept', () => {
     const game = siege({ messenger: dead(returning), fields: { east: { 3: one } } })
       .dice(2)
       .step('messenger')
@@ -386,7 +386,7 @@ describe('the whole way', () => {
       without: ['events', 'spawning', 'season'],
     });
 
-  test('W18 without obstruction the game is won at the end of round 8', () => {
+  test('B49 without obstruction the game is won at the end of round 8', () => {
     const game = journey(1, false);
     const places: string[] = [];
     const mark = () => places.push(`${game.state.messenger.at} ${game.state.messenger.zone ?? ''}`.trim());
@@ -404,7 +404,7 @@ describe('the whole way', () => {
     expect(game.outcome()).toBe('messenger-home');
   });
 
-  test('W19, A8 whoever leaves in round 8 is still home at the end of round 12', () => {
+  test('B198 whoever leaves in round 8 is still home at the end of round 12', () => {
     const game = siege({ messenger: at('north', 3), state: { round: 8 }, without: ['spawning', 'season'] });
     game.state.eventDeck = [];
     game.state.round = 7;

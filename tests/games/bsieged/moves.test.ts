@@ -178,7 +178,7 @@ describe('the Messenger', () => {
     expect(moves({ ...french, state: { round: 12 } })).toEqual(['march north:1 wall:north messenger-home']);
   });
 
-  test('FR9 by the French rules he waits in zone 1 and comes home after the Enemies phase', () => {
+  test('B47 by the French rules he waits in zone 1 and comes home after the Enemies phase', () => {
     const options = { edition: 'french' } as const;
     expect(moves({ ...back(1), options })).toEqual([]);
     const home = { messenger: { ...back(1).messenger, homeward: true }, options };
@@ -241,7 +241,7 @@ describe('at the beginning of a round', () => {
   });
 });
 
-test('D18 while the team says which field marches first, no attack of this phase is foreseen any more', () => {
+test('B152 while the team says which field marches first, no attack of this phase is foreseen any more', () => {
   const scene: Scene = { ...onWall, fields: { north: { 1: { krohn: 1 }, 2: { krohn: 1 } } } };
   const game = siege({ ...scene, options: { fieldOrder: 'ask' } });
   Object.assign(game.state, { phase: 'enemies', agenda: [['closeEnemies']] });

@@ -27,7 +27,7 @@ const sayOf = (state: State) => {
   return { ...scene, says: bsieged.scene(bsieged.view(state, null)).says.map(translator('en')) };
 };
 
-describe('A15 what everybody may know stands on the board, in the picture and in words', () => {
+describe('what everybody may know stands on the board, in the picture and in words', () => {
   const messenger = (facts: Partial<Messenger>) => sayOf(siege({ messenger: facts }).state);
   test.each<[string, Partial<Messenger>, string]>([
     [
@@ -83,7 +83,7 @@ describe('A15 what everybody may know stands on the board, in the picture and in
   });
 });
 
-test('D8 the board in words has a heading for each part, what comes next in one piece, and all that the picture shows', () => {
+test('the board in words has a heading for each part, what comes next in one piece, and all that the picture shows', () => {
   const horde = event({ id: 'test-more', rules: [{ rule: 'spawn', by: 1 }] });
   const slots = [enemy('krohn', 2), enemy('gargoh', 1), enemy('molen', 1)] as const;
   const { state } = siege({

@@ -6,7 +6,7 @@ const cheer = market('test-cheer');
 const work = market('test-work', { action: true, ...grace });
 
 describe('the same building twice', () => {
-  test('B79, W9 not two times in a row: Palace, Armory, Palace', () => {
+  test('B79 not two times in a row: Palace, Armory, Palace', () => {
     const sword = permanent('test-sword');
     const heroes = [{ id: 'smuggler', gold: 1 }] as const;
     const game = siege({ heroes, decks: { armory: { season: [sword] } } })
@@ -17,18 +17,18 @@ describe('the same building twice', () => {
     game.choose('visit:armory').dice(3).choose('visit:palace');
     expect(game.hero('smuggler')).toMatchObject({ gold: 4, cards: [sword] });
   });
-  test.each(['attack:east.1', 'orient:west'])('A30 any other action in between allows it: %s', (between) => {
+  test.each(['attack:east.1', 'orient:west'])('B79 any other action in between allows it: %s', (between) => {
     const game = siege().dice(1, 2).turn('archer').choose('visit:palace').choose(between);
     expect(game.options()).toContain('visit:palace');
   });
-  test('A30 repair is not a use: repaired first, used next', () => {
+  test('B79 repair is not a use: repaired first, used next', () => {
     const game = siege({ heroes: [{ id: 'archer', gold: 2 }], buildings: { palace: 'damaged' } })
       .dice(2)
       .turn('archer');
     game.choose('repair:palace').choose('visit:palace');
     expect(game.hero('archer').gold).toBe(2);
   });
-  test('A30 free cards in between are no action', () => {
+  test('B79 free cards in between are no action', () => {
     const game = siege({ heroes: [{ id: 'archer', cards: [cheer] }] })
       .dice(2)
       .turn('archer')
@@ -36,7 +36,7 @@ describe('the same building twice', () => {
       .choose('use:test-cheer');
     expect(game.options()).not.toContain('visit:palace');
   });
-  test('A30 a card that takes an action, stored or just drawn, is one', () => {
+  test('B79 a card that takes an action, stored or just drawn, is one', () => {
     const stored = siege({ heroes: [{ id: 'archer', cards: [work] }] })
       .dice(2)
       .turn('archer')
@@ -50,7 +50,7 @@ describe('the same building twice', () => {
       .choose('use-new:test-work');
     expect([drawn.state.turn!.actions, drawn.options().includes('visit:market')]).toEqual([1, true]);
   });
-  test('A30 free draws are no use of the building', () => {
+  test('B79 free draws are no use of the building', () => {
     const heroes = [{ id: 'smuggler' }] as const;
     const game = siege({ heroes }).dice(2, 1).turn('smuggler').choose('ability:web-of-contacts');
     expect(game.options()).toContain('visit:hideout');
@@ -98,7 +98,7 @@ describe('Cowardice', () => {
     { id: 'sorcerer', place: 'catapult' },
   ] as const;
 
-  test('B11, B221, D15 only the last action may lead to a place with another figure', () => {
+  test('B11, B221 only the last action may lead to a place with another figure', () => {
     const game = siege({ heroes: beside, fields: { north: { 3: { krohn: 1 } } } })
       .dice(1, 1, 2)
       .turn('archer');

@@ -38,7 +38,7 @@ test('B71 an Avatar that falls to the Tactics card of a dead hero is banished by
   expect(game.state.avatar).toBeNull();
 });
 
-test('B51, A12 the second Messenger waits while enemies hold every zone 1', () => {
+test('B51 the second Messenger waits while enemies hold every zone 1', () => {
   const held = { 1: { krohn: 1 } };
   const fields = { north: held, east: held, south: held, west: held };
   const game = siege({ fields, messenger: { at: 'dead', leg: 'departure' } }).step('messenger');

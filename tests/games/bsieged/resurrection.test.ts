@@ -16,7 +16,7 @@ const scene = (more: Scene = {}): Scene => ({
   ...more,
 });
 
-test('B30, D4 one dead hero at the beginning of a round, by any seat', () => {
+test('B30, B264 one dead hero at the beginning of a round, by any seat', () => {
   const game = siege(scene()).step('resurrection');
   expect(game.options()).toEqual(['paladin', 'sorcerer', 'nobody']);
   expect(game.question().seats).toEqual([0, 1, 2]);
@@ -61,7 +61,7 @@ test('B31 nothing is said of the Sanctuary while nobody is dead, or nobody stand
 });
 
 test.each(['english', 'french'] as const)(
-  'B31, FR1 %s: whatever leads to the Sanctuary warns while somebody is dead, and only then',
+  'B30, B31 %s: whatever leads to the Sanctuary warns while somebody is dead, and only then',
   (edition) => {
     const archer = { id: 'archer', food: 6, gold: 4 } as const;
     const warned = (more: Scene) => {
@@ -116,7 +116,7 @@ test.each(['english', 'french'] as const)(
   },
 );
 
-test.each(['damaged', 'destroyed'] as const)('B31, A6 a %s Sanctuary does not matter', (state) =>
+test.each(['damaged', 'destroyed'] as const)('B31 a %s Sanctuary does not matter', (state) =>
   expect(
     siege(scene({ buildings: { sanctuary: state } }))
       .step('resurrection')
@@ -140,7 +140,7 @@ test('B32, B33 back on the Sanctuary with 5, 3, 1 and nothing else; the First He
   expect(game.state.first).toBe('paladin');
 });
 
-test('B34, A5 one Summoning roll on every field, also on one with two Spawning Points', () => {
+test('B34 one Summoning roll on every field, also on one with two Spawning Points', () => {
   const game = siege(scene()).dice(1, 2, 3, 1).step('resurrection').choose('paladin');
   expect(game.units('north', 3)).toEqual({ 'krohn-elite': 1 });
   expect(game.units('east', 3)).toEqual({ 'gargoh-elite': 1 });
@@ -149,7 +149,7 @@ test('B34, A5 one Summoning roll on every field, also on one with two Spawning P
   expect(game.state.dice.loaded).toEqual([]);
 });
 
-test('B34, A5b the season of the Time token, which has not moved yet', () => {
+test('B34 the season of the Time token, which has not moved yet', () => {
   const rising = [enemy('krohn', 2, 3, 4, 5), enemy('krohn', 2, 3, 4, 5), enemy('gargoh', 1)] as const;
   const fields = { north: { slots: rising }, east: { slots }, south: { slots }, west: { slots } };
   const game = siege(scene({ fields, state: { round: 3 } }))
@@ -159,7 +159,7 @@ test('B34, A5b the season of the Time token, which has not moved yet', () => {
   expect(game.units('north', 3)).toEqual({ krohn: 1, 'krohn-elite': 1 });
 });
 
-test('B34, B57, A4 three equal symbols in these rolls disrupt; they are counted anew, as are those of the spawning step', () => {
+test('B34, B57 three equal symbols in these rolls disrupt; they are counted anew, as are those of the spawning step', () => {
   const disrupted = siege(scene()).dice(2, 1, 1, 1, 4).step('resurrection').choose('paladin');
   expect(disrupted.state.avatar).toEqual({ side: 'west', zone: 3, vinculum: 10 });
   const early = siege(scene({ state: { streak: { symbol: 1, length: 2 } } }));

@@ -23,7 +23,7 @@ describe('a card obtained', () => {
     expect(game.hero('archer')).toMatchObject({ food: 5, morale: 6, cards: [] });
     expect(game.state.decks.market.discard).toEqual([find]);
   });
-  test('B124, A32 an instant one that cannot be paid has no effect', () => {
+  test('B124 an instant one that cannot be paid has no effect', () => {
     const toll = instant('test-toll', { cost: 2, morale: 3, effects: [{ do: 'gain', food: 2 }] });
     const game = draw(toll, []).choose('visit:market');
     expect(game.hero('archer')).toMatchObject({ food: 3, morale: 5, gold: 1 });
@@ -34,7 +34,7 @@ describe('a card obtained', () => {
     const game = draw(find, [grain, purse]).choose('visit:market');
     expect([game.prompt(), game.hero('archer').food]).toEqual(['ask.act', 5]);
   });
-  test('B123, B126, D11 without a slot: the new card, or a stored one in its way, is used or discarded', () => {
+  test('B123, B126 without a slot: the new card, or a stored one in its way, is used or discarded', () => {
     const game = draw(horn, [grain, purse]).choose('visit:market');
     expect([game.prompt(), game.options()]).toEqual([
       'ask.full',
@@ -79,7 +79,7 @@ describe('a card obtained', () => {
     expect(visit('blacksmith').choose('visit:tower').news()).toContain('news.no-slot');
     expect(visit('sorcerer').choose('visit:tower').news()).not.toContain('news.no-slot');
   });
-  test('B126, W17 the Archer with two Market cards draws a Sorcery card', () => {
+  test('B126 the Archer with two Market cards draws a Sorcery card', () => {
     const spell = card({ id: 'test-orange-spell', class: 'sorcery', type: 'orange', ...grace });
     const food = market('test-food-roll', { effects: [{ do: 'roll', for: 'food', dice: 1 }] });
     const gold = market('test-gold-roll', { effects: [{ do: 'roll', for: 'gold', dice: 1 }] });
@@ -128,7 +128,7 @@ describe('a card obtained', () => {
     const game = draw(dear, [grain, purse], {}, { gold: 1 }).choose('visit:market');
     expect(game.options()).not.toContain('use-new:test-dear');
   });
-  test('B128, A31 a highlighted card is used at once only if an action is left', () => {
+  test('B128, B126 a highlighted card is used at once only if an action is left', () => {
     const work = market('test-work', { action: true, ...grace });
     const game = draw(work, [grain, purse]).dice(1, 1);
     game.choose('visit:barn').choose('visit:palace').choose('visit:market');
@@ -136,7 +136,7 @@ describe('a card obtained', () => {
     const early = draw(work, [grain, purse]).choose('visit:market').choose('use-new:test-work');
     expect([early.state.turn!.actions, early.hero('archer').grace]).toEqual([1, 1]);
   });
-  test('B126, B99, A31 a Massive Attack card too, from any wall where it finds enemies', () => {
+  test('B126, B99 a Massive Attack card too, from any wall where it finds enemies', () => {
     const pots = ['test-pot-1', 'test-pot-2'].map((id) => armory(id));
     const storm = armory('test-storm', {
       cost: 1,

@@ -27,7 +27,7 @@ describe('End of Season', () => {
     expect(paid).toEqual([4, 4, 2, 4, 4, 2, 2, 2]);
   });
 
-  test('B181 A17 in the round of arrival only Food is consumed', () => {
+  test('B181 in the round of arrival only Food is consumed', () => {
     const game = siege({
       heroes: [{ id: 'archer', food: 4 }],
       messenger: { at: 'wall', side: 'north', leg: 'return' },
@@ -59,7 +59,7 @@ describe('End of Season', () => {
     expect(game.state.enemyDeck).toEqual([]);
   });
 
-  test('B190 A33 A34 what is left of Season Resources leaves the game; as many new cards come as heroes live', () => {
+  test('B190 what is left of Season Resources leaves the game; as many new cards come as heroes live', () => {
     const game = siege({
       heroes: [
         { id: 'archer', food: 4 },
@@ -74,7 +74,7 @@ describe('End of Season', () => {
     for (const cardClass of CARD_CLASSES) expect(game.state.decks[cardClass].season).toHaveLength(2);
   });
 
-  test('B190 B130 an empty pool deck is made anew from its discard pile', () => {
+  test('B190, B130 an empty pool deck is made anew from its discard pile', () => {
     const game = siege({
       heroes: [{ id: 'archer', food: 4 }],
       decks: { armory: { pool: [], season: [], discard: ['barrage', 'avalanche'] } },
@@ -87,7 +87,7 @@ describe('End of Season', () => {
     expect(discard).toEqual([]);
   });
 
-  test('B191 A35 Events of the season end, those of the round wait for the next Event', () => {
+  test('B191 Events of the season end, those of the round wait for the next Event', () => {
     const long = event({ id: 'test-long', lasts: 'season' });
     const short = event({ id: 'test-short', lasts: 'round' });
     const game = siege({ heroes: [{ id: 'archer', food: 4 }], events: [long, short], state: { round: 3 } });

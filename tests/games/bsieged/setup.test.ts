@@ -45,7 +45,7 @@ describe('heroes and seats', () => {
     [4, 4],
     [5, 5],
     [6, 6],
-  ])('B16, W2 %i players: %i heroes', (players, heroes) => {
+  ])('B16 %i players: %i heroes', (players, heroes) => {
     const suggested = bsieged.seating.suggest(players);
     expect(suggested).toHaveLength(players);
     expect(suggested.reduce((sum, count) => sum + count)).toBe(heroes);
@@ -65,7 +65,7 @@ describe('heroes and seats', () => {
       ]),
     ).toBeNull();
   });
-  test('B16, D1 the heroes of a player stand together, in the order in which the player holds them', () => {
+  test('B16 the heroes of a player stand together, in the order in which the player holds them', () => {
     const holdings: HeroId[][] = [
       ['sorcerer', 'archer'],
       ['paladin', 'smuggler'],
@@ -78,7 +78,7 @@ describe('heroes and seats', () => {
       ['smuggler', 1],
     ]);
   });
-  test.each([0, 3] as const)('B25, A50 Morale 5, Food 3, Gold 1, Divine Grace %i, nothing else', (grace) => {
+  test.each([0, 3] as const)('B25 Morale 5, Food 3, Gold 1, Divine Grace %i, nothing else', (grace) => {
     for (const hero of setup(6, { grace }).heroes) {
       expect(hero).toMatchObject({
         morale: 5,
@@ -91,7 +91,7 @@ describe('heroes and seats', () => {
       });
     }
   });
-  test('B27, A28 nobody stands anywhere at the start', () =>
+  test('B27 nobody stands anywhere at the start', () =>
     expect(setup(6).heroes.every((hero) => hero.place === null)).toBe(true));
 });
 
@@ -105,12 +105,12 @@ describe('fields', () => {
   ])('B17 %i heroes and %i more: %i Spawning Points', (heroes, extra, points) =>
     expect(pointsFor(heroes, extra)).toBe(points),
   );
-  test('B17, W1 four heroes: one Spawning Point on every field, nothing to choose', () => {
+  test('B17 four heroes: one Spawning Point on every field, nothing to choose', () => {
     const table = open(4);
     expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.first');
     expect(SIDES.map((side) => table.state.fields[side].points)).toEqual([1, 1, 1, 1]);
   });
-  test('B3, B17, W1, D2 six heroes: the team chooses the two fields with two Spawning Points', () => {
+  test('B3, B17 six heroes: the team chooses the two fields with two Spawning Points', () => {
     const table = open(6);
     expect(table.questions()[0]).toMatchObject({ min: 2, max: 2, seats: [0, 1, 2, 3, 4, 5] });
     expect(table.answer(5, ['east', 'west'])).toBe(true);
@@ -137,7 +137,7 @@ describe('fields', () => {
 });
 
 describe('order of the setup', () => {
-  test('B17, B22, B23 the sides of the fields are chosen before a card is dealt; after that there is no free undo', () => {
+  test('B15a, B17, B22, B23 the sides of the fields are chosen before a card is dealt; after that there is no free undo', () => {
     const table = open(6);
     expect(table.questions()[0]!.prompt.key).toBe('bsieged:ask.fields');
     expect(SIDES.flatMap((side) => table.state.fields[side].slots)).toEqual([]);
@@ -147,7 +147,7 @@ describe('order of the setup', () => {
     expect(SIDES.flatMap((side) => table.state.fields[side].slots)).toHaveLength(12);
     expect(table.undoable).toBe(false);
   });
-  test('B16, B26, A12 the players of several heroes put them in order at the same time, before the First Hero is named', () => {
+  test('B15a, B16, B26 the players of several heroes put them in order at the same time, before the First Hero is named', () => {
     const holdings: HeroId[][] = [['sorcerer', 'archer'], ['paladin'], ['smuggler', 'mercenary']];
     const table = Table.open(bsieged, { options: { ...STANDARD, extraPoints: 4 }, holdings, seed: 'order' });
     expect(table.questions().map(({ seats, form, prompt }) => [seats, form, prompt.key])).toEqual([
@@ -163,7 +163,7 @@ describe('order of the setup', () => {
       'The heroes act in this order: Archer, Sorcerer, Paladin, Mercenary, and Smuggler.',
     );
   });
-  test('A48 a lone player puts four in order', () => {
+  test('B16 a lone player puts four in order', () => {
     const table = Table.open(bsieged, { ...start(4), holdings: [HERO_IDS.slice(0, 4)] });
     expect(table.answer(0, [...HERO_IDS.slice(0, 4)].reverse())).toBe(true);
     expect(table.state.heroes.map(({ id }) => id)).toEqual([...HERO_IDS.slice(0, 4)].reverse());
@@ -223,9 +223,10 @@ describe('presets', () => {
     /** B20, B25, B46, B48, B73 What the rulebook has, and nothing of the FAQ. */
     rulebook: { avatar: true, pursuers: true, greatestEvent: 10, grace: 0, shield: false },
   } as const;
-  test('A8 every preset is in this table', () => expect(Object.keys(PRESETS)).toEqual(OPTIONS.difficulty.values));
+  test('B20, B25, B46, B48, B73 every preset is in this table', () =>
+    expect(Object.keys(PRESETS)).toEqual(OPTIONS.difficulty.values));
 
-  test.each(Object.entries(PRESETS))('A8, B20, B25, B46, B48, B73 %s', (preset, facts) => {
+  test.each(Object.entries(PRESETS))('B20, B25, B46, B48, B73 %s', (preset, facts) => {
     const difficulty = preset as keyof typeof PRESETS;
     const state = setup(4, { difficulty });
     disrupt(state).next();
@@ -240,8 +241,8 @@ describe('presets', () => {
     }).toEqual(facts);
     expect(state.eventDeck.length).toBeGreaterThanOrEqual(12);
   });
-  test('A8, B17 whatever the preset, one Spawning Point a hero', () => expect(pointsFor(6, 0)).toBe(6));
-  test('A50 a game saved with a number of Divine Grace tokens keeps it', () =>
+  test('B17 whatever the preset, one Spawning Point a hero', () => expect(pointsFor(6, 0)).toBe(6));
+  test('B25 a game saved with a number of Divine Grace tokens keeps it', () =>
     expect(setup(4, { difficulty: 'rulebook', grace: 3 }).heroes[0]!.grace).toBe(3));
 });
 
@@ -253,7 +254,7 @@ describe('the rest', () => {
     expect(BUILDINGS.every((id) => buildings[id].state === 'intact' && buildings[id].reinforced === 0)).toBe(true);
     expect([avatar, messenger.at]).toEqual([null, 'nowhere']);
   });
-  test('B26, D3 any seat gives the First Hero token to any hero', () => {
+  test('B26, B264 any seat gives the First Hero token to any hero', () => {
     const table = open(4);
     expect(table.questions()[0]!.seats).toEqual([0, 1, 2, 3]);
     const tokens = () => {

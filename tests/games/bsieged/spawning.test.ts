@@ -29,7 +29,7 @@ const MANY_SHORTAGES = [1, 2, 3].flatMap((symbol) =>
 const ALL: Units = { krohn: 24, 'krohn-elite': 8, gargoh: 16, 'gargoh-elite': 8, molen: 8 };
 
 describe('order', () => {
-  test('B52, D7 the team chooses the next field, each after the last one was resolved, when figures may run short', () => {
+  test('B52 the team chooses the next field, each after the last one was resolved, when figures may run short', () => {
     const game = siege(reserve({ ...ALL, molen: 2 })).step('spawning');
     expect([game.prompt(), game.options()]).toEqual(['ask.spawn-next', ['north', 'east', 'south', 'west']]);
     game.dice(3).choose('west');
@@ -40,7 +40,7 @@ describe('order', () => {
     expect(game.units('north', 3)).toEqual({ krohn: 3, 'krohn-elite': 1 });
     expect([game.units('east', 3), game.done()]).toEqual([{ gargoh: 1, 'gargoh-elite': 1 }, true]);
   });
-  test('D7 it is asked no longer once the rest of the fields cannot run short', () => {
+  test('B52 it is asked no longer once the rest of the fields cannot run short', () => {
     const fields = {
       ...everywhere,
       north: { slots: [molen, gargoh, gargoh], points: 2 },
@@ -53,7 +53,7 @@ describe('order', () => {
     expect([game.done(), game.units('north', 3)]).toEqual([true, { gargoh: 2, 'gargoh-elite': 2 }]);
     expect(game.state.dice.loaded).toEqual([]);
   });
-  test('D7 it is not asked as long as even the worst rolls find all figures', () => {
+  test('B52 it is not asked as long as even the worst rolls find all figures', () => {
     expect(
       siege(reserve({ ...ALL, molen: 4 }))
         .dice(1, 2, 3, 1)
@@ -66,7 +66,7 @@ describe('order', () => {
         .prompt(),
     ).toBe('ask.spawn-next');
   });
-  test('D7 two Spawning Points may need twice as many', () => {
+  test('B52 two Spawning Points may need twice as many', () => {
     const fields = { ...everywhere, north: { slots, points: 2 } } as const;
     expect(
       siege(reserve({ ...ALL, molen: 4 }, fields))
@@ -74,7 +74,7 @@ describe('order', () => {
         .prompt(),
     ).toBe('ask.spawn-next');
   });
-  test('D7, B46 the pursuers count among them', () => {
+  test('B52, B46 the pursuers count among them', () => {
     const scene = reserve({ ...ALL, krohn: 12 });
     expect(siege(scene).dice(1, 2, 3, 1).step('spawning').done()).toBe(true);
     const messenger = { at: 'field', side: 'east', zone: 2, leg: 'return', pursuit: 'east' } as const;
@@ -84,7 +84,7 @@ describe('order', () => {
         .prompt(),
     ).toBe('ask.spawn-next');
   });
-  test('D7, B57 where figures suffice every order calls the Avatar in as many of all rolls', () => {
+  test('B52, B57 where figures suffice every order calls the Avatar in as many of all rolls', () => {
     const rolls = Array.from({ length: 81 }, (_, at) => [1, 3, 9, 27].map((step) => 1 + (Math.floor(at / step) % 3)));
     const orders = [SIDES, [...SIDES].reverse()];
     const called = orders.map((order) => {
@@ -99,7 +99,7 @@ describe('order', () => {
     /** 3 symbols, at the first or the second roll of four: 3 x (1 + 2 + 2) of 81. */
     expect(called).toEqual([15, 15]);
   });
-  test('D7 it is asked whenever the team wants to be asked', () =>
+  test('B52 it is asked whenever the team wants to be asked', () =>
     expect(
       siege({ options: { fieldOrder: 'ask' } })
         .step('spawning')
@@ -115,14 +115,14 @@ describe('Summoning rolls', () => {
     expect(game.units('south', 3)).toEqual({ molen: 1, gargoh: 1, 'gargoh-elite': 1 });
     expect(game.state.dice.loaded).toEqual([]);
   });
-  test('B53, B54, W4 Summer, symbol C, a Gargoh card that says 5: four standard and one elite', () => {
+  test('B53, B54 Summer, symbol C, a Gargoh card that says 5: four standard and one elite', () => {
     const cards = [enemy('molen', 1), enemy('krohn', 3), enemy('gargoh', 2, 5, 3, 4)] as const;
     const game = siege({ fields: { west: { slots: cards, points: 2 } }, state: { round: 5 } })
       .dice(3, 1)
       .step('spawn', 'west');
     expect(game.units('west', 3)).toEqual({ gargoh: 4, 'gargoh-elite': 1, molen: 1 });
   });
-  test('B54, W3 Autumn, a Krohn card that says 3: two standard and one elite', () => {
+  test('B54 Autumn, a Krohn card that says 3: two standard and one elite', () => {
     const card = enemy('krohn', 1, 2, 3, 4);
     const game = siege({ fields: { east: { slots: [card, card, card] } }, state: { round: 8 } })
       .dice(2)
@@ -136,11 +136,11 @@ describe('Summoning rolls', () => {
       .step('spawn', 'east');
     expect(game.units('east', 3)).toEqual({ molen: 2 });
   });
-  test('B54, A55 a single Krohn or Gargoh is elite', () => {
+  test('B54 a single Krohn or Gargoh is elite', () => {
     const game = siege({ fields: { east: { slots: [enemy('krohn', 1), enemy('gargoh', 1), molen], points: 2 } } });
     expect(game.dice(1, 2).step('spawn', 'east').units('east', 3)).toEqual({ 'krohn-elite': 1, 'gargoh-elite': 1 });
   });
-  test('B55, A54 a picture of another unit brings one figure of it', () => {
+  test('B55 a picture of another unit brings one figure of it', () => {
     const cards = [
       enemy('krohn', 2, 'molen', 2, 2),
       enemy('molen', 1, 'krohn', 1, 1),
@@ -185,17 +185,17 @@ describe('Disruption by symbols', () => {
       .dice(...dice)
       .step('spawning').state.avatar;
 
-  test('B57, B67, A4 three equal symbols in a row, across fields; the field of the third roll still spawns', () => {
+  test('B57, B67 three equal symbols in a row, across fields; the field of the third roll still spawns', () => {
     const game = siege({ fields: everywhere }).dice(3, 2, 2, 2, 4).step('spawning');
     expect(game.state.avatar).toEqual({ side: 'west', zone: 3, vinculum: 10 });
     expect(game.units('west', 3)).toEqual({ gargoh: 1, 'gargoh-elite': 1 });
   });
   test('B57 three that are not in a row do not count', () => expect(avatarAfter(2, 2, 1, 2)).toBeNull());
-  test('A4 after a Disruption the count begins anew', () => {
+  test('B57 after a Disruption the count begins anew', () => {
     const game = siege({ fields: everywhere }).dice(2, 2, 2, 1, 2).step('spawning');
     expect(game.state.avatar).toEqual({ side: 'north', zone: 3, vinculum: 10 });
   });
-  test('A4, B68 six in a row are two Disruptions', () => {
+  test('B57, B68 six in a row are two Disruptions', () => {
     const doubled = { slots, points: 2 } as const;
     const game = siege({ fields: { ...everywhere, north: doubled, east: doubled } })
       .dice(2, 2, 2, 2, 1, 2, 2)
@@ -205,7 +205,7 @@ describe('Disruption by symbols', () => {
       'news.disruption-more',
     ]);
   });
-  test('A4 a new step counts anew', () => {
+  test('B57 a new step counts anew', () => {
     const game = siege({ fields: everywhere }).dice(1, 3, 2, 2).step('spawning').dice(2, 1, 2, 3).step('spawning');
     expect(game.state.avatar).toBeNull();
   });
@@ -241,7 +241,7 @@ describe('running out of figures', () => {
     expect(spawned({ ...ALL, gargoh: 0 }, 2).units('north', 3)).toEqual({ 'gargoh-elite': 1, molen: 1 }));
   test('B61 Mölen missing: two Krohn and one elite Krohn', () =>
     expect(spawned({ ...ALL, molen: 0 }, 3).units('north', 3)).toEqual({ krohn: 2, 'krohn-elite': 1 }));
-  test('B62, B65, A1, W5a the worked example by the text of the rule: 1 standard Gargoh, then a Mölen', () => {
+  test('B62, B65, B61 the worked example by the text of the rule: 1 standard Gargoh, then a Mölen', () => {
     const game = spawned({ krohn: 1, 'krohn-elite': 3, gargoh: 2, molen: 1 }, 1);
     expect(game.units('north', 3)).toEqual({ krohn: 1, 'krohn-elite': 1, gargoh: 1, molen: 1 });
   });
@@ -250,7 +250,7 @@ describe('running out of figures', () => {
     expect(game.units('north', 3)).toEqual({ gargoh: 1, krohn: 2, 'krohn-elite': 1 });
     expect(game.state.avatar).toBeNull();
   });
-  test('B63, A2 the chain ends when a set was placed in full', () => {
+  test('B63 the chain ends when a set was placed in full', () => {
     const game = spawned({ 'krohn-elite': 4, gargoh: 4, 'gargoh-elite': 4 }, 3);
     expect(game.units('north', 3)).toEqual({ 'krohn-elite': 1, gargoh: 1, 'gargoh-elite': 1 });
   });
@@ -261,7 +261,7 @@ describe('running out of figures', () => {
     ).toBe(4);
     expect(game.state.avatar).toEqual({ side: 'south', zone: 3, vinculum: 10 });
   });
-  test('B64, A3 all 64 on the board: one Disruption for a card, however many figures it wanted', () => {
+  test('B64 all 64 on the board: one Disruption for a card, however many figures it wanted', () => {
     const game = siege({ ...reserve({}), avatar: { side: 'east', zone: 2, vinculum: 2 } })
       .dice(1)
       .step('spawn', 'north');
@@ -271,14 +271,14 @@ describe('running out of figures', () => {
     const game = spawned({ gargoh: 1, 'gargoh-elite': 1 }, 2);
     expect([game.units('north', 3), game.state.avatar]).toEqual([{ gargoh: 1, 'gargoh-elite': 1 }, null]);
   });
-  test('B57, B64, A3 a third equal symbol that also finds no figure is one Disruption', () => {
+  test('B57, B64 a third equal symbol that also finds no figure is one Disruption', () => {
     const scene = { ...reserve({}), avatar: { side: 'east', zone: 2, vinculum: 1 } } as const;
     const game = siege({ ...scene, state: { streak: { symbol: 0, length: 2 } } })
       .dice(1)
       .step('spawn', 'north');
     expect(game.state.avatar?.vinculum).toBe(6);
   });
-  test('A4 a Disruption for want of figures lets the count of equal symbols begin anew', () => {
+  test('B57 a Disruption for want of figures lets the count of equal symbols begin anew', () => {
     const scene = { ...reserve({}), avatar: { side: 'east', zone: 2, vinculum: 1 } } as const;
     const game = siege({ ...scene, state: { streak: { symbol: 0, length: 1 } } })
       .dice(1)
@@ -287,7 +287,7 @@ describe('running out of figures', () => {
       .step('spawn', 'south');
     expect(game.state.streak).toEqual({ symbol: -1, length: 0 });
   });
-  test('B52, B60, W4 with two Spawning Points both rolls first: what one card lacks is replaced after the other one is placed', () => {
+  test('B52, B60 with two Spawning Points both rolls first: what one card lacks is replaced after the other one is placed', () => {
     const fields = { ...everywhere, north: { slots, points: 2 } } as const;
     const game = siege(reserve({ krohn: 3, gargoh: 1, 'gargoh-elite': 1, molen: 1 }, fields))
       .dice(1, 2)
@@ -329,7 +329,7 @@ describe('running out of figures', () => {
       .step('spawn', 'north');
     expect(game.units('north', 3)).toEqual({ molen: 1, 'krohn-elite': 1, gargoh: 1, 'gargoh-elite': 1 });
   });
-  test('B34, B66, D7 resurrection rolls too, in the order that the team chooses as long as figures may run short', () => {
+  test('B34, B66 resurrection rolls too, in the order that the team chooses as long as figures may run short', () => {
     const scene = reserve({ ...ALL, molen: 1 });
     const game = siege({ ...scene, heroes: [{ id: 'archer' }, { id: 'paladin', alive: false }] });
     game.dice(3, 3, 1, 2).step('resurrection').choose('paladin').choose('east').choose('north');

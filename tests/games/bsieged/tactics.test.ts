@@ -11,7 +11,7 @@ describe('Tactics cards', () => {
   const truce = event({ id: 'test-truce', rules: [{ rule: 'still', what: 'attack', kinds: [...UNIT_KINDS] }] });
   const mercenary = (cards: readonly string[], more = {}) => [{ id: 'mercenary', cards, ...more }] as const;
 
-  test('B131, D10 laid in the Heroes phase beside a zone that it names, of any field; the cost is paid then', () => {
+  test('B131 laid in the Heroes phase beside a zone that it names, of any field; the cost is paid then', () => {
     const toll = trap('test-toll-pit', { cost: 1, morale: 1 });
     const game = siege({ heroes: mercenary([toll]) })
       .turn('mercenary')
@@ -78,7 +78,7 @@ describe('Tactics cards', () => {
       for (const [key, text] of texts) expect(text, key).toMatch(/Messeng|Messag/);
     },
   );
-  test('A40 a zone that was emptied in the same step: the card acts on nothing', () => {
+  test('B132 a zone that was emptied in the same step: the card acts on nothing', () => {
     const game = siege({ heroes: mercenary([pit, pit]), fields: { west: { 2: { krohn: 1 } } } }).turn('mercenary');
     game
       .choose('use:test-pit')
@@ -90,7 +90,7 @@ describe('Tactics cards', () => {
     game.choose(game.options()[0]!);
     expect([game.done(), game.units('west', 2), game.state.decks.tavern.discard]).toEqual([true, {}, [pit, pit]]);
   });
-  test('B133, D16 the team chooses the order', () => {
+  test('B133 the team chooses the order', () => {
     const other = trap('test-other-pit', { effects: [{ do: 'slay', kinds: ['krohn-elite'], count: 1, zones: [1] }] });
     const heroes = [{ id: 'mercenary', cards: [pit, other] }, { id: 'paladin' }] as const;
     const game = siege({ heroes, fields: { west: { 1: { krohn: 1, 'krohn-elite': 1 } } } }).turn('mercenary');
@@ -140,7 +140,7 @@ describe('Cursed Ground', () => {
     });
     return game.turn('sorcerer').choose(`use:${ground}`).choose('west.3').pass();
   };
-  test('B134, W21 it acts in three Enemies phases and is discarded in the third', () => {
+  test('B134 it acts in three Enemies phases and is discarded in the third', () => {
     const game = laid();
     const stages = [1, 2, 3].map(() => {
       game.run([['enemies'], ['tactics']]);
@@ -153,12 +153,12 @@ describe('Cursed Ground', () => {
     ]);
     expect(game.state.decks.sorcery.discard).toEqual([ground]);
   });
-  test('B134, A41 the token stands on 1, then on 2', () => {
+  test('B134 the token stands on 1, then on 2', () => {
     const game = laid().run([['enemies'], ['tactics']]);
     expect(game.state.fields.west.zones[3].traps[0]!.stage).toBe(1);
     expect(game.run([['enemies'], ['tactics']]).state.fields.west.zones[3].traps[0]!.stage).toBe(2);
   });
-  test('A41 once it acted it stays, enemies or not', () => {
+  test('B134 once it acted it stays, enemies or not', () => {
     const game = laid()
       .run([['enemies'], ['tactics']])
       .clear()

@@ -153,7 +153,7 @@ describe.each(languages)('in %s', (language) => {
         ...['name', ...values].flatMap((value) => faults('label', of(`option.${key}.${value}`))),
         ...values.flatMap((value) => faults('detail', of(`optionHint.${key}.${value}`))),
       ]),
-      // FR9 Nobody shields a Messenger who never stands on the wall.
+      // B47 Nobody shields a Messenger who never stands on the wall.
       ...bsieged.options.difficulty.values.flatMap((value) => {
         const french = { ...standardOptions(bsieged.options), edition: 'french' as const };
         const hint = bsieged.optionHint!('difficulty', value, french)!;

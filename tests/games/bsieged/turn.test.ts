@@ -31,7 +31,7 @@ describe('order', () => {
     { id: 'paladin', seat: 2 },
   ] as const;
 
-  test('B74, B75, D19, W6 from the First Hero round the table; the token goes on by one hero a round', () => {
+  test('B74, B75 from the First Hero round the table; the token goes on by one hero a round', () => {
     const game = siege({ heroes: six, state: { first: 'mercenary' } });
     expect(orderOf(game)).toEqual(['mercenary', 'paladin', 'sorcerer', 'smuggler', 'archer', 'blacksmith']);
     expect(orderOf(game)).toEqual(['paladin', 'sorcerer', 'smuggler', 'archer', 'blacksmith', 'mercenary']);
@@ -50,14 +50,14 @@ describe('order', () => {
     expect(acted).toEqual(['archer', 'archer', 'archer', 'paladin', 'paladin', 'paladin']);
   });
 
-  test('B158, A7 dead heroes have no turn, and the token passes them over', () => {
+  test('B158, B75 dead heroes have no turn, and the token passes them over', () => {
     const heroes = [{ id: 'archer' }, { id: 'paladin', alive: false }, { id: 'sorcerer' }] as const;
     const game = siege({ heroes, state: { first: 'archer' } });
     expect(orderOf(game)).toEqual(['archer', 'sorcerer']);
     expect(game.state.first).toBe('sorcerer');
   });
 
-  test('A7 a First Hero who dies keeps the token until the end of the Heroes phase', () => {
+  test('B75 a First Hero who dies keeps the token until the end of the Heroes phase', () => {
     const heroes = [{ id: 'archer', alive: false }, { id: 'paladin' }, { id: 'sorcerer' }] as const;
     const game = siege({ heroes, state: { first: 'archer' } });
     expect(orderOf(game)).toEqual(['paladin', 'sorcerer']);
@@ -105,7 +105,7 @@ describe('actions', () => {
     game.choose('orient:south').choose('orient:west').choose('orient:north');
     expect(game.done()).toBe(true);
   });
-  test('A29 a hero may stop early', () => {
+  test('B76 a hero may stop early', () => {
     const game = siege({ heroes: [{ id: 'archer' }] })
       .turn('archer')
       .pass();
@@ -186,7 +186,7 @@ describe('free deeds', () => {
 
 describe('beginning of the turn', () => {
   const web = { id: 'smuggler', tokens: ['filch'] } as const;
-  test('B78, A60, D8 effects of the beginning in any order, before the first action', () => {
+  test('B78 effects of the beginning in any order, before the first action', () => {
     const game = siege({ heroes: [web], decks: { market: { pool: [cheer] } } })
       .dice(2, 3)
       .turn('smuggler');
@@ -276,7 +276,7 @@ describe('death in the own turn', () => {
   });
 });
 
-test('A48, B75 a lone player: four heroes in a fixed cyclic order, and the token goes round', () => {
+test('B16, B75 a lone player: four heroes in a fixed cyclic order, and the token goes round', () => {
   const heroes = (['paladin', 'archer', 'sorcerer', 'mercenary'] as const).map((id) => ({ id, seat: 0 }));
   const game = siege({ heroes, state: { first: 'sorcerer' } });
   const order: unknown[] = [];

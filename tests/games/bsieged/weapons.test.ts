@@ -20,7 +20,7 @@ const far = blade('test-far', { dice: 5, zones: [3] });
 
 const scene = (hero: HeroScene, zones: FieldScene) => siege({ heroes: [hero], fields: { north: zones } }).turn(hero.id);
 
-describe('A22, B84 several weapons in one attack', () => {
+describe('B84 several weapons in one attack', () => {
   test('Strength adds up, the highest number of dice counts, and all that lowers the target number', () => {
     const game = scene({ id: 'mercenary', cards: [axe, sling] }, { 1: { krohn: 3 } });
     const [way, ...others] = waysOf(game.state, game.hero('mercenary'), 'north', 1);
@@ -118,7 +118,7 @@ describe.each(HERO_IDS)('what is offered of all weapons to the %s', (id) => {
   };
   const chance = ({ profile }: Way) => atLeast(hitsOfDice(profile.dice, profile.target), 1);
 
-  test.each(CROWDS)('A22, B86 whatever is left out is beaten: against %j', (units) => {
+  test.each(CROWDS)('B84, B86 whatever is left out is beaten: against %j', (units) => {
     for (const zone of ZONES) {
       Object.assign(game.state.fields.north.zones[zone].units, noUnits(), units);
       for (const cards of hands) {

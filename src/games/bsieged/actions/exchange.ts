@@ -8,7 +8,7 @@ import { type Deal, type Deed, type DeedOf, type Doing, type Held, mustLeave } f
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B118, B158, A49 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
+/** B118, B158 Cards with one other living hero, wherever both stand; it leads nowhere (B221). */
 export function exchangeDeeds(s: State, hero: Hero): Deed[] {
   if (mustLeave(s, hero)) return [];
   return living(s)
@@ -50,7 +50,7 @@ export const exchanging: Doing<'exchange'> = {
 
 const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at }));
 
-/** D9 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
+/** B118 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
 function* propose(hero: Hero, other: Hero): Play<Deal> {
   const given = yield* chooseOne(hero.seat, asking('give', { hero: other.id }), giftsFor(hero, other), {
     id: setId,
@@ -113,7 +113,7 @@ function canTrade(hero: Hero, other: Hero): boolean {
   return gifts.some((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
 }
 
-/** B118, A49 Both heroes can store what they have then. Nothing for nothing is no exchange. */
+/** B118 Both heroes can store what they have then. Nothing for nothing is no exchange. */
 function isLegal(hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): boolean {
   return (
     given.length + taken.length > 0 &&

@@ -15,10 +15,10 @@ export function nextLevel(hero: Hero): Level | null {
   return index < 0 ? null : ((index + 1) as Level);
 }
 
-/** B200 */
+/** B200 The hero pays this Food for the level, as the dashboard says. */
 export const learningCost = (hero: Hero, level: Level): number => HEROES[hero.id].learning[level - 1]!;
 
-/** B97 (b), D13 Learning at the Sanctuary, if the Food is there. */
+/** B97 (b) Learning at the Sanctuary, if the Food is there. */
 export function learnDeeds(s: State, hero: Hero): readonly Deed[] {
   const level = nextLevel(hero);
   if (level === null || learningCost(hero, level) > hero.food) return [];
@@ -36,7 +36,7 @@ export const learning: Doing<'learn'> = {
   play: (s, { level }, hero) => learn(s, hero, level),
 };
 
-/** B200-B202, A43, A44 Two tokens of the level are drawn: one is learnt, or put name down for +1 Strength; the other goes. */
+/** B200-B202 Two tokens of the level are drawn: one is learnt, or put name down for +1 Strength; the other goes. */
 function* learn(s: State, hero: Hero, level: Level): Play {
   hero.place = 'sanctuary';
   hero.food -= learningCost(hero, level);
@@ -59,11 +59,11 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   }
 }
 
-/** B202 Either token name up, or either name down: the one that goes may be drawn again later (A43). */
+/** B202 Either token name up, or either name down: the one that goes may be drawn again later (B201). */
 const waysToKeep = (drawn: readonly AbilityId[]): Token[] =>
   (['ability', 'strength'] as const).flatMap((side) => [...new Set(drawn)].map((ability) => ({ ability, side })));
 
-/** B201, A43 Two tokens, or what is left; discarded ones come back only when none is left. */
+/** B201 Two tokens, or what is left; discarded ones come back only when none is left. */
 function drawTokens(s: State, level: Level): AbilityId[] {
   if (s.tokens[level].length === 0) {
     s.tokens[level] = shuffle(s, s.tokenDiscard[level]);

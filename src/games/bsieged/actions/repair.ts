@@ -11,7 +11,7 @@ import { report } from '../words/news.ts';
 /** B90 Gold for a repair. */
 export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));
 
-/** B90, B213, FR5 Morale for a repair. */
+/** B90, B213 Morale for a repair. */
 export const repairMorale = (s: State, building: BuildingId): number =>
   s.buildings[building].state === 'destroyed' ? editionOf(s).restoring : 2;
 

@@ -15,7 +15,7 @@ import { smuggle, stackHint } from './visit.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B77, B120, D10 Stored cards that can be used now. */
+/** B77, B120 Stored cards that can be used now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
   const deeds: Deed[] = [];
   for (const { id, action } of cardsHeld(hero).filter((card) => isUsable(s, hero, card)))
@@ -60,7 +60,7 @@ function isFresh(hero: Hero, ability: AbilityId): boolean {
   return had > 0 && hero.used.filter((used) => used === ability).length < had;
 }
 
-/** B236, D14 Medical Knowledge: 2 Morale, once a turn, for the hero or another one. */
+/** B236 Medical Knowledge: 2 Morale, once a turn, for the hero or another one. */
 export function healDeeds(s: State, hero: Hero): Deed[] {
   if (!isFresh(hero, 'medical-knowledge')) return [];
   return living(s).map(({ id }): Deed => ({ kind: 'heal', verb: 'use', takes: 'nothing', other: id }));
@@ -75,7 +75,7 @@ export const healing: Doing<'heal'> = {
   },
 };
 
-/** B78, A60, D8 "At the beginning of your turn": before the first action (a free card is none), in the player's order. */
+/** B78 "At the beginning of your turn": before the first action (a free card is none), in the player's order. */
 export function beginningDeeds(s: State, hero: Hero): Deed[] {
   const deeds: Deed[] = [];
   for (const ability of BEGINNINGS) {
@@ -91,15 +91,15 @@ const POOLS: { readonly [A in Beginning]?: CardClass } = { 'common-touch': 'tave
 
 /** What abilities do that are used at the beginning of a turn; `of`: the class chosen. */
 const AT_BEGINNING: Readonly<Record<Beginning, (s: State, hero: Hero, of: CardClass | null) => Play>> = {
-  /** B218 */
+  /** B218 The hero draws from the Season Resources of a class of choice. */
   chicanery: (s, hero, of) => drawFor(s, hero, of!, 'season'),
-  /** B220 */
+  /** B220 The hero draws a Tavern card from the pool deck. */
   'common-touch': (s, hero) => drawFor(s, hero, POOLS['common-touch']!, 'pool'),
-  /** B227 */
+  /** B227 The hero draws a Market card from the pool deck. */
   filch: (s, hero) => drawFor(s, hero, POOLS.filch!, 'pool'),
-  /** B250, A46 */
+  /** B250 The hero rolls on the Smuggling Table and stays in place. */
   'web-of-contacts': smuggle,
-  /** B225 */
+  /** B225 The hero turns up the top card of a deck. */
   'eye-of-isherida': openEye,
 };
 

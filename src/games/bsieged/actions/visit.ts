@@ -53,7 +53,7 @@ const PRAYERS = recordOf(EDITION_IDS, (id) =>
   })),
 );
 
-/** B92, B97 (a), A51, FR14 What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */
+/** B92, B97 (a) What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */
 export const usesOf = (s: State, building: BuildingId): readonly (DeedOf<'visit'> | DeedOf<'pray'>)[] =>
   building === 'sanctuary' ? PRAYERS[s.options.edition] : USES[building];
 
@@ -108,7 +108,7 @@ const MORE_DRAWN: { readonly [C in CardClass]?: AbilityId } = {
   sorcery: 'archmastery',
 };
 
-/** B93, B215, B230, B231, A47 One card of the Season stack, and one more for each ability that says so, if wished. */
+/** B93, B215, B230, B231 One card of the Season stack, and one more for each ability that says so, if wished. */
 function* drawAt(s: State, hero: Hero, cardClass: CardClass): Play {
   const ability = MORE_DRAWN[cardClass];
   yield* drawFor(s, hero, cardClass, 'season');
@@ -121,7 +121,7 @@ function* drawAt(s: State, hero: Hero, cardClass: CardClass): Play {
   }
 }
 
-/** B96, A45 The Smuggling Table, faces 1 to 6: cards come from the pool decks. */
+/** B96 The Smuggling Table, faces 1 to 6: cards come from the pool decks. */
 const SMUGGLING: readonly (CardClass | 'gold' | 'food')[] = ['tavern', 'gold', 'sorcery', 'market', 'armory', 'food'];
 const smuggled = (value: number) => SMUGGLING[value - 1]!;
 const smugglingResult = (value: number): Result => ({ of: `smuggle-${smuggled(value)}` });
@@ -164,7 +164,7 @@ function goodsHint(s: State, hero: Hero, good: Rolled): Phrase {
   const room = roomFor(s, hero, good);
   const told = { least, most, good: say(`good.${good}`) };
   if (room <= 0) return say('hint.roll-full', told);
-  /** A36 Tokens raise it beyond what the die shows, as far as there is room. */
+  /** B135 Tokens raise it beyond what the die shows, as far as there is room. */
   const graced = Math.min(most + graceOf(s, hero, good), Math.max(most, room));
   return graced > most ? say('hint.roll-grace', { ...told, graced }) : say('hint.roll', told);
 }

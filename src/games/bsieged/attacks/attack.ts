@@ -73,7 +73,7 @@ export const attacking: Doing<'attack'> = {
   },
 };
 
-/** A22, D9 One question for all weapons of an attack, where it makes a difference which of them are used. */
+/** B84 One question for all weapons of an attack, where it makes a difference which of them are used. */
 const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>
   chooseOne<Way>(hero.seat, asking('weapons', { zone: { side, zone } }), waysOf(s, hero, side, zone), {
     id: wayId,
@@ -250,7 +250,7 @@ function* goesOn(
 
 /**
  * B217 After an attack action that harmed zone 1, one more die against it, Strength 3, untouched by abilities, cards and
- * bonuses; Divine Grace is none of these (B135). No Morale, for it is no action (A20).
+ * bonuses; Divine Grace is none of these (B135). No Morale, for it is no action.
  */
 export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;

@@ -17,7 +17,7 @@ import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
 const NUMBERS = CATAPULT_FACES.filter((face): face is number => typeof face === 'number');
-/** B111 */
+/** B111 Every shot has this Strength, so it can harm the Avatar too. */
 export const CATAPULT_STRENGTH = AVATAR_RESISTANCE;
 
 const ON_THE_CATAPULT = { verb: 'catapult', takes: 'catapult', goesTo: 'catapult' } as const;
@@ -67,7 +67,7 @@ export const manningCatapult: Doing<'man-catapult'> = {
   },
 };
 
-/** FR7 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
+/** B116 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
 export const targetsOf = (s: State): Point[] =>
   pointsOf(s, s.catapult).filter((point) => enemiesIn(s, s.catapult, 3, point) > 0);
 
@@ -76,7 +76,7 @@ const targetName = (s: State, point: Point): Phrase =>
     ? say('choice.shoot', { zone: zoneName(s.catapult, 3) })
     : say('choice.shoot-point', { zone: zoneName(s.catapult, 3), point });
 
-/** FR7 The half is picked before the die is rolled. */
+/** B116 The half is picked before the die is rolled. */
 export const aimShot = (s: State, hero: Hero): Play<Point> =>
   chooseOne(hero.seat, asking('point', {}), targetsOf(s), {
     id: (point) => String(point),
@@ -107,7 +107,7 @@ function shootHint(s: State, side: Side, point: Point, isNamed = point !== null)
     : say('hint.shoot', { ...odds, strength: CATAPULT_STRENGTH });
 }
 
-/** What a shot at a field would find there, before the Catapult is turned to it; of halves (FR7) each is told once it is. */
+/** What a shot at a field would find there, before the Catapult is turned to it; of halves (B116) each is told once it is. */
 export function aimHint(s: State, side: Side): Phrase {
   const points = pointsOf(s, side);
   const isWhole = points.length === 1 && enemiesIn(s, side, 3) > 0;
@@ -126,8 +126,8 @@ function orient(s: State, hero: Hero, side: Side): void {
 }
 
 /**
- * B109-B117, FR7 As many hits on zone 3, or on one half of it, as the number says, Strength 4; a miss stays a miss, a number
- * can be changed by Divine Grace (by the English rules, FR12).
+ * B109-B117 As many hits on zone 3, or on one half of it, as the number says, Strength 4; a miss stays a miss, a number
+ * can be changed by Divine Grace (by the English rules, B135).
  */
 export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
@@ -156,7 +156,7 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const risk = finds(hits);
   const roll = { kind: 'shot', dice: [number] };
   report(s, 'shot', { hero: hero.id, zone: { side, zone: 3 }, face: number, count: hits }, { roll });
-  /** B113, A20 Vinculum alone brings no Morale. */
+  /** B113 Vinculum alone brings no Morale. */
   if (hasDestroyed(assignHits(s, side, 3, hits, CATAPULT_STRENGTH, hero, point))) gain(s, hero, { morale: 1 });
   if (risk) killMessenger(s);
 }

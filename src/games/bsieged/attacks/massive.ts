@@ -18,7 +18,7 @@ import { bloodthirst, tellAttack } from './attack.ts';
 import type { Deed, Doing } from '../model/deed.ts';
 import { report } from '../words/news.ts';
 
-/** B99, A39 Massive Attack cards in store, against the field of any wall side where they find enemies. */
+/** B99 Massive Attack cards in store, against the field of any wall side where they find enemies. */
 export function massiveDeeds(s: State, hero: Hero): Deed[] {
   const deeds: Deed[] = [];
   for (const card of cardsHeld(hero))
@@ -65,7 +65,7 @@ export function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phras
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** B106, A38 The chance that all enemies of a zone fall and a hit is left over. */
+/** B106 The chance that all enemies of a zone fall and a hit is left over. */
 function riskOf(s: State, side: Side, zone: ZoneNumber, hits: Distribution, strength: number): number {
   const enemies = enemiesIn(s, side, zone);
   return hitsTaken(s, side, zone, strength) === enemies ? atLeast(hits, enemies + 1) : 0;
@@ -113,6 +113,6 @@ function* massiveStrike(
   const hits = countHits(dice, target);
   tellAttack(s, hero, { side, zone }, dice, target);
   const damage = assignHits(s, side, zone, hits, strength, hero);
-  /** B106, A38 A success that finds no enemy left finds the Messenger. */
+  /** B106 A success that finds no enemy left finds the Messenger. */
   return { harmed: harmed(damage), messenger: messenger && damage.spare > 0 && enemiesIn(s, side, zone) === 0 };
 }

@@ -36,7 +36,7 @@ export function prowessOf(s: State, hero: Hero, zone: ZoneNumber): Prowess {
 export const bareStrength = (s: State, hero: Hero): number =>
   strengthOf(hero) + (s.turn?.hero === hero.id ? s.turn.boost.strength : 0) + total(s, 'strength');
 
-/** B82-B84, A22 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
+/** B82-B84 Dice, target number and Strength of a wall attack on a zone with these weapons: all bonuses add up. */
 export function profileOf(prowess: Prowess, cards: readonly Card[]): Profile {
   let { dice, target, strength } = prowess;
   for (const { weapon } of cards) {
@@ -53,7 +53,7 @@ export function profileOf(prowess: Prowess, cards: readonly Card[]): Profile {
 
 const NO_BOOST = { dice: 0, strength: 0, target: 0 };
 
-/** B82, A22, B228, B248, FR17 One die, or the highest number that an ability that says "roll" gives. */
+/** B82, B223, B228, B248 One die, or the highest number that an ability that says "roll" gives. */
 function baseDice(s: State, hero: Hero, zone: ZoneNumber): number {
   const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
   const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
@@ -72,7 +72,7 @@ function moreDice(s: State, hero: Hero, zone: ZoneNumber): number {
   return countAbility(hero, 'storm-of-steel');
 }
 
-/** B83, B214, B226, B234, B238, B240 */
+/** B83, B214, B226, B234, B238, B240 A die must show this number to hit, before weapons lower it. */
 function baseTarget(hero: Hero, zone: ZoneNumber): number {
   if (zone === 1) return hasAbility(hero, 'martial-mastery') ? 3 : BASE_TARGET[1];
   if (zone === 2)
@@ -96,7 +96,7 @@ export interface Way extends Arms {
 }
 
 /**
- * A22, B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
+ * B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
  * paid for. Where a single way is left there is nothing to ask, and the cheapest is left where none harms anybody.
  */
 export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
@@ -118,7 +118,7 @@ export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[
 
 const usedUp = ({ cards }: Way): number => cards.filter(isUsedUp).length;
 
-/** A22, B120 Bare hands, and all weapons and sets of weapons that reach a zone and can be paid for; the strongest first. */
+/** B84, B120 Bare hands, and all weapons and sets of weapons that reach a zone and can be paid for; the strongest first. */
 export function armsFor(s: State, hero: Hero, zone: ZoneNumber): Arms[] {
   const held: Card[] = [];
   for (const id of hero.cards) {

@@ -43,7 +43,7 @@ export function barredAttacks(bar: Bar): Barred[] {
   });
 }
 
-/** B99, A39 Massive Attacks held that find nobody, or cannot be paid for. */
+/** B99 Massive Attacks held that find nobody, or cannot be paid for. */
 export function barredMassives(bar: Bar): Barred[] {
   const cards = [...new Set(bar.hero.cards)].map(cardOf).filter((card) => card.massive);
   return cards.flatMap((card) => massive(bar, card));

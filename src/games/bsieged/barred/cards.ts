@@ -69,7 +69,7 @@ function idle({ s, hero, offered }: Bar, ability: AbilityId): Phrase | null {
   return say('why.no-deck', { ability: abilityName(ability) });
 }
 
-/** B118, B158, A49 Heroes with whom nothing can be exchanged, and why. */
+/** B118, B158 Heroes with whom nothing can be exchanged, and why. */
 export function barredExchanges(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
   const others = s.heroes.filter((other) => other !== hero);

@@ -81,7 +81,7 @@ export function barredRepairs(bar: Bar): Barred[] {
   return [...buildings, barredWalls(bar)];
 }
 
-/** B107, FR7 What the Catapult cannot do, and why. */
+/** B107, B116 What the Catapult cannot do, and why. */
 export function barredShots(bar: Bar): Barred[] {
   const { s, offered } = bar;
   const shut =

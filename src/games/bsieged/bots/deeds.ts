@@ -185,7 +185,7 @@ function learnWeight(s: State, hero: Hero, level: Level): number {
   return (left >= FOOD_A_SEASON ? LESSON_WORTH[level] : [3.5, 2, 0.3][roundOfSeason(s)]!) - LATER * s.round;
 }
 
-/** B97 (a), FR14 Food, Divine Grace, or both. */
+/** B97 (a) Food, Divine Grace, or both. */
 const prayWeight = (s: State, hero: Hero, what: Blessing['id']): number =>
   Math.max(what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5, what !== 'grace' ? foodWeight(s, hero, 1) : 0);
 

@@ -24,7 +24,7 @@ const VALUE: Partial<Record<AbilityId, number>> = {
   cowardice: 0.2,
 };
 
-/** D13 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
+/** B97 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
 export function learningWeight(s: State, { side, ability }: Token): number {
   const hero = heroOf(s, s.turn!.hero);
   if (side === 'strength') return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;

@@ -105,7 +105,7 @@ const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zo
 /** What the number as it is weighs, so that worse ones weigh something as well. */
 const KEPT = 10;
 
-/** D12 What another number would bring, less the tokens that it takes. */
+/** B135 What another number would bring, less the tokens that it takes. */
 function shiftWeight(s: State, value: number, { data: { rolled, result } }: { readonly data: Asks['shift'] }): number {
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {

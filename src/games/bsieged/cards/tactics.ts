@@ -10,7 +10,7 @@ import { cardName, say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B132, B139, A41 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
+/** B132, B134, B139 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
 export function discardIdleTraps(s: State): void {
   for (const { trap, side, zone } of trapsOf(s)) {
     if (trap.stage > 0 || countUnits(zoneAt(s, side, zone).units) > 0 || avatarIn(s, side, zone)) continue;
@@ -19,7 +19,7 @@ export function discardIdleTraps(s: State): void {
   }
 }
 
-/** B133, D16 The team chooses the order; each card acts once and is discarded, unless it stays (B134). */
+/** B133 The team chooses the order; each card acts once and is discarded, unless it stays (B134). */
 export function* tacticsStep(s: State): Play {
   const waiting = trapsOf(s);
   while (waiting.length > 0 && !s.outcome) {

@@ -104,7 +104,7 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
   if (card.type !== 'permanent') discard(s, card.id);
 }
 
-/** B212, B237, D14 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
+/** B212, B237 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   return (
     canDouble(hero, card) &&
@@ -114,7 +114,7 @@ function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   );
 }
 
-/** B131, D10 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
+/** B131 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
 function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
   const { side, zone } = yield* chooseOne(hero.seat, asking('trap-zone', { card: card.id }), zones, {
@@ -137,7 +137,7 @@ export function* drawFor(s: State, hero: Hero, cardClass: Card['class'], pile: '
 }
 
 /**
- * B122-B126, D11 A card obtained: an instant one is used at once; another is stored, and may be used or discarded later
+ * B122-B126 A card obtained: an instant one is used at once; another is stored, and may be used or discarded later
  * at no cost, so nobody is asked while there is room. Without room the hero makes some, uses the new card, or lets it go.
  */
 export function* obtain(s: State, hero: Hero, card: Card): Play {
@@ -165,7 +165,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
   discard(s, card.id);
 }
 
-/** B124, A32 At once, or not at all when its cost cannot be paid. */
+/** B124 At once, or not at all when its cost cannot be paid. */
 function* useInstant(s: State, hero: Hero, card: Card): Play {
   if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
   discard(s, card.id);
@@ -186,7 +186,7 @@ function* useWay(s: State, hero: Hero, { card, side }: WayOut): Play {
   yield* side ? massiveAttack(s, hero, card, side) : useCard(s, hero, card);
 }
 
-/** B126, A31 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
+/** B126 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
 function waysOut(s: State, hero: Hero, card: Card): WayOut[] {
   const others = cardsHeld(hero).filter(({ id }) => {
     if (id === card.id) return false;
@@ -220,7 +220,7 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
     !side && (what === 'use' || what === 'use-new') ? useCosts(hero, card) : undefined,
 });
 
-/** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (A30). */
+/** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (B79). */
 function spendFor(s: State, card: Card): void {
   if (!card.action && !card.massive) return;
   const turn = s.turn!;
@@ -230,7 +230,7 @@ function spendFor(s: State, card: Card): void {
   turn.lastUsed = null;
 }
 
-/** B127 */
+/** B127 The hero throws a card away unused. */
 export function discardStored(s: State, hero: Hero, card: Card): void {
   discard(s, card.id);
   report(s, 'discarded', { hero: hero.id, card: card.id });

@@ -12,7 +12,7 @@ import { chooseHero } from './verbs-goods.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B7 */
+/** B7 The supply holds this many tokens. */
 export const REINFORCED_TOKENS = 8;
 const tokensLeft = (s: State): number =>
   REINFORCED_TOKENS - BUILDINGS.reduce((sum, building) => sum + s.buildings[building].reinforced, 0);

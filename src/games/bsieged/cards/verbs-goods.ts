@@ -53,7 +53,7 @@ export const goodsVerbs: Verbs<
     },
   },
   roll: {
-    /** B94, B95 Without an active hero (an Event) nobody rolls; FR15, FR16 at the own cap it may still be for another. */
+    /** B94, B95 Without an active hero (an Event) nobody rolls; at the own cap it may still be for another (B219, B239). */
     possible: (s, effect, { hero }) => hero !== null && roomFor(s, hero, effect.for) > 0,
     *run(s, effect, { hero }) {
       for (let die = 0; die < effect.dice; die++) yield* rollGoods(s, hero!, effect.for);

@@ -122,7 +122,7 @@ function* dealHits(s: State, { who, from, by }: Context, spot: Spot, hits: numbe
   fell(s, side, zone, killed, found.length - countUnits(killed), by);
 }
 
-/** FR8 Where in a zone units stand that are moved there. */
+/** B265 Where in a zone units stand that are moved there. */
 function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
   return { side: to.side, zone: to.zone, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
 }

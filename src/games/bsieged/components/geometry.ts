@@ -1,6 +1,6 @@
 import { recordOf } from '../../../kit/index.ts';
 
-/** The four sides of the Citadel, clockwise: "to the left" of a field is the next one (A42). */
+/** The four sides of the Citadel, clockwise: "to the left" of a field is the next one (B142). */
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 export type Side = (typeof SIDES)[number];
 

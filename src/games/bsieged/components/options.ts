@@ -6,17 +6,17 @@ export type EditionId = 'english' | 'french';
 /** What the lobby decides. */
 export interface Options {
   difficulty: Difficulty;
-  /** The rules: the English ones, or the French V1.1 (see `model/edition.ts`). */
+  /** The rules: the English or the French ones (see `model/edition.ts`). */
   edition: EditionId;
   /** B17 Spawning Points beyond one a hero; 8 in all is the most. */
   extraPoints: 0 | 1 | 2 | 3 | 4;
-  /** A50 Divine Grace tokens that each hero starts with; `difficulty` takes what its preset says. */
+  /** B25 Divine Grace tokens that each hero starts with; `difficulty` takes what its preset says. */
   grace: 'difficulty' | 3 | 0;
   /** B20 The Events in the deck, by value; `difficulty` takes what its preset says. */
   events: 'difficulty' | '1-3' | '1-5' | '1-10' | '5-10';
-  /** A26, FR4 Whether both hits of an elite unit must go to one hero; `edition` takes the rule of the edition. */
+  /** B144 Whether both hits of an elite unit must go to one hero; `edition` takes the rule of the edition. */
   eliteHits: 'edition' | 'free' | 'together';
-  /** D7, D17, D18 Whether the team is asked for the order of the fields when it makes no difference. */
+  /** B52, B142, B152 Whether the team is asked for the order of the fields when it makes no difference. */
   fieldOrder: 'auto' | 'ask';
 }
 
@@ -44,15 +44,15 @@ export function checkOptions(options: Options): void {
 
 /** What a preset decides. */
 export interface DifficultyRules {
-  /** B73 */
+  /** B73 Whether a Disruption brings the Avatar. */
   readonly avatar: boolean;
-  /** B46 */
+  /** B46 Whether pursuers follow the Messenger home. */
   readonly pursuers: boolean;
   /** B20 Events of at most this value are in the deck. */
   readonly eventValue: number;
-  /** A50 Divine Grace tokens of each hero at the start. */
+  /** B25 Divine Grace tokens of each hero at the start. */
   readonly grace: 3 | 0;
-  /** B48, A15 Whether heroes beside the Messenger on the wall may take the hits that would kill him. */
+  /** B48 Whether heroes beside the Messenger on the wall may take the hits that would kill him. */
   readonly shield: boolean;
 }
 
@@ -78,6 +78,6 @@ export function eventValuesOf(options: Options): readonly [least: number, greate
   return [Number(least), Number(greatest)];
 }
 
-/** A50 */
+/** B25 Each hero starts with this many Divine Grace tokens: the option goes before the level. */
 export const graceOf = (options: Options): number =>
   options.grace === 'difficulty' ? DIFFICULTIES[options.difficulty].grace : options.grace;

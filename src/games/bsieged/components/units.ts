@@ -24,7 +24,7 @@ export interface UnitFacts {
   readonly figures: number;
 }
 
-/** B258-B262 */
+/** B258-B262 Each kind has its hits, its Resistance and its number of figures. */
 export const UNITS: Readonly<Record<UnitKind, UnitFacts>> = {
   krohn: { name: 'krohn', elite: false, hits: 1, resistance: 1, figures: 24 },
   'krohn-elite': { name: 'krohn', elite: true, hits: 2, resistance: 2, figures: 8 },
@@ -33,7 +33,7 @@ export const UNITS: Readonly<Record<UnitKind, UnitFacts>> = {
   molen: { name: 'molen', elite: false, hits: 1, resistance: 3, figures: 8 },
 };
 
-/** B263 */
+/** B263 An attack needs this Strength to harm the Avatar. */
 export const AVATAR_RESISTANCE = 4;
 export const VINCULUM_MOST = 10;
 

@@ -15,7 +15,7 @@ export const BUILDING_OF: Readonly<Record<CardClass, BuildingId>> = {
 export const eventFaceId = (event: string): string => `event:${event}`;
 export const abilityFaceId = (ability: string): string => `ability:${ability}`;
 
-/** B122-B124 */
+/** B122-B124 The type says when a card is used up and which slot can hold it. */
 export const CARD_TYPES = ['permanent', 'red', 'orange', 'instant'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 

@@ -58,7 +58,7 @@ const victimOf = (target: Target, side: Side): Victim =>
 /**
  * B144-B146 The Krohn of zone 1 hit the heroes on the wall, the Gargoh of zone 2 those anywhere in the Quarter; where nobody
  * is, nothing happens. Units attack one by one, in an order as good for the heroes as can be: the team only says who is hit.
- * Krohn that find nobody left have not attacked (A27).
+ * Krohn that find nobody left have not attacked (B153).
  */
 export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: UnitKind, elite: UnitKind]): Play {
   const zone = ATTACK_ZONE[kinds[0]];
@@ -101,7 +101,7 @@ function strike(s: State, side: Side, targets: readonly Target[], victims: reado
   if (killed) killMessenger(s);
 }
 
-/** B144, D17 Who takes the hits, in one question; in two where the hits of elite units stay together (A26, FR4). */
+/** B144 Who takes the hits, in one question; in two where the hits of elite units stay together. */
 function* split(
   s: State,
   side: Side,

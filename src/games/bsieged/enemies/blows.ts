@@ -20,7 +20,7 @@ export interface Blow {
   readonly count: number;
   /** Hits of each of them. */
   readonly hits: number;
-  /** A26, FR4 All of them on one victim. */
+  /** B144 All of them on one victim. */
   readonly whole: boolean;
 }
 

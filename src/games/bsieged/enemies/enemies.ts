@@ -32,7 +32,7 @@ export function* fieldAttacks(s: State, side: Side): Play {
 }
 
 /**
- * B147, A23, A24 A Mölen hits every hero of the Quarter, the hero on the Catapult, and every building of the Quarter on
+ * B147 A Mölen hits every hero of the Quarter, the hero on the Catapult, and every building of the Quarter on
  * which no hero stands. On the wall it kills the Messenger, shielded or not (B48); the news of it comes after the blow.
  */
 function* molenAttacks(s: State, side: Side): Play {
@@ -54,7 +54,7 @@ export function* strikeBuilding(s: State, building: BuildingId, hits: number): P
 }
 
 /**
- * B149, A58 A hero on a building takes the hit, or a Reinforced token does: the hero's player decides. Before the Enemies phase
+ * B149, B150 A hero on a building takes the hit, or a Reinforced token does: the hero's player decides. Before the Enemies phase
  * hits that could be ignored may be suffered as well: whoever has more Morale to come than fits keeps the armour for later.
  */
 function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
@@ -88,7 +88,7 @@ const WAY_LABEL = {
   suffer: 'choice.suffer-hit',
 } as const satisfies Record<Shelter, string>;
 
-/** B147-B149, A57 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
+/** B147-B149 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
 function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;

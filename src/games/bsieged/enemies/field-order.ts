@@ -26,14 +26,14 @@ export const MOST_STEPS = 1500;
 /** What one attack on trial costs beside its hits. */
 const COST_OF_TRIAL = 4;
 
-/** B142, D17 The fields in the order of their attacks. */
+/** B142 The fields in the order of their attacks. */
 export function* firstToAttack(s: State): Play<Side[]> {
   const alike = compareOrders(s).orders === 'alike';
   if (alike && s.options.fieldOrder === 'auto') return [...SIDES];
   return yield* askOrder(s, alike ? 'first-attack' : 'first-attack-messenger');
 }
 
-/** B152, D18 The fields in the order of their marches: no field ever touches another one, so it never matters. */
+/** B152 The fields in the order of their marches: no field ever touches another one, so it never matters. */
 export function* firstToMarch(s: State): Play<Side[]> {
   return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, 'first-march');
 }

@@ -9,7 +9,7 @@ import type { Figures } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
 /**
- * FR8 Whoever comes to a zone 3 in halves, but by the Summoning roll of a Spawning Point, stands in the half that the players
+ * B265 Whoever comes to a zone 3 in halves, but by the Summoning roll of a Spawning Point, stands in the half that the players
  * choose. While both halves hold the same, no shot of the Catapult can tell them apart, and nobody is asked.
  */
 export function* chooseHalf(s: State, side: Side, figures: Figures, who: Who = seatsOf(s)): Play<Point> {

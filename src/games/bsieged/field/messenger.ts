@@ -14,7 +14,7 @@ import { say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B40 Only units bar his way; the Avatar is none (A11). */
+/** B40 Only units bar his way; the Avatar is none. */
 const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
 
 /** B39-B51 The Messenger's step of the Setup phase. */
@@ -41,7 +41,7 @@ export function movesHome(s: State, leg: Messenger['leg'], zone: number): number
   return leg === 'return' ? zone - home : 4 - zone + movesHome(s, 'return', 4);
 }
 
-/** B39, D5 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
+/** B39 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
   const what = sides.includes(null)
     ? asking('depart-second', { count: movesHome(s, 'departure', 1) })
@@ -61,7 +61,7 @@ function* sendSecond(s: State): Play {
   const { messenger } = s;
   messenger.number = 2;
   if (messenger.leg === 'return') return yield* sendAfter(s);
-  /** A12, D6, FR31 Only zone 1 must be free of units. */
+  /** B51 Only zone 1 must be free of units. */
   const free = SIDES.filter((side) => isFree(s, side, 1));
   if (free.length === 0) return report(s, 'messenger-no-way-out', {});
   yield* depart(s, [...free, null]);
@@ -76,7 +76,7 @@ function* sendAfter(s: State): Play {
   report(s, 'messenger-held-back', {});
 }
 
-/** B43, A13 Where he will come back: the Compass card is drawn once and kept. */
+/** B43, B51 Where he will come back: the Compass card is drawn once and kept. */
 function compassOf(s: State): Side {
   const { messenger } = s;
   if (messenger.compass === null) {
@@ -97,7 +97,7 @@ function* reappear(s: State): Play {
   if (difficultyOf(s).pursuers) messenger.pursuit = side;
 }
 
-/** FR8 Whether he comes to the second half of a zone 3. */
+/** B265 Whether he comes to the second half of a zone 3. */
 function* hasSecondHalf(s: State, side: Side): Play<boolean> {
   return (yield* chooseHalf(s, side, { messenger: s.messenger.number })) === 2;
 }
@@ -106,11 +106,11 @@ function* hasSecondHalf(s: State, side: Side): Play<boolean> {
 const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
 const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
 
-/** FR9 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase. */
+/** B47 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase. */
 const isAtGate = (s: State): boolean =>
   editionOf(s).arrival === 'citadel' && s.messenger.leg === 'return' && s.messenger.zone === 1;
 
-/** FR9 On the return stretch, whoever begins the step in zone 1 will go home: no free way is asked for. */
+/** B47 On the return stretch, whoever begins the step in zone 1 will go home: no free way is asked for. */
 function waitAtGate(s: State): void {
   if (holds(s, 'messenger-waits')) return stay(s);
   s.messenger.homeward = true;
@@ -147,7 +147,7 @@ export function* advance(s: State): Play {
   }
 }
 
-/** FR9 Whoever began the round in zone 1 on the way back, and is still alive, is home. */
+/** B47 Whoever began the round in zone 1 on the way back, and is still alive, is home. */
 export function bringHome(s: State): void {
   const { messenger } = s;
   if (s.outcome || messenger.at !== 'field' || !messenger.homeward) return;
@@ -185,7 +185,7 @@ export function isDoomedIn(s: State, side: Side, zone: ZoneNumber): boolean {
 
 /**
  * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from
- * attacking does not harm him. All units of that zone, wherever they are led to, do nothing else in this phase (A10).
+ * attacking does not harm him. All units of that zone, wherever they are led to, do nothing else in this phase.
  */
 export function messengerCheck(s: State): void {
   const { at, side, zone } = s.messenger;

@@ -24,23 +24,23 @@ import { sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** A4 No symbol was rolled yet in this step, or since a Disruption. */
+/** B57 No symbol was rolled yet in this step, or since a Disruption. */
 const noStreak = () => ({ symbol: -1, length: 0 });
 
-/** B52, A4 The fields spawn one after another; equal symbols are counted anew. */
+/** B52, B57 The fields spawn one after another; equal symbols are counted anew. */
 export function spawning(s: State): void {
   s.streak = noStreak();
   s.agenda.unshift(['spawnNext', ...SIDES]);
 }
 
-/** B52, D7 The team chooses the next of the fields that are left. */
+/** B52 The team chooses the next of the fields that are left. */
 export function* spawnNext(s: State, left: readonly Side[]): Play {
   const side = yield* nextField(s, left, (field) => s.fields[field].points);
   const rest = left.filter((other) => other !== side);
   s.agenda.unshift(['spawn', side], ...(rest.length > 0 ? [['spawnNext', ...rest] as const] : []));
 }
 
-/** B34 One Summoning roll on every field, in the order that the team chooses; equal symbols are counted anew (A4). */
+/** B34 One Summoning roll on every field, in the order that the team chooses; equal symbols are counted anew (B57). */
 export function* summonEverywhere(s: State): Play {
   s.streak = noStreak();
   let left: readonly Side[] = SIDES;
@@ -52,7 +52,7 @@ export function* summonEverywhere(s: State): Play {
 }
 
 /**
- * D7 The team is asked only when figures may run short (B60): the first fields take them. A third equal symbol (B57) is as
+ * B52 The team is asked only when figures may run short (B60): the first fields take them. A third equal symbol (B57) is as
  * likely in every order, for the order decides only which field makes a roll, not how many there are.
  */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
@@ -90,10 +90,10 @@ function worstRoll(s: State, side: Side, more: number): Units {
   };
 }
 
-/** B46 */
+/** B46 These figures follow the Messenger every round. */
 const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
 
-/** B52, W4, B58 A Summoning roll for each Spawning Point, then the figures of all of them; then the Messenger's pursuers. */
+/** B52, B58 A Summoning roll for each Spawning Point, then the figures of all of them; then the Messenger's pursuers. */
 export function* spawnField(s: State, side: Side): Play {
   const points = pointsOf(s, side);
   const rolls: Call[] = [];
@@ -105,7 +105,7 @@ export function* spawnField(s: State, side: Side): Play {
 /** Figures that are to come to zone 3 of a field. */
 interface Call {
   readonly figures: Partial<Units>;
-  /** FR8 Where they come; the players are asked if it is not said. */
+  /** B265 Where they come; the players are asked if it is not said. */
   readonly point?: Point;
   /** What is told of it; with `-short` or `-none` added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
@@ -151,7 +151,7 @@ function figuresFor(unit: UnitName, count: number): Partial<Units> {
   }
 }
 
-/** B61, FR10 What comes, once, for any number of figures missing: as the sentence of both rulebooks says, not their example. */
+/** B61 What comes, once, for any number of figures missing: as the sentence of both rulebooks says, not their example. */
 const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
   krohn: { gargoh: 1, 'gargoh-elite': 1 },
   gargoh: { molen: 1 },
@@ -159,7 +159,7 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
 };
 
 /**
- * B52, B59-B66, FR11 Places figures on zone 3: first all that the reserve has, call by call, then what replaces the missing
+ * B52, B59-B66 Places figures on zone 3: first all that the reserve has, call by call, then what replaces the missing
  * ones. A third equal symbol disrupts after that, and so does a call when no figure is left; both at once are one Disruption.
  */
 export function* place(s: State, side: Side, calls: readonly Call[]): Play {
@@ -170,7 +170,7 @@ export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   }
   for (const { half, missing, third } of answered) {
     const exhausted = !replace(s, side, missing, half) && editionOf(s).disruptsWhenEmpty;
-    /** A4 Every Disruption lets the count of equal symbols begin anew; a third one has done so when it was rolled. */
+    /** B57 Every Disruption lets the count of equal symbols begin anew; a third one has done so when it was rolled. */
     if (exhausted) s.streak = noStreak();
     if (exhausted || third) yield* disrupt(s);
   }

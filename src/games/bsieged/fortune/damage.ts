@@ -102,14 +102,14 @@ export function enemyList(s: State, side: Side, zone: ZoneNumber, point: Point =
   return countUnits(units) > 0 || avatar.length === 0 ? [...avatar, ...unitList(units)] : avatar;
 }
 
-/** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (A37). */
+/** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (B117). */
 export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): number =>
   countUnits(unitsAt(s, side, zone, point)) + (avatarIn(s, side, zone, point) ? s.avatar!.vinculum : 0);
 
 /**
  * B85, B86 Hits of attacks from the walls and of the Catapult in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
- * Strength is passed over (A18). Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
- * `point` is the half of zone 3 that is aimed at (FR7).
+ * Strength is passed over. Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
+ * `point` is the half of zone 3 that is aimed at (B116).
  */
 export function assignHits(
   s: State,

@@ -18,7 +18,7 @@ export const capacityOf = (hero: Hero): number => hero.morale + guardOf(hero);
 
 /**
  * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: once the enemies attack nobody gains Morale in that
- * phase any more, so nothing is won by waiting (A58).
+ * phase any more, so nothing is won by waiting.
  */
 export function takeHits(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;

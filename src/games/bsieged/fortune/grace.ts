@@ -10,7 +10,7 @@ import { report } from '../words/news.ts';
 import { type Result, resultName } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
-/** B135, FR12 Tokens that the hero may spend on the roll just made. */
+/** B135 Tokens that the hero may spend on the roll just made. */
 export const graceOf = (s: State, hero: Hero, roll: GraceRoll): number =>
   hero.alive && editionOf(s).graceOn.includes(roll) && !holds(s, 'no-grace') ? hero.grace : 0;
 
@@ -90,7 +90,7 @@ function* chooseHits(
 }
 
 /**
- * B135, A36 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
+ * B135 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
  * raised to a success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
  */
 function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {

@@ -12,7 +12,7 @@ export function outlook({ difficulty }: Options): Phrase {
 /** What a game takes of so many players. */
 export const calls = (players: number): Calls | null => CALLS[players - 1] ?? null;
 
-/** FR9 By the French rules the Messenger never stands on the wall, where heroes could shield him. */
+/** B47 By the French rules the Messenger never stands on the wall, where heroes could shield him. */
 export const optionHint = (option: string, value: unknown, { edition }: Options): Phrase | null =>
   option === 'difficulty' && edition === 'french'
     ? { key: `bsieged:optionHint.difficulty-french.${String(value)}` }

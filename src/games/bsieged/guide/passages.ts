@@ -7,14 +7,14 @@ type Wording = (options: Options) => string;
 
 const byEdition: Wording = ({ edition }) => edition;
 
-/** A26, FR4 Which elite units keep their hits together. */
+/** B144 Which elite units keep their hits together. */
 function byHits(options: Options): string {
   const [krohn, gargoh] = (['krohn-elite', 'gargoh-elite'] as const).map((kind) => hitsTogether({ options }, kind));
   if (!krohn) return 'free';
   return gargoh ? 'elite' : 'krohn';
 }
 
-/** FR9, B48 On the wall he can only be by the English rules. */
+/** B47, B48 On the wall he can only be by the English rules. */
 function byWall(options: Options): string {
   if (editionOf({ options }).arrival === 'citadel') return 'french';
   return DIFFICULTIES[options.difficulty].shield ? 'shield' : 'bare';

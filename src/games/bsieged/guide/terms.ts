@@ -85,7 +85,7 @@ const IDS = [
   'faq',
 ] as const;
 
-/** Those which the French rules give another meaning (`docs/editions.md`). */
+/** Those which the French rules give another meaning (`docs/rules/bsieged.md`). */
 const DIFFERENT: ReadonlySet<(typeof IDS)[number]> = new Set([
   'spawning-point',
   'summoning-board',

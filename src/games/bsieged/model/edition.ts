@@ -14,35 +14,35 @@ export interface Blessing {
 }
 
 /**
- * All in which the editions differ. FR1-FR30 are the differences between the English rules and the French V1.1; the whole
- * list, with those that come to the same, is in `docs/editions.md`.
+ * All in which the editions differ. `docs/rules/bsieged.md` tells at each rule what the French rules
+ * have otherwise, also where it comes to the same.
  */
 export interface Edition {
-  /** FR1, FR2 One hero before the Events, as the team decides - or each as their player likes, during the Heroes phase. */
+  /** B30 One hero before the Events, as the team decides - or each as their player likes, during the Heroes phase. */
   readonly resurrection: 'team' | 'player';
-  /** FR3 */
+  /** B98 A hero holds at most this much. */
   readonly caps: Caps;
-  /** FR4 Elite units whose hits all go to one hero. */
+  /** B144 Elite units whose hits all go to one hero. */
   readonly hitsTogether: readonly UnitKind[];
-  /** FR5 Morale for restoring a destroyed building. */
+  /** B213 Morale for restoring a destroyed building. */
   readonly restoring: number;
-  /** FR6 The die that face 6 of the Smuggling Table rolls for Food. */
+  /** B96 The die that face 6 of the Smuggling Table rolls for Food. */
   readonly smuggledFood: 'yellow' | 'red';
-  /** FR7, FR8 A zone 3 with two Spawning Points lies in two halves, and the Catapult shoots at one of them. */
+  /** B116, B265 A zone 3 with two Spawning Points lies in two halves, and the Catapult shoots at one of them. */
   readonly halves: boolean;
-  /** FR9 Where the Messenger goes from zone 1: onto the wall in his step, or home at the end of the Enemies phase. */
+  /** B47 Where the Messenger goes from zone 1: onto the wall in his step, or home at the end of the Enemies phase. */
   readonly arrival: 'wall' | 'citadel';
-  /** FR11 Whether a spawn that finds no figure at all disrupts. */
+  /** B64 Whether a spawn that finds no figure at all disrupts. */
   readonly disruptsWhenEmpty: boolean;
-  /** FR12, FR13 */
+  /** B110, B135 Divine Grace can change these rolls. */
   readonly graceOn: readonly GraceRoll[];
-  /** FR14 */
+  /** B97 A visit to the Sanctuary offers these goods. */
   readonly blessings: readonly Blessing[];
-  /** FR15, FR16 The abilities that let another hero have what is rolled beyond the own cap. */
+  /** B219, B239 The abilities that let another hero have what is rolled beyond the own cap. */
   readonly sharing: readonly AbilityId[];
-  /** FR17 Two dice more, or two dice. */
+  /** B223 Two dice more, or two dice. */
   readonly diamantineArrow: 'more' | 'roll';
-  /** FR22 The signs of the three slots. */
+  /** B12 The signs of the three slots. */
   readonly symbols: readonly [string, string, string];
   /** Abilities whose text differs from the English one: `ability.<id>.text-french`. */
   readonly reworded: readonly AbilityId[];
@@ -96,10 +96,10 @@ interface Chosen {
 /** The rules that this game is played by. */
 export const editionOf = ({ options }: Chosen): Edition => EDITIONS[options.edition];
 
-/** B98, FR3 */
+/** B98 A hero of this game holds at most this much. */
 export const capsOf = (game: Chosen): Caps => editionOf(game).caps;
 
-/** A26, FR4 Whether all hits of such a unit must go to one hero: of elite ones, as the edition says or the option of the lobby. */
+/** B144 Whether all hits of such a unit must go to one hero: of elite ones, as the edition says or the option of the lobby. */
 export function hitsTogether(game: Chosen, kind: UnitKind): boolean {
   const { eliteHits } = game.options;
   if (eliteHits === 'edition') return editionOf(game).hitsTogether.includes(kind);

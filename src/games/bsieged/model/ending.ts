@@ -7,7 +7,7 @@ export type Loss = (typeof LOSSES)[number];
 /** Why a game ended. */
 export type Cause = 'messenger-home' | Loss;
 
-/** B194 */
+/** B194 This many ruins lose the game. */
 export const MOST_DESTROYED = 5;
 
 export function destroyedBuildings({ buildings }: State): number {
@@ -16,7 +16,7 @@ export function destroyedBuildings({ buildings }: State): number {
   return count;
 }
 
-/** The first defeat counts (A56). */
+/** The first defeat counts (B197). */
 export function lose(s: State, cause: Loss): void {
   s.outcome ??= { winners: [], cause };
 }
@@ -31,7 +31,7 @@ export function checkDefeat(s: State): void {
   if (destroyedBuildings(s) >= MOST_DESTROYED) lose(s, 'buildings');
 }
 
-/** B197, FR9 Whether he is back: on the wall, or within. */
+/** B47, B197 Whether he is back: on the wall, or within. */
 export const isBack = ({ messenger }: Pick<State, 'messenger'>): boolean =>
   messenger.at === 'wall' || messenger.at === 'home';
 

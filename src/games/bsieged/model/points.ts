@@ -3,18 +3,18 @@ import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { type State, zoneAt } from './state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 
-/** FR8 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. */
+/** B265 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. */
 export type Point = 1 | 2 | null;
 
-/** FR7, FR8 The parts of a field's zone 3 that are told apart. */
+/** B116, B265 The parts of a field's zone 3 that are told apart. */
 export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>, side: Side): readonly Point[] =>
   editionOf({ options }).halves && fields[side].points === 2 ? [1, 2] : [null];
 
-/** FR8 Whether the Messenger or the Avatar, being in a zone 3, stands at this Spawning Point. */
+/** B265 Whether the Messenger or the Avatar, being in a zone 3, stands at this Spawning Point. */
 export const isAtPoint = ({ second = false }: { readonly second?: boolean }, point: Point): boolean =>
   point === null || second === (point === 2);
 
-/** FR8 Whether such a figure stands at the second Spawning Point of this side. */
+/** B265 Whether such a figure stands at the second Spawning Point of this side. */
 export const isAtSecond = (
   figure: { readonly side: Side | null; readonly zone: ZoneNumber | null; readonly second?: boolean } | null,
   side: Side,

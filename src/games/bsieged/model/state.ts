@@ -20,7 +20,7 @@ export interface Hero {
   food: number;
   gold: number;
   grace: number;
-  /** Null: not yet placed (A28), or dead. */
+  /** Null: not yet placed (B27), or dead. */
   place: Place | null;
   /** Stored Resource cards; which slot each lies in is worked out when needed (B125). */
   cards: string[];
@@ -72,7 +72,7 @@ export interface Field {
   /** Ids of the Enemy cards in slots A, B, C; none until the first ones are dealt (B22). */
   slots: string[];
   zones: Record<ZoneNumber, Zone>;
-  /** FR8 Those units of a zone 3 in halves that stand at its second Spawning Point. */
+  /** B265 Those units of a zone 3 in halves that stand at its second Spawning Point. */
   second: Units;
 }
 
@@ -89,7 +89,7 @@ export interface Messenger {
   at: 'nowhere' | 'field' | 'outskirts' | 'wall' | 'home' | 'dead';
   side: Side | null;
   zone: ZoneNumber | null;
-  /** FR9 He enters the Citadel at the end of this round's Enemies phase. */
+  /** B47 He enters the Citadel at the end of this round's Enemies phase. */
   homeward: boolean;
   /** A drawn Compass card that waits for a free zone 3 (B44). */
   compass: Side | null;
@@ -97,7 +97,7 @@ export interface Messenger {
   pursuit: Side | null;
   /** A card keeps him from harm until the end of the round. */
   warded: boolean;
-  /** FR8 In a zone 3 in halves he stands at the second Spawning Point. */
+  /** B265 In a zone 3 in halves he stands at the second Spawning Point. */
   second?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface Avatar {
   side: Side;
   zone: ZoneNumber;
   vinculum: number;
-  /** FR8 In a zone 3 in halves it stands at the second Spawning Point. */
+  /** B265 In a zone 3 in halves it stands at the second Spawning Point. */
   second?: boolean;
   /** A card keeps it from marching in this round. */
   chained?: true;
@@ -151,7 +151,7 @@ export interface State extends GameState {
   /** In the cyclic order of play (B75). */
   heroes: Hero[];
   first: HeroId;
-  /** FR1 Dead heroes whose players do not want them back in this round. */
+  /** B30 Dead heroes whose players do not want them back in this round. */
   resting: HeroId[];
   fields: Record<Side, Field>;
   buildings: Record<BuildingId, Building>;
@@ -168,7 +168,7 @@ export interface State extends GameState {
   /** B57 Equal symbols in a row in the Summoning rolls of this step. */
   streak: { symbol: number; length: number };
   turn: Turn | null;
-  /** Cards that left the game (A33). */
+  /** Cards that left the game (B190). */
   removed: string[];
 }
 

@@ -25,7 +25,7 @@ export function* eventStep(s: State): Play {
   });
 }
 
-/** B37, B191, A35 Events of a round end when the next one is drawn, those of a season with the season. */
+/** B37, B191 Events of a round end when the next one is drawn, those of a season with the season. */
 export function dropEvents(s: State, lasts: 'round' | 'season'): void {
   const over = s.events.filter(({ id }) => eventOf(id).lasts === lasts);
   s.events = s.events.filter(({ id }) => eventOf(id).lasts !== lasts);

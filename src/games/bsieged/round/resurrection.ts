@@ -9,7 +9,7 @@ import { heroName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B31 Who can come back now: nobody while a hero stands on the Sanctuary (A6). */
+/** B31 Who can come back now: nobody while a hero stands on the Sanctuary. */
 const returning = (s: State): Hero[] =>
   heroesAt(s, 'sanctuary').length > 0 ? [] : s.heroes.filter((hero) => !hero.alive);
 
@@ -20,7 +20,7 @@ function tellTaken(s: State): void {
   if (keeper && dead) report(s, 'sanctuary-taken', { hero: keeper.id });
 }
 
-/** B30, D4 Before the Events, the team may bring back one hero in all. */
+/** B30 Before the Events, the team may bring back one hero in all. */
 export function* resurrectionStep(s: State): Play {
   if (editionOf(s).resurrection !== 'team') return;
   tellTaken(s);
@@ -36,7 +36,7 @@ export function* resurrectionStep(s: State): Play {
 }
 
 /**
- * FR1, FR2 Before and after every turn of the Heroes phase the player of each dead hero may bring that hero back; whoever
+ * B30 Before and after every turn of the Heroes phase the player of each dead hero may bring that hero back; whoever
  * wants no more of it is not asked again in this round.
  */
 export function* recallStep(s: State): Play {
@@ -55,7 +55,7 @@ export function* recallStep(s: State): Play {
   if (!later && !s.outcome) tellTaken(s);
 }
 
-/** FR1 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
+/** B30 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
 export function riseDeeds(s: State, hero: Hero): Deed[] {
   if (editionOf(s).resurrection !== 'player') return [];
   const asked = (id: HeroId) => s.resting.includes(id) || hero.used.includes(`rise:${id}`);
@@ -83,7 +83,7 @@ const agrees = (dead: Hero): Play<boolean> =>
     say('choice.later'),
   );
 
-/** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field (A5). */
+/** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field. */
 export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;

@@ -7,7 +7,7 @@ import { dealEnemies } from './setup.ts';
 import { living, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** B180 */
+/** B180 Each hero pays this much at the end of a season. */
 export const FOOD_A_SEASON = 2;
 
 /** B180, B195, B245 Every living hero pays 2 Food or dies; part payment is none. */
@@ -24,7 +24,7 @@ export function consumeFood(s: State): void {
   }
 }
 
-/** B181-B191 The rest of the End of Season: new Enemy cards, new resources, the season's Events end. */
+/** B181, B182, B190, B191 The rest of the End of Season: new Enemy cards, new resources, the season's Events end. */
 export function turnSeason(s: State): void {
   dealEnemies(s);
   for (const cardClass of CARD_CLASSES) {

@@ -9,7 +9,7 @@ const MOST_HEROES = HERO_IDS.length;
 
 export const heroesFor = (players: number): number => HEROES_FOR[players - 1]!;
 
-/** B16, D1 The numbers are suggestions: any four to six heroes will do, one or two each; a lone player takes the four. */
+/** B16 The numbers are suggestions: any four to six heroes will do, one or two each; a lone player takes the four. */
 export const SEATING: Seating = {
   roles: HERO_IDS,
   suggest(players) {

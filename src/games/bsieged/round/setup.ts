@@ -34,10 +34,10 @@ import { heroName, placeName, say, sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B25, B32 */
+/** B25, B32 Heroes begin with these values, also when they come back to life. */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 
-/** B16-B27 The board before the first decision. The rest of the setup is the steps that stand first in its agenda. Throws a RangeError for unknown options. */
+/** B15a-B27 The board before the first decision. The rest of the setup is the steps that stand first in its agenda. Throws a RangeError for unknown options. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   checkOptions(options);
   const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
@@ -108,7 +108,7 @@ const ALL_TOKENS = recordOf(LEVELS, (level) => [...TOKENS[level]]);
 const NO_TOKENS = recordOf(LEVELS, (): AbilityId[] => []);
 const ALL_EVENTS = Object.values(EVENTS);
 
-/** B19, B21 */
+/** B19, B21 All decks and all piles of tokens are shuffled. */
 function shuffleDecks(s: State): void {
   for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, [...POOLS[cardClass]]);
   shuffle(s, s.eventDeck);
@@ -159,7 +159,7 @@ function newHero(id: HeroId, seat: number, grace: number): Hero {
 export const pointsFor = (heroes: number, extra: number): number =>
   Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
 
-/** B17, D2 The team chooses the fields that lie with two Spawning Points up. */
+/** B17 The team chooses the fields that lie with two Spawning Points up. */
 export function* chooseFields(s: State): Play {
   const doubled = pointsFor(s.heroes.length, s.options.extraPoints) - SIDES.length;
   if (doubled === 0) return;
@@ -175,7 +175,7 @@ export function* chooseFields(s: State): Play {
   report(s, 'fields', { sides });
 }
 
-/** B16, A48 Whoever leads several heroes says in which order they act; all are asked at the same time. */
+/** B16 Whoever leads several heroes says in which order they act; all are asked at the same time. */
 export function* orderHeroes(s: State): Play {
   const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
   const show: Show<Hero> = { id: ({ id }) => id, label: ({ id }) => heroName(id) };
@@ -187,7 +187,7 @@ export function* orderHeroes(s: State): Play {
   if (deciding > 1) report(s, 'hero-order', { heroes: s.heroes.map(({ id }) => id) });
 }
 
-/** B26, D3 The team gives the First Hero token to one hero. */
+/** B26 The team gives the First Hero token to one hero. */
 export function* chooseFirst(s: State): Play {
   const hero = yield* chooseOne<Hero>(seatsOf(s), asking('first', {}), s.heroes, {
     id: ({ id }) => id,

@@ -126,7 +126,7 @@ function fieldText(view: View, side: Side): Phrase {
   });
 }
 
-/** FR8 */
+/** B265 The words name all that stands at the second Spawning Point. */
 function secondText(view: View, side: Side): Phrase[] {
   const { fields, messenger, avatar } = view;
   const units = [
@@ -189,7 +189,7 @@ function summonsText(view: View, side: Side): Phrase[] {
   return [say('board.says-summons', { side: sideName(side), count: points, summons })];
 }
 
-/** B83 */
+/** B83 The words name the number that hits in a zone. */
 const targetText = (view: View, zone: ZoneNumber): Phrase =>
   say('board.says-target', { zone, target: targetOf(view, zone) });
 

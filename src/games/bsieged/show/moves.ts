@@ -51,7 +51,7 @@ function messengerDies(view: View): Move[] {
   return threat ? attackOn(side, threat, say('move.hit-messenger', { side: sideName(side) })) : [];
 }
 
-/** B153 */
+/** B153 Arrows show the Krohn that will go over an empty wall. */
 function storm(view: View, side: Side): Move[] {
   const units = stormers(view, side);
   if (countUnits(units) === 0) return [];
@@ -101,7 +101,7 @@ function avatarMarches(view: View): Move[] {
   return [{ kind: 'march', from, to: spotOf(side, next), label: say('move.avatar', { zone: zoneName(side, next) }) }];
 }
 
-/** B40, B41, B45, B47, FR9 The Messenger's next step, where the coming march of the enemies leaves his way free. */
+/** B40, B41, B45, B47 The Messenger's next step, where the coming march of the enemies leaves his way free. */
 function messengerGoes(view: View): Move[] {
   const { at, side, zone, leg, compass, homeward } = view.messenger;
   if (!homeward && isTooLate(view)) return [];

@@ -140,7 +140,7 @@ function zonePlace(view: View, side: Side, zone: ZoneNumber): Place {
   };
 }
 
-/** FR8 How many of the figures in zone 3 stand at the second Spawning Point, where the halves are told apart. */
+/** B265 How many of the figures in zone 3 stand at the second Spawning Point, where the halves are told apart. */
 function secondPoint(view: View, side: Side): Counter[] {
   const { messenger, avatar, fields } = view;
   const others = [messenger, avatar].filter((figure) => isAtSecond(figure, side));

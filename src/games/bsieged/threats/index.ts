@@ -121,7 +121,7 @@ function fallen(s: State, attacks: readonly Onslaught[]): Threat[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** B147, B194 */
+/** B147, B194 Mölen will or may destroy buildings, and the game may be lost by it. */
 function ruins(view: View): Threat[] {
   const [sure, possible] = [ruinsOf(view, { sure: true }), ruinsOf(view, { sure: false })];
   const count = view.destroyed + sure.length;

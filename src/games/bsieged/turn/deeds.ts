@@ -24,7 +24,7 @@ import type { Hero, State } from '../model/state.ts';
 import { riseDeeds, rising } from '../round/resurrection.ts';
 import { heroName, say } from '../words/words.ts';
 
-/** B76-B78, D8-D10 All that the hero may do now; passing is always among it (A29). */
+/** B76-B78 All that the hero may do now; passing is always among it. */
 export function deedsOf(s: State, hero: Hero): Deed[] {
   const [action, shot] = [actionsFor(s, 'action') > 0, actionsFor(s, 'catapult') > 0];
   const deeds: Deed[] = [];

@@ -11,7 +11,7 @@ import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 import { deedsOf, playDeed, settleDeed, showOf } from './deeds.ts';
 
-/** B76 */
+/** B76 A hero has this many actions, before abilities and Events change it. */
 export const ACTIONS_A_TURN = 3;
 
 /** B74 The heroes in their cyclic order, from the First Hero on. */
@@ -20,13 +20,13 @@ export function orderOfPlay(s: State): Hero[] {
   return [...s.heroes.slice(first), ...s.heroes.slice(0, first)];
 }
 
-/** B74, FR1 The Heroes phase; where players bring back their own dead, they may do so before it settles who begins. */
+/** B30, B74 The Heroes phase; where players bring back their own dead, they may do so before it settles who begins. */
 export function heroesPhase(s: State): void {
   s.phase = 'heroes';
   s.agenda.unshift(...recall(s), ['turns']);
 }
 
-/** B74, B158, FR1 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
+/** B30, B74, B158 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
 export function heroTurns(s: State): void {
   const turns: Todo[] = [];
   for (const { id } of orderOfPlay(s)) turns.push(['turn', id], ...recall(s));
@@ -61,7 +61,7 @@ function barredPlace(s: State, hero: Hero): Hero['place'] {
   return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
 }
 
-/** B76, A29 Whoever passes loses the actions that are left, and the table hears of it, as of a turn that is over because none is. */
+/** B76 Whoever passes loses the actions that are left, and the table hears of it, as of a turn that is over because none is. */
 function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
   const count = actions + catapultActions;
@@ -94,7 +94,7 @@ export function* act(s: State, hero: Hero): Play {
   if (play) yield* play;
 }
 
-/** B79, A30 Pays the action; any other action between two uses of a building allows it again. */
+/** B79 Pays the action; any other action between two uses of a building allows it again. */
 function spend(s: State, hero: Hero, deed: Deed): void {
   const turn = s.turn!;
   if (deed.takes === 'nothing') return;
@@ -115,7 +115,7 @@ export function endTurn(s: State, hero: Hero): void {
   gain(s, hero, { morale: -2 });
 }
 
-/** B75, A7 The First Hero token passes to the next living hero of the cyclic order. */
+/** B75 The First Hero token passes to the next living hero of the cyclic order. */
 export function passFirstHero(s: State): void {
   const next = orderOfPlay(s)
     .slice(1)

@@ -82,7 +82,7 @@ export interface Facts {
   readonly class: CardClass;
   readonly good: Good;
   readonly level: Level;
-  /** B12, FR22 The sign of a slot. */
+  /** B12 The sign of a slot. */
   readonly symbol: string;
   readonly result: Result;
   readonly dice: readonly number[];

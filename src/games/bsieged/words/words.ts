@@ -21,7 +21,7 @@ export const inBothEditions = (english: Phrase, french: Phrase): Phrase => ({
 });
 export const eventName = (id: string): Phrase => ({ key: `bsieged-cards:event.${id}` });
 export const sideName = (side: Side): Phrase => say(`side.${side}`);
-/** B12, FR22 The sign of a slot: 0, 1 or 2. */
+/** B12 The sign of a slot: 0, 1 or 2. */
 export const symbolName = (game: Parameters<typeof editionOf>[0], slot: number): Phrase =>
   say(`symbol.${editionOf(game).symbols[slot]!}`);
 export const className = (id: string): Phrase => say(`class.${id}`);
