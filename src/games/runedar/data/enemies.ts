@@ -11,7 +11,7 @@ export interface GoblinTile {
   readonly group: number;
   readonly kind: GoblinKind;
   readonly value: number;
-  /** R10.24 (A29) The hits that each of its circles takes, where it is fought. */
+  /** R10.24 The hits that each of its circles takes, where it is fought. */
   readonly circles: readonly number[];
 }
 
@@ -58,7 +58,7 @@ export const TROLL_TILES: readonly TrollTile[] = [
 export const goblinTileOf = lookingUp(Object.fromEntries(GOBLIN_GROUPS.flat().map((tile) => [tile.id, tile])));
 export const trollTileOf = lookingUp(Object.fromEntries(TROLL_TILES.map((tile) => [tile.id, tile])));
 
-/** R10.24, A29 The circles of a tile that is fought; a goblin who is not fought has none. */
+/** R10.24 The circles of a tile that is fought; a goblin who is not fought has none. */
 export const circlesOf = (tile: string): readonly number[] =>
   (tile.startsWith('troll') ? trollTileOf(tile) : goblinTileOf(tile)).circles;
 

@@ -38,7 +38,7 @@ export const WORKSHOP_OF: Readonly<Record<Resource, Workshop>> = { wood: 'carpen
 export const isWorkshop = (node: Node): node is Workshop => (WORKSHOPS as readonly Node[]).includes(node);
 export const isTower = (node: Node): node is Tower => (TOWERS as readonly Node[]).includes(node);
 
-/** R3.2 (A13, A14) One step each, in both directions. */
+/** R3.2 (R3.7) One step each, in both directions. */
 const EDGES: readonly (readonly [Node, Node])[] = [
   ['chamber', 'carpenter'],
   ['chamber', 'tannery'],

@@ -43,7 +43,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
   shuffle(s, s.shots);
   dealUpgrades(s);
   for (const dwarf of s.dwarves) shuffleDeck(s, dwarf);
-  /** R4.13, A30 */
+  /** R4.13 */
   s.active = rollDie(s, s.dwarves.length) - 1;
   s.barrier = 0;
   return s;
