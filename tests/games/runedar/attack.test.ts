@@ -15,7 +15,7 @@ function attack(target: string, cards: readonly string[], dice: readonly number[
   return game;
 }
 
-describe('R2.18 dice', () => {
+describe('dice', () => {
   test('R2.18 one, two and three hits and the Crossbow are all there', () =>
     expect(new Set([1, 2, 3, 4, 5, 6].map(faceOf))).toEqual(new Set([1, 2, 3, 'crossbow'])));
   test('R8.26, R8.31 hits count when close, Crossbows from afar', () => {

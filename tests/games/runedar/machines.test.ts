@@ -4,7 +4,7 @@ import { fortress } from '../../help/runedar.ts';
 /** Nobody has the Gold for the mercenary who holds the Catapult up. */
 const POOR = { gold: 2, hired: ['catapult' as const] };
 
-describe('R6 machines in one’s own play area', () => {
+describe('R6.1-R6.4 machines in one’s own play area', () => {
   test('R6.1 both machines are activated, the Siege Tower first', () => {
     const game = fortress({ tower: 0, catapult: 0, hand: ['blunt-axe'], state: { hired: ['catapult'] } }).turn();
     expect(game.news().filter((kind) => /troll|shot/.test(kind))).toEqual(['troll-comes', 'shot']);

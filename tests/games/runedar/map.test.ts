@@ -38,8 +38,8 @@ const DISTANCES = `
 3 3 2 3 4 2 1 2 3 2 2 3 0 3
 3 4 3 2 3 3 2 1 4 3 2 4 3 0`;
 
-describe('R3 the map', () => {
-  test('R3 fourteen places, 21 steps between neighbours, the same in both directions', () => {
+describe('the map', () => {
+  test('R3.6, R3.7 fourteen places, 21 steps between neighbours, the same in both directions', () => {
     expect(NODES).toHaveLength(14);
     const steps = NODES.flatMap((node) => NEIGHBOURS[node].map((next) => [node, next] as const));
     expect(steps).toHaveLength(42);

@@ -158,14 +158,14 @@ describe('R10.6, R10.7 at a siege card', () => {
   });
 });
 
-describe('R5.5 when a hire wins the game', () => {
-  test('R5.5 before phase A', () => {
+describe('R5.5, R5.7 when a hire wins the game', () => {
+  test('R5.5, R11.1 before phase A', () => {
     const game = fortress({ hand, catapult: 0, goblins: ['goblin-5-hits'], state: LAST }).turn();
     expect(game.prompt()).toBe('before-siege');
     game.choose('hire:goblin.goblin-5-hits');
     expect([game.outcome(), game.state.shots.length]).toEqual(['escaped', 5]);
   });
-  test('R5.5 at a siege card', () => {
+  test('R5.5, R11.1 at a siege card', () => {
     const game = fortress({
       hand: ['orc', 'blunt-axe'],
       siege: ['siege-arrow'],
@@ -176,14 +176,14 @@ describe('R5.5 when a hire wins the game', () => {
     game.choose('hire:goblin.goblin-5-any');
     expect([game.outcome(), game.orcs()]).toEqual(['escaped', { tannery: 1 }]);
   });
-  test('R5.7 after the last card', () => {
+  test('R5.7, R11.1 after the last card', () => {
     const game = fortress({ at: 'tannery', hand: ['blunt-axe'], goblins: ['goblin-5-any'], state: LAST })
       .act()
       .choose('pass:blunt-axe');
     expect(game.prompt()).toBe('after');
     expect(game.choose('hire:goblin.goblin-5-any').outcome()).toBe('escaped');
   });
-  test('R5.7 between roll and hits: the rubble lies there at once, and what is left of the hits goes to trolls', () => {
+  test('R5.7, R8.42, R10.25b between roll and hits: the rubble lies there at once, and what is left of the hits goes to trolls', () => {
     const game = fortress({
       at: 'courtyard',
       hand: ['war-axe', 'rusty-knife'],

@@ -7,7 +7,7 @@ const DEAF = { hired: ['orcs' as const, 'cancel' as const] };
 const siege = (shape: string, scene: FortressScene = {}) =>
   fortress({ hand: ['orc', 'blunt-axe'], siege: [shape], ...scene, state: { ...DEAF, ...scene.state } }).orcCard();
 
-describe('R7 Orc cards and siege cards', () => {
+describe('Orc cards and siege cards', () => {
   test('R7.1, R5.2 each Orc card of the hand is played first and brings a siege card', () => {
     const game = fortress({
       hand: ['blunt-axe', 'orc', 'orc'],
@@ -72,13 +72,13 @@ describe('R7 Orc cards and siege cards', () => {
     expect([game.orcs(), game.state.gold]).toEqual([{ foundry: 1 }, 17]);
     expect(game.news().filter((kind) => kind === 'stolen')).toHaveLength(1);
   });
-  test('R9.33 a siege card that was carried out is out of the game', () => {
+  test('R7.1 a siege card that was carried out is out of the game', () => {
     const game = siege('siege-orcs-1-foundry');
     expect([game.state.siege.length, game.state.revealed]).toEqual([SIEGE_CARDS - 1, null]);
   });
 });
 
-describe('R5 the turn', () => {
+describe('the turn', () => {
   test('R5.1 machines, then Orc cards, then the dwarf', () => {
     const game = fortress({
       tower: 0,
@@ -104,7 +104,7 @@ describe('R5 the turn', () => {
     game.choose('work:whetted-axe');
     expect([game.hand(), game.dwarf.at]).toEqual([['blunt-axe'], 'carpenter']);
   });
-  test('R5.4, R9.30 five cards are played in a turn; then the next five are the hand', () => {
+  test('R2.19, R5.4, R9.30 five cards are played in a turn; then the next five are the hand', () => {
     const game = fortress({ hand: ['blunt-axe', 'blunt-axe', 'rusty-knife', 'split-shovel', 'worn-pickaxe'] }).act();
     const next = [...game.dwarf.deck];
     for (let card = 0; card < 5; card++) game.choose(game.offers('pass:')[0]!);
@@ -120,7 +120,7 @@ describe('R5 the turn', () => {
     const drawn = game.events().find(({ kind }) => kind === 'drew')!;
     expect(drawn.to).toEqual([0]);
   });
-  test('R9.32 with no card left to draw all twelve are shuffled, two set aside, five drawn', () => {
+  test('R9.32, R9.33 with no card left to draw all twelve are shuffled, two set aside, five drawn', () => {
     const game = fortress({ hand: ['blunt-axe'] });
     const { deck } = game.dwarf;
     game.dwarf.discard.push(...deck.splice(0));

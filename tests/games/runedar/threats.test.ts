@@ -27,7 +27,7 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(told({ catapult: 1, at: 'tower-1', hand: ['slack-crossbow'] }, null)).toEqual([
       'harm catapult → turns → hire',
     ]));
-  test('R6.2, R11.3 the last troll tile, and L2 the last shot or nugget, lose the game', () => {
+  test('R6.2, R6.3, R11.3 the last troll tile, and the last shot or nugget, lose the game', () => {
     expect(told({ tower: 1, hand: ['blunt-axe'], state: { trollPile: ['troll-3'] } })).toEqual(['lost tower-last']);
     const last = { catapult: 1, hand: ['blunt-axe'], state: { gold: 1 } } as const;
     expect(told(last)).toEqual(['lost catapult-last']);

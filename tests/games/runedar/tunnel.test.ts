@@ -25,7 +25,7 @@ describe('R8.40-R8.44 digging', () => {
     const game = yard({ state: { rubble: 1 } }).choose('dig:bent-pickaxe');
     expect(game.state.rubble).toBe(0);
   });
-  test('R8.41, R8.44 with the last rubble the next section opens: two goblins, no rubble, nothing to dig', () => {
+  test('R2.2, R8.41, R8.44 with the last rubble the next section opens: two goblins, no rubble, nothing to dig', () => {
     const tunnel = [
       ['goblin-1-any', 'goblin-1-hits'],
       ['goblin-2-any', 'goblin-2-each'],
@@ -59,7 +59,7 @@ describe('R8.40-R8.44 digging', () => {
     expect(game.state.goblins[0]!.rubble).toBe(2);
     expect(yard({ trolls: ['troll-1'] }).offers('dig:')).toEqual([]);
   });
-  test('R8.43, R8.41 what is over once a goblin has gone is lost', () => {
+  test('R8.41, R8.43 what is over once a goblin has gone is lost', () => {
     const game = yard({ goblins: [{ tile: 'goblin-1-rubble', rubble: 1 }] }).choose('dig:bent-pickaxe');
     expect(game.state.rubble).toBe(8);
   });
@@ -75,7 +75,7 @@ describe('R8.40-R8.44 digging', () => {
   });
 });
 
-describe('R10.10-R10.26 trolls and goblins', () => {
+describe('R10.10-R10.13, R10.20-R10.26 trolls and goblins', () => {
   const knife = (goblin: FortressScene['goblins'], scene: FortressScene = {}) =>
     fortress({ at: 'tannery', hand: ['rusty-knife', 'split-shovel'], goblins: goblin!, ...scene }).act();
   test('R10.10, R10.11 several trolls; one that is covered is gone, the others keep their damage', () => {
@@ -150,7 +150,7 @@ describe('R10.10-R10.26 trolls and goblins', () => {
   });
 });
 
-describe('R11 the end', () => {
+describe('the end', () => {
   test('R11.1 with the last goblin of the last pair all win, trolls or not', () => {
     const game = yard({
       trolls: ['troll-1'],

@@ -94,7 +94,7 @@ describe('R8.11-R8.14 working resources', () => {
     expect(fortress({ board: [{ card: 'war-axe', placed: { wood: 2 } }] }).state.stock.wood).toBe(8));
 });
 
-describe('R9 the Upgrade Board', () => {
+describe('the Upgrade Board', () => {
   /** Space 5 costs a leather and a metal more for two players. */
   const price = (placed: object) =>
     fortress({

@@ -44,7 +44,7 @@ export function* dig(s: State, cards: readonly string[]): Play {
     else report(s, 'dug-all', { ...told, tools });
     return s.rubble === 0 ? openSection(s) : undefined;
   }
-  /** R8.43 */
+  /** R8.43 With two heaps the player divides the digging. */
   const chosen = yield* share(
     dwarf.seat,
     asking('rubble', { dwarf: dwarf.id, count: most }),

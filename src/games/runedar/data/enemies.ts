@@ -21,7 +21,7 @@ export interface TrollTile {
   readonly circles: readonly number[];
 }
 
-/** R4.2 */
+/** R4.2 The tunnel has five sections, each with two goblins under it. */
 export const SECTIONS = 5;
 export const GOBLINS_A_SECTION = 2;
 
@@ -46,7 +46,7 @@ export const GOBLIN_GROUPS: readonly (readonly GoblinTile[])[] = VALUES.map((val
   GOBLIN_KINDS.map((kind, at) => goblinTile(index + 1, kind, values[at]!)),
 );
 
-/** The first is the seed's, the others are designed for this game. */
+/** The rulebook shows the first; the others are designed for this game. */
 export const TROLL_TILES: readonly TrollTile[] = [
   [2, 2, 2],
   [1, 1, 1, 1],

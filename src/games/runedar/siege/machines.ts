@@ -20,7 +20,7 @@ export function* machineTurn(s: State, machine: MachineId): Play {
   activate(s, machine, machine === 'catapult' && (yield* wardsOffShot(s)));
 }
 
-/** R11.12 */
+/** R11.12 A lying machine stands up and does nothing else. */
 function raise(s: State, machine: MachineId): void {
   s.machines[machine].lying = false;
   report(s, 'machine-rises', { machine, owner: ownerOf(s, machine) });

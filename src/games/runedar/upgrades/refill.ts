@@ -9,7 +9,7 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { clearSpace, countPieces, spaceCost } from './board.ts';
 
-/** R9.21 What is done to the board at the end of a turn in the Central Chamber; null: no more. */
+/** R9.21, R9.22 What is done to the board at the end of a turn in the Central Chamber; null: no more. */
 type Change =
   | { readonly kind: 'remove'; readonly space: number }
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
