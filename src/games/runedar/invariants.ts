@@ -24,7 +24,7 @@ export const INVARIANTS: Invariants<State> = {
   faceDown: FACE_DOWN,
 };
 
-/** R11.30-R11.32 */
+/** R11.30-R11.32 No resource, Gold or Rubble is lost or doubled. */
 function pieces(s: State): string | null {
   for (const resource of RESOURCES) {
     const placed = s.spaces.reduce((sum, space) => sum + space.placed[resource], 0);
@@ -38,7 +38,7 @@ function pieces(s: State): string | null {
   return s.rubble < 0 || rubble > RUBBLE ? `${rubble} Rubble in play` : null;
 }
 
-/** R11.33, R11.34, R11.38, R11.40 */
+/** R11.33, R11.34, R11.38, R11.40 No more figures are in play than the box holds, and no goblin is lost. */
 function enemies(s: State): string | null {
   for (const [space, count] of Object.entries(s.orcs)) if (count < 0) return `${count} orcs at ${space}`;
   if (orcsInPlay(s) > ORC_FIGURES) return `${orcsInPlay(s)} orcs in play`;
@@ -70,7 +70,7 @@ function deckFlaw({ id, hand, played, deck, aside, discard }: Dwarf): string | n
   return all.filter(isOrcCard).length === ORCS_A_DECK ? null : `${id} has not ${ORCS_A_DECK} Orc cards`;
 }
 
-/** R11.34, R11.37 */
+/** R11.34, R11.37 Each Catapult card blocks a space, and a blocked space holds no card. */
 function board(s: State): string | null {
   const blocked = s.spaces.filter((space) => space.blocked);
   if (blocked.some(({ card }) => card !== null)) return 'a card on a blocked space';

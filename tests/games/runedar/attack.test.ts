@@ -15,14 +15,14 @@ function attack(target: string, cards: readonly string[], dice: readonly number[
   return game;
 }
 
-describe('R2.18 dice', () => {
+describe('dice', () => {
   test('R2.18 one, two and three hits and the Crossbow are all there', () =>
     expect(new Set([1, 2, 3, 4, 5, 6].map(faceOf))).toEqual(new Set([1, 2, 3, 'crossbow'])));
   test('R8.26, R8.31 hits count when close, Crossbows from afar', () => {
     expect([ONE, TWO, THREE, BOLT].map((die) => countOf(die, 'close'))).toEqual([1, 2, 3, 0]);
     expect([ONE, TWO, THREE, BOLT].map((die) => countOf(die, 'long'))).toEqual([0, 0, 0, 1]);
   });
-  test('15.1 the chances are those of all throws of three dice, counted', () => {
+  test('R2.18 the chances are those of all throws of three dice, counted', () => {
     const counted = Array<number>(10).fill(0);
     for (let one = 1; one <= 6; one++)
       for (let two = 1; two <= 6; two++)
@@ -35,7 +35,7 @@ describe('R2.18 dice', () => {
 });
 
 describe('R8.21-R8.24 an attack', () => {
-  test('R8.21, D10 cards are put together one by one, and all of them are used up', () => {
+  test('R8.21 cards are put together one by one, and all of them are used up', () => {
     const game = fortress({ at: 'foundry', hand: ['blunt-axe', 'blunt-axe', 'rusty-knife'], orcs: { foundry: 1 } })
       .act()
       .choose('attack:close');
@@ -56,7 +56,7 @@ describe('R8.21-R8.24 an attack', () => {
       'add:cracked-crossbow',
     ]);
   });
-  test('R8.22, A22 five dice at most: what is over is not rolled, and no card is put in for nothing', () => {
+  test('R8.22 five dice at most: what is over is not rolled, and no card is put in for nothing', () => {
     const cards = ['whetted-axe', 'battle-hammer', 'rusty-knife'];
     const game = attack('close', cards, [ONE, ONE, ONE, ONE, ONE], { at: 'foundry', orcs: { foundry: 3 } });
     expect([game.orcs(), game.hand()]).toEqual([{ foundry: 1 }, ['rusty-knife', 'split-shovel']]);
@@ -68,7 +68,7 @@ describe('R8.21-R8.24 an attack', () => {
 });
 
 describe('R8.25-R8.29 close', () => {
-  test('R8.25, A23 somebody to be fought must be in the dwarf’s own space', () => {
+  test('R8.25, R8.1 somebody to be fought must be in the dwarf’s own space', () => {
     const scene = { hand: ['blunt-axe', 'split-shovel'], orcs: { foundry: 1, 'wall-foundry': 1 } };
     expect(
       fortress({ ...scene, at: 'foundry' })
@@ -88,7 +88,7 @@ describe('R8.25-R8.29 close', () => {
         .why('attack:close'),
     ).toBe('why.no-weapon-close');
   });
-  test('R8.26, R8.28, E10 three hits with three dice are one orc; before, no metal can be worked', () => {
+  test('R8.26, R8.28 three hits with three dice are one orc; before, no metal can be worked', () => {
     const scene = { at: 'foundry' as const, orcs: { foundry: 2 }, board: ['steel-pickaxe'] };
     expect(
       fortress({ ...scene, hand: ['blunt-axe', 'dented-hammer'] })
@@ -105,11 +105,11 @@ describe('R8.25-R8.29 close', () => {
         orcs: { tannery: 3 },
       }).orcs(),
     ).toEqual({ tannery: 1 }));
-  test('R8.27, E23 a direct hit kills an orc without a die', () => {
+  test('R8.27 a direct hit kills an orc without a die', () => {
     const game = attack('close', ['rune-hammer'], [], { at: 'carpenter', orcs: { carpenter: 1 } });
     expect([game.orcs(), game.state.dice.drawn]).toEqual([{}, fortress().state.dice.drawn]);
   });
-  test('R8.27, A8 direct hits are added to those of the dice, beyond the five', () => {
+  test('R8.27 direct hits are added to those of the dice, beyond the five', () => {
     const game = attack('close', ['war-axe', 'rusty-knife', 'morning-star'], [ONE, ONE, ONE, ONE, BOLT], {
       at: 'carpenter',
       orcs: { carpenter: 5 },
@@ -121,7 +121,7 @@ describe('R8.25-R8.29 close', () => {
     const game = attack('close', ['morning-star'], [], { at: 'foundry', orcs: { foundry: 3 } });
     expect(game.orcs()).toEqual({ foundry: 1 });
   });
-  test('R8.29, E16 a troll of three circles takes two hits for each', () => {
+  test('R8.29 a troll of three circles takes two hits for each', () => {
     const game = attack('close', ['whetted-axe'], [THREE, TWO, BOLT, BOLT], { at: 'courtyard', trolls: ['troll-1'] });
     expect(game.state.trolls).toEqual([{ tile: 'troll-1', damage: 2 }]);
   });
@@ -172,7 +172,7 @@ describe('R8.30-R8.34 from afar', () => {
         .area,
     ).toBe(1);
   });
-  test('R8.32, E11 one Crossbow, one orc of the space chosen; nobody else is hit', () => {
+  test('R8.32 one Crossbow, one orc of the space chosen; nobody else is hit', () => {
     const game = attack('long.outside-tannery', ['slack-crossbow'], [BOLT, ONE], {
       at: 'tower-1',
       orcs: { 'wall-tannery': 1, 'outside-tannery': 2 },
@@ -186,7 +186,7 @@ describe('R8.30-R8.34 from afar', () => {
         orcs: { 'outside-tannery': 2 },
       }).orcs(),
     ).toEqual({}));
-  test('R8.33, E15, E16 each Crossbow covers a circle, whatever it shows', () => {
+  test('R8.33 each Crossbow covers a circle, whatever it shows', () => {
     const game = attack('long.courtyard', ['slack-crossbow'], [BOLT, BOLT], {
       at: 'tunnel-tower',
       trolls: [{ tile: 'troll-5', damage: 0 }],
@@ -207,15 +207,15 @@ describe('R8.23 hits are given out after the roll', () => {
       goblins: ['goblin-1-hits'],
       state: { hired: ['goblin', 'troll'] },
     });
-  test('E14a, R8.29, A16 two circles of one hit on the troll, the third kills the goblin', () => {
+  test('R8.29 two circles of one hit on the troll, the third kills the goblin', () => {
     const game = both('troll-2').choose('strike:troll-2').choose('strike:troll-2').choose('strike:goblin-1-hits');
     expect([game.state.trolls, game.state.goblins]).toEqual([[{ tile: 'troll-2', damage: 2 }], []]);
   });
-  test('E14b, R8.29, A16 with circles of two hits one is covered, and the goblin falls', () => {
+  test('R8.29 with circles of two hits one is covered, and the goblin falls', () => {
     const game = both('troll-1').choose('strike:troll-1');
     expect([game.state.trolls, game.state.goblins]).toEqual([[{ tile: 'troll-1', damage: 1 }], []]);
   });
-  test('R8.23, A24 given out as long as any circle can be covered', () => {
+  test('R8.23 given out as long as any circle can be covered', () => {
     const game = both('troll-1').choose('strike:goblin-1-hits');
     expect([game.state.trolls, game.prompt()]).toEqual([[{ tile: 'troll-1', damage: 1 }], 'act']);
   });
@@ -231,7 +231,7 @@ describe('R8.23 hits are given out after the roll', () => {
 describe('R8.4 magic cards', () => {
   const magic = (scene: FortressScene = {}) =>
     fortress({ hand: ['rune-axe', 'blunt-axe', 'split-shovel'], ...scene }).act();
-  test('R8.4, A10 to any place, also outside of the walls', () => {
+  test('R8.4 to any place, also outside of the walls', () => {
     expect(magic({ at: 'outside-foundry' }).offers('move:')).toHaveLength(13);
     const game = magic().choose('move:outside-tannery');
     expect([game.dwarf.at, game.dwarf.played]).toEqual(['outside-tannery', ['rune-axe']]);
@@ -248,7 +248,7 @@ describe('R8.4 magic cards', () => {
       .choose('work:rune-axe');
     expect([game.state.spaces[0]!.placed.wood, game.dwarf.at]).toEqual([3, 'carpenter']);
   });
-  test('R8.4, R8.21, A21 others join the attack of a card that has led there', () => {
+  test('R8.4, R8.21 others join the attack of a card that has led there', () => {
     const hand = ['rune-toolchest', 'blunt-axe', 'split-shovel'];
     const game = magic({ hand, orcs: { 'wall-foundry': 3 } })
       .choose('move:wall-foundry')

@@ -64,7 +64,7 @@ describe('the policy', () => {
     expect(answer(run)).toBe('do:long.catapult.1');
   });
 
-  test('L5 shoots the Catapult that would take the last nugget, with the only crossbow, whatever there is to work', () => {
+  test('R11.3 shoots the Catapult that would take the last nugget, with the only crossbow, whatever there is to work', () => {
     const run = turnOf('carpenter', ['slack-crossbow', 'rusty-knife', 'bent-pickaxe'], (s) => {
       s.machines.catapult.area = 1;
       s.gold = 1;

@@ -49,7 +49,7 @@ describe('R8.21 dice fall on a button that says how likely it is', () => {
 });
 
 describe('R10.1 Gold for a mercenary', () => {
-  test('R10.24, W6 asks in the middle of a strike, too', () => {
+  test('R10.24, R5.7 asks in the middle of a strike, too', () => {
     const game = fortress({
       at: 'courtyard',
       hand: ['blunt-axe', 'split-shovel'],

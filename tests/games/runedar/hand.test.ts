@@ -121,7 +121,7 @@ describe('R8.21 cards of one attack', () => {
     ]);
   });
 
-  test('R8.27, A8 hits without dice are added to dice', () =>
+  test('R8.27 hits without dice are added to dice', () =>
     expect(together(SCENES.direct)).toEqual([
       '**Close attack at the Foundry:** Morning Star + Blunt Axe (4 hits and 2 dice). 100\u00a0% to kill an orc, 67\u00a0% for all 3',
     ]));
@@ -145,7 +145,7 @@ describe('R8.21 cards of one attack', () => {
     expect(afterMove(scene)![0]).toContain('there with Worn Pickaxe, then Dented Hammer + Blunt Axe (4 dice)');
   });
 
-  test('R8.4, A21 a magic card leads anywhere and takes part', () =>
+  test('R8.4 a magic card leads anywhere and takes part', () =>
     expect(afterMove(SCENES.magic)![0]).toBe(
       '**Close attack outside the Foundry wall:** there with Rune Toolchest, then Rune Toolchest + Blunt Axe (5 dice). 98\u00a0% to kill an orc, 83\u00a0% for all 2',
     ));

@@ -7,7 +7,7 @@ import { fortress, type FortressScene } from '../../help/runedar.ts';
 
 const { flaw } = kit.invariants;
 
-test('R11.30-R11.40, R2.5, R2.16, R2.19 nothing is ever lost or doubled, whatever is played', () => {
+test('R2.3, R11.30-R11.40 nothing is ever lost or doubled, whatever is played', () => {
   const wrong: string[] = [];
   for (const course of someCourses(kit, 12, 'invariants'))
     playGame(kit, course, ({ table, question }) => {

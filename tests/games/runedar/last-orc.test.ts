@@ -9,7 +9,7 @@ const card = (orcs: Record<string, number>) =>
     state: { hired: ['cancel'] },
   }).orcCard();
 
-test('R5.5, R7.5, R10.1 W3 orcs in the workshops go back to the Reserve before the last one would be placed', () => {
+test('R5.5, R7.5, R10.1 orcs in the workshops go back to the Reserve before the last one would be placed', () => {
   const game = card({ tannery: 1, 'wall-foundry': 7 });
   expect([game.prompt(), game.offers('hire:')]).toEqual(['siege', ['hire:orcs']]);
   game.choose('hire:orcs');

@@ -4,8 +4,8 @@ import { fortress } from '../../help/runedar.ts';
 /** Nobody has the Gold for the mercenary who holds the Catapult up. */
 const POOR = { gold: 2, hired: ['catapult' as const] };
 
-describe('R6 machines in one’s own play area', () => {
-  test('R6.1, A4 both machines are activated, the Siege Tower first', () => {
+describe('R6.1-R6.4 machines in one’s own play area', () => {
+  test('R6.1 both machines are activated, the Siege Tower first', () => {
     const game = fortress({ tower: 0, catapult: 0, hand: ['blunt-axe'], state: { hired: ['catapult'] } }).turn();
     expect(game.news().filter((kind) => /troll|shot/.test(kind))).toEqual(['troll-comes', 'shot']);
   });
@@ -18,11 +18,11 @@ describe('R6 machines in one’s own play area', () => {
     expect(game.state.trolls).toEqual([{ tile: 'troll-3', damage: 0 }]);
     expect(game.state.machines['siege-tower'].area).toBeNull();
   });
-  test('R6.2, E24, L3 the last troll tile is the end at once: nobody comes in any more', () => {
+  test('R6.2, R11.3 the last troll tile is the end at once: nobody comes in any more', () => {
     const game = fortress({ tower: 0, hand: ['blunt-axe'], state: { trollPile: ['troll-3'] } }).turn();
     expect([game.outcome(), game.state.trolls]).toEqual(['trolls', []]);
   });
-  test('R6.3, E3 the Catapult takes the card of its space, blocks it for good and costs a Gold Nugget', () => {
+  test('R6.3 the Catapult takes the card of its space, blocks it for good and costs a Gold Nugget', () => {
     const board = [null, { card: 'whetted-axe', placed: { wood: 1 } }];
     const game = fortress({
       catapult: 0,
@@ -36,7 +36,7 @@ describe('R6 machines in one’s own play area', () => {
     expect([game.state.stock.wood, game.state.gold, game.state.machines.catapult.area]).toEqual([10, 19, null]);
     expect(game.state.decks.yellow).not.toContain('whetted-axe');
   });
-  test('R6.3, A26 a shot at an empty space costs no more than the space and a nugget', () => {
+  test('R6.3 a shot at an empty space costs no more than the space and a nugget', () => {
     const game = fortress({
       catapult: 0,
       hand: ['blunt-axe'],
@@ -44,7 +44,7 @@ describe('R6 machines in one’s own play area', () => {
     }).turn();
     expect([game.state.spaces[3]!.blocked, game.state.gold, game.outcome()]).toEqual([true, 19, null]);
   });
-  test('R6.3, E24, L2 the last Catapult card is the end at once: no space is blocked, no Gold lost', () => {
+  test('R6.3, R11.3 the last Catapult card is the end at once: no space is blocked, no Gold lost', () => {
     const game = fortress({
       catapult: 0,
       hand: ['blunt-axe'],
@@ -52,7 +52,7 @@ describe('R6 machines in one’s own play area', () => {
     }).turn();
     expect([game.outcome(), game.state.spaces[3]!.blocked, game.state.gold]).toEqual(['catapult', false, 20]);
   });
-  test('R6.3, L5 the shot that costs the last nugget is the end', () => {
+  test('R6.3, R11.3 the shot that costs the last nugget is the end', () => {
     const game = fortress({ catapult: 0, hand: ['blunt-axe'], state: { gold: 1 } }).turn();
     expect([game.outcome(), game.state.gold]).toEqual(['gold', 0]);
   });
@@ -85,11 +85,11 @@ describe('R7.8-R7.10 a machine’s symbol on a siege card', () => {
       const game = with_();
       expect([game.state.machines[machine], acted(game)]).toEqual([{ area: 0, lying: false }, 0]);
     });
-    test(`R7.8, R7.9, A3 the ${machine} of another player is activated on the spot and returns to the Reserve`, () => {
+    test(`R7.8, R7.9 the ${machine} of another player is activated on the spot and returns to the Reserve`, () => {
       const game = with_(2);
       expect([game.state.machines[machine].area, acted(game)]).toEqual([null, 1]);
     });
-    test(`R7.8, R7.9, A2 the ${machine} of the active player as well`, () => {
+    test(`R7.8, R7.9 the ${machine} of the active player as well`, () => {
       const game = with_(0);
       expect([game.state.machines[machine].area, acted(game)]).toEqual([null, 1]);
     });
@@ -109,19 +109,19 @@ describe('R7.8-R7.10 a machine’s symbol on a siege card', () => {
 describe('R11.10-R11.16 alone', () => {
   const alone = (state: object = {}, more: object = {}) =>
     fortress({ players: 1, hand: ['blunt-axe'], state: { hired: ['catapult', 'cancel'], ...state }, ...more });
-  test('R11.11, E19 a machine comes lying', () => {
+  test('R11.11 a machine comes lying', () => {
     const game = alone({}, { hand: ['orc', 'blunt-axe'], siege: ['siege-catapult'] }).orcCard();
     expect(game.state.machines.catapult).toEqual({ area: 0, lying: true });
   });
-  test('R11.12, E19 at the start of the next turn it rises, and does nothing', () => {
+  test('R11.12 at the start of the next turn it rises, and does nothing', () => {
     const game = alone({}, { catapult: 0, lying: true }).turn();
     expect([game.state.machines.catapult, game.state.gold]).toEqual([{ area: 0, lying: false }, 20]);
   });
-  test('R11.13, E19 at the start of the turn after that it is activated', () => {
+  test('R11.13 at the start of the turn after that it is activated', () => {
     const game = alone({}, { catapult: 0, lying: false }).turn();
     expect([game.state.machines.catapult.area, game.state.gold]).toEqual([null, 19]);
   });
-  test('R11.14, E19 it can be shot lying as well as standing', () => {
+  test('R11.14 it can be shot lying as well as standing', () => {
     for (const lying of [true, false]) {
       const game = alone({}, { catapult: 0, lying, at: 'tower-1', hand: ['slack-crossbow', 'blunt-axe'] })
         .dice(5, 1)
@@ -130,7 +130,7 @@ describe('R11.10-R11.16 alone', () => {
       expect(game.state.machines.catapult).toEqual({ area: null, lying: false });
     }
   });
-  test('R11.15, E20 shown again while it lies or stands, it is activated at once', () => {
+  test('R11.15 shown again while it lies or stands, it is activated at once', () => {
     for (const lying of [true, false]) {
       const game = alone({}, { tower: 0, lying, hand: ['orc', 'blunt-axe'], siege: ['siege-tower'] }).orcCard();
       expect([game.state.trolls.length, game.state.machines['siege-tower'].area]).toEqual([1, null]);

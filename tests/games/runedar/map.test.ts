@@ -38,8 +38,8 @@ const DISTANCES = `
 3 3 2 3 4 2 1 2 3 2 2 3 0 3
 3 4 3 2 3 3 2 1 4 3 2 4 3 0`;
 
-describe('R3 the map', () => {
-  test('R3 fourteen places, 21 steps between neighbours, the same in both directions', () => {
+describe('the map', () => {
+  test('R3.6, R3.7 fourteen places, 21 steps between neighbours, the same in both directions', () => {
     expect(NODES).toHaveLength(14);
     const steps = NODES.flatMap((node) => NEIGHBOURS[node].map((next) => [node, next] as const));
     expect(steps).toHaveLength(42);
@@ -51,9 +51,9 @@ describe('R3 the map', () => {
       .map((row) => row.split(' ').map(Number));
     expect(ORDER.map((from) => ORDER.map((to) => STEPS[from][to]))).toEqual(rows);
   });
-  test('R3.5 M1 from the Central Chamber to the Tannery is one step', () => expect(STEPS.chamber.tannery).toBe(1));
-  test('R3.5 M2 from the Tannery to its wall is one step', () => expect(STEPS.tannery['wall-tannery']).toBe(1));
-  test('R3.5 M3 from a wall to a tower beside it is one step', () => {
+  test('R3.5 from the Central Chamber to the Tannery is one step', () => expect(STEPS.chamber.tannery).toBe(1));
+  test('R3.5 from the Tannery to its wall is one step', () => expect(STEPS.tannery['wall-tannery']).toBe(1));
+  test('R3.5 from a wall to a tower beside it is one step', () => {
     const pairs = [
       ['wall-carpenter', 'tunnel-tower'],
       ['wall-carpenter', 'tower-1'],
@@ -63,16 +63,16 @@ describe('R3 the map', () => {
     ] as const;
     expect(pairs.map(([wall, tower]) => STEPS[wall][tower])).toEqual([1, 1, 1, 1, 1]);
   });
-  test('R3.5 M4, M11 from wall to wall past a tower is one step', () => {
+  test('R3.5 from wall to wall past a tower is one step', () => {
     expect(STEPS['wall-carpenter']['wall-tannery']).toBe(1);
     expect(STEPS['wall-tannery']['wall-foundry']).toBe(1);
     expect(STEPS['wall-carpenter']['wall-foundry']).toBe(2);
   });
-  test('R3.5 M5 outside a wall is one step from that wall and from no other', () => {
+  test('R3.5 outside a wall is one step from that wall and from no other', () => {
     for (const [at, outside] of OUTSIDES.entries())
       expect(WALLS.map((wall) => STEPS[wall][outside] === 1)).toEqual(WALLS.map((_, other) => other === at));
   });
-  test('R3.5 M6, M10 from a workshop to a tower beside its wall, or down again, are two steps', () => {
+  test('R3.5 from a workshop to a tower beside its wall, or down again, are two steps', () => {
     const pairs = [
       ['carpenter', 'tunnel-tower'],
       ['carpenter', 'tower-1'],
@@ -84,7 +84,7 @@ describe('R3 the map', () => {
       pairs.map(() => [2, 2]),
     );
   });
-  test('R3.5 M7 from the courtyard to the Tunnel Tower are three steps, by one way alone', () => {
+  test('R3.5 from the courtyard to the Tunnel Tower are three steps, by one way alone', () => {
     expect(STEPS.courtyard['tunnel-tower']).toBe(3);
     const ways = NEIGHBOURS.courtyard.flatMap((first) =>
       NEIGHBOURS[first]
@@ -93,11 +93,11 @@ describe('R3 the map', () => {
     );
     expect(ways).toEqual([['carpenter', 'wall-carpenter']]);
   });
-  test('R3.5 M8, M9 from the Central Chamber one step to each room, two to each wall', () => {
+  test('R3.5 from the Central Chamber one step to each room, two to each wall', () => {
     expect([...WORKSHOPS, 'courtyard' as const].map((room) => STEPS.chamber[room])).toEqual([1, 1, 1, 1]);
     expect(WALLS.map((wall) => STEPS.chamber[wall])).toEqual([2, 2, 2]);
   });
-  test('R3.1, M12 an orc goes from outside to wall, workshop and chamber, one step each', () => {
+  test('R3.1 an orc goes from outside to wall, workshop and chamber, one step each', () => {
     for (const side of SIDES)
       expect([ONWARD[`outside-${side}`], ONWARD[`wall-${side}`], ONWARD[side]]).toEqual([
         `wall-${side}`,
@@ -117,7 +117,7 @@ describe('R3 the map', () => {
 
 describe('R8.3 moving', () => {
   const move = (at: Node) => fortress({ at, hand: ['rusty-knife', 'split-shovel'] }).act();
-  test('R8.3, A23 one or two steps, and never to where the dwarf stands', () => {
+  test('R8.3, R8.1 one or two steps, and never to where the dwarf stands', () => {
     for (const at of NODES) {
       const near = NODES.filter((to) => to !== at && STEPS[at][to] <= 2);
       expect(move(at).offers('move:').sort()).toEqual(near.map((to) => `move:${to}`).sort());
@@ -131,27 +131,27 @@ describe('R8.3 moving', () => {
       ['borgna-split-shovel'],
     ]);
   });
-  test('R8.3 E5 from the Central Chamber to each room and each wall with one card', () => {
+  test('R8.3 from the Central Chamber to each room and each wall with one card', () => {
     const near = ['carpenter', 'courtyard', 'foundry', 'tannery', 'wall-carpenter', 'wall-foundry', 'wall-tannery'];
     expect([...destinations('chamber', false)].sort()).toEqual(near);
   });
-  test('R8.3 E6 from a tower into the Carpenter’s are two steps', () => {
+  test('R8.3 from a tower into the Carpenter’s are two steps', () => {
     expect(move('tower-1').offers('move:')).toContain('move:carpenter');
     expect(move('tunnel-tower').offers('move:')).toContain('move:carpenter');
   });
-  test('R8.3 E7 from wall to wall is one step, so the workshop behind is two away', () => {
+  test('R8.3 from wall to wall is one step, so the workshop behind is two away', () => {
     expect(move('wall-carpenter').offers('move:')).toEqual(
       expect.arrayContaining(['move:wall-tannery', 'move:tannery']),
     );
   });
-  test('R8.3 E8 from the courtyard to the Tunnel Tower one Move is not enough, two are', () => {
+  test('R8.3 from the courtyard to the Tunnel Tower one Move is not enough, two are', () => {
     const game = move('courtyard');
     expect(game.offers('move:')).not.toContain('move:tunnel-tower');
     expect(game.why('move:tunnel-tower')).toBe('why.far');
     game.choose('move:wall-carpenter').choose('rusty-knife');
     expect(game.offers('move:')).toContain('move:tunnel-tower');
   });
-  test('R8.5, A20 neither orcs nor other dwarves are in the way, and they share a space', () => {
+  test('R8.5 neither orcs nor other dwarves are in the way, and they share a space', () => {
     const game = fortress({
       at: 'chamber',
       others: ['carpenter'],

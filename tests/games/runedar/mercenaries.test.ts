@@ -36,7 +36,7 @@ describe('R10.1-R10.8 hiring', () => {
       .choose('hire:troll.troll-5');
     expect(game.state.trolls.map(({ tile }) => tile)).toEqual(['troll-1']);
   });
-  test('R10.8, A6 not with the last Gold', () => {
+  test('R10.8 not with the last Gold', () => {
     const poor = fortress({ hand, orcs, state: { gold: PRICES.orcs } }).act();
     expect([poor.offers('hire:orcs'), poor.why('hire:orcs')]).toEqual([[], 'why.gold']);
     expect(
@@ -60,7 +60,7 @@ describe('R10.1-R10.8 hiring', () => {
 
 describe('R10.5 the Catapult is held up', () => {
   const shots = ['catapult-1', 'catapult-2'];
-  test('R10.5, A5, W1 no card, no space, no Gold beyond the pay; it returns to the Reserve', () => {
+  test('R10.5, R5.5 no card, no space, no Gold beyond the pay; it returns to the Reserve', () => {
     const game = fortress({ catapult: 0, hand, state: { shots } }).turn();
     expect([game.prompt(), game.question().standing, game.question().fallback]).toEqual([
       'before-shot',
@@ -75,7 +75,7 @@ describe('R10.5 the Catapult is held up', () => {
     ]);
     expect(game.state.spaces.some(({ blocked }) => blocked)).toBe(false);
   });
-  test('R10.5, W4 also before a siege card makes it shoot, whosever play area it stands in', () => {
+  test('R10.5, R5.5 also before a siege card makes it shoot, whosever play area it stands in', () => {
     const game = fortress({
       catapult: 1,
       hand: ['orc', 'blunt-axe'],
@@ -85,7 +85,7 @@ describe('R10.5 the Catapult is held up', () => {
     expect([game.prompt(), game.question().seats]).toEqual(['siege', [0]]);
     expect(game.choose('hire:catapult').state.shots).toEqual(shots);
   });
-  test('R10.5, A7, L2 from the last card as well', () => {
+  test('R10.5, R7.2, R11.3 from the last card as well', () => {
     const game = fortress({ catapult: 0, hand, state: { shots: ['catapult-3'] } })
       .turn()
       .choose('hire:catapult');
@@ -104,21 +104,21 @@ describe('R10.5 the Catapult is held up', () => {
 describe('R10.6, R10.7 at a siege card', () => {
   const card = (shape: string, scene: FortressScene = {}) =>
     fortress({ hand: ['orc', 'blunt-axe'], siege: [shape], ...scene }).orcCard();
-  test('R10.6, A36, W3 the card just revealed has no effect', () => {
+  test('R10.6, R5.5 the card just revealed has no effect', () => {
     const game = card('siege-orcs-2-foundry-arrow', { orcs: { tannery: 1 }, siege: ['siege-orcs-2-foundry-arrow'] });
     expect([game.prompt(), game.offers('hire:')]).toEqual(['siege', ['hire:cancel', 'hire:orcs']]);
     game.choose('hire:cancel');
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 20 - PRICES.cancel]);
   });
-  test('R10.7, E18, W3 orcs in the workshops fall before an arrow moves them; all others move', () => {
+  test('R10.7, R5.5 orcs in the workshops fall before an arrow moves them; all others move', () => {
     const game = card('siege-arrow', { orcs: { tannery: 3, 'wall-tannery': 1 } }).choose('hire:orcs');
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 20 - PRICES.orcs]);
   });
-  test('R10.7, E18 never in between: once orcs move, all of them do', () => {
+  test('R10.7 never in between: once orcs move, all of them do', () => {
     const game = card('siege-arrow', { orcs: { tannery: 1, carpenter: 1, 'wall-tannery': 1 } }).choose('wait');
     expect([game.orcs(), game.state.gold]).toEqual([{ tannery: 1 }, 18]);
   });
-  test('R5.5, W4 all that concerns a card is asked at once: about its machine, and about its arrow', () => {
+  test('R5.5 all that concerns a card is asked at once: about its machine, and about its arrow', () => {
     const scene = { orcs: { tannery: PRICES.orcs }, catapult: 1, state: { shots: ['catapult-1', 'catapult-2'] } };
     const game = card('siege-catapult-arrow', scene);
     expect(game.offers('hire:')).toEqual(['hire:cancel', 'hire:catapult', 'hire:orcs']);
@@ -158,14 +158,14 @@ describe('R10.6, R10.7 at a siege card', () => {
   });
 });
 
-describe('R5.5 when a hire wins the game', () => {
-  test('E26, W0 before phase A', () => {
+describe('R5.5, R5.7 when a hire wins the game', () => {
+  test('R5.5, R11.1 before phase A', () => {
     const game = fortress({ hand, catapult: 0, goblins: ['goblin-5-hits'], state: LAST }).turn();
     expect(game.prompt()).toBe('before-siege');
     game.choose('hire:goblin.goblin-5-hits');
     expect([game.outcome(), game.state.shots.length]).toEqual(['escaped', 5]);
   });
-  test('W3 at a siege card', () => {
+  test('R5.5, R11.1 at a siege card', () => {
     const game = fortress({
       hand: ['orc', 'blunt-axe'],
       siege: ['siege-arrow'],
@@ -176,14 +176,14 @@ describe('R5.5 when a hire wins the game', () => {
     game.choose('hire:goblin.goblin-5-any');
     expect([game.outcome(), game.orcs()]).toEqual(['escaped', { tannery: 1 }]);
   });
-  test('W7 after the last card', () => {
+  test('R5.7, R11.1 after the last card', () => {
     const game = fortress({ at: 'tannery', hand: ['blunt-axe'], goblins: ['goblin-5-any'], state: LAST })
       .act()
       .choose('pass:blunt-axe');
     expect(game.prompt()).toBe('after');
     expect(game.choose('hire:goblin.goblin-5-any').outcome()).toBe('escaped');
   });
-  test('E27, W6 between roll and hits: the rubble lies there at once, and what is left of the hits goes to trolls', () => {
+  test('R5.7, R8.42, R10.25b between roll and hits: the rubble lies there at once, and what is left of the hits goes to trolls', () => {
     const game = fortress({
       at: 'courtyard',
       hand: ['war-axe', 'rusty-knife'],

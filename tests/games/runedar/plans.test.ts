@@ -64,7 +64,7 @@ describe('several cards for one thing, in one press', () => {
     const game = fortress(scene).dice(5, 1).act().choose(ids[0]!);
     expect([game.state.machines.catapult.area, game.hand()]).toEqual([null, ['rusty-knife']]);
   });
-  test('R8.4, A21 a magic card that leads there joins in, and no other one is spent on the way', () => {
+  test('R8.4 a magic card that leads there joins in, and no other one is spent on the way', () => {
     const game = fortress({ hand: ['rune-axe', 'split-shovel', 'blunt-axe'], orcs: { 'outside-tannery': 1 } }).act();
     const [id] = game.offers('go:outside-tannery.close');
     game.dice(1, 1, 1, 1, 1).choose(id!);

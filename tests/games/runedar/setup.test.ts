@@ -19,8 +19,8 @@ import { orcsInPlay } from '../../../src/games/runedar/model/state.ts';
 const begin = (players = 3, difficulty: Difficulty = 'normal', seed = 'setup') =>
   runedar.setup({ options: { difficulty }, holdings: DWARVES.slice(0, players).map((id) => [id]), seed });
 
-describe('R2 components', () => {
-  test('R2.1-R2.4, R2.7 ten orcs, five troll tiles, both machines in the Reserve', () => {
+describe('components', () => {
+  test('R2.1, R2.4, R2.7, R4.4 ten orcs, five troll tiles, both machines in the Reserve', () => {
     const s = begin();
     expect([ORC_FIGURES, TROLL_TILES.length, orcsInPlay(s)]).toEqual([10, 5, 0]);
     expect(Object.values(s.machines)).toEqual([
@@ -38,7 +38,7 @@ describe('R2 components', () => {
     expect(new Set(SIEGE_WAVES.flat().map(({ id }) => id)).size).toBe(46);
   });
   test('R2.10 five mercenaries', () => expect(MERCENARIES).toHaveLength(5));
-  test('R2.11, A32 each dwarf starts with the same ten weapons and tools and two Orc cards', () => {
+  test('R2.5, R2.11 each dwarf starts with the same ten weapons and tools and two Orc cards', () => {
     const kinds = DWARVES.map((dwarf) =>
       startingDeck(dwarf).map((card) => (isOrcCard(card) ? 'orc' : toolOf(card).kind)),
     );
@@ -64,8 +64,8 @@ describe('R2 components', () => {
   });
 });
 
-describe('R4 setup', () => {
-  test('E1, R4.1, R4.4, R4.7, R4.11 a new game on Normal', () => {
+describe('setup', () => {
+  test('R2.16, R4.1, R4.7, R4.11 a new game on Normal', () => {
     for (const players of [1, 2, 3, 4]) {
       const s = begin(players);
       expect([s.gold, s.rubble, s.tunnel.length, s.defeated]).toEqual([20, 8, 5, 0]);
@@ -74,9 +74,9 @@ describe('R4 setup', () => {
         expect([hand, deck, aside, played, discard].map((cards) => cards.length)).toEqual([5, 5, 2, 0, 0]);
     }
   });
-  test('E2, R4.11 6, 8, 10 or 12 Rubble', () =>
+  test('R4.11 6, 8, 10 or 12 Rubble', () =>
     expect(DIFFICULTIES.map((difficulty) => begin(2, difficulty).rubble)).toEqual([6, 8, 10, 12]));
-  test('R4.2, A15 two goblins of its group under each section, group 1 next', () => {
+  test('R4.2 two goblins of its group under each section, group 1 next', () => {
     for (const seed of ['a', 'b', 'c']) {
       const { tunnel } = begin(2, 'normal', seed);
       expect(tunnel.map((tiles) => tiles.map((tile) => goblinTileOf(tile).group))).toEqual([
@@ -116,7 +116,7 @@ describe('R4 setup', () => {
     expect(
       new Set(['a', 'b', 'c', 'd'].map((seed) => begin(1, 'normal', seed).dwarves[0]!.aside.join())).size,
     ).toBeGreaterThan(1));
-  test('R4.13, A30 who begins is chance', () =>
+  test('R4.13 who begins is chance', () =>
     expect(new Set(Array.from({ length: 30 }, (_, index) => begin(4, 'normal', `first ${index}`).active))).toEqual(
       new Set([0, 1, 2, 3]),
     ));

@@ -7,7 +7,7 @@ const DEAF = { hired: ['orcs' as const, 'cancel' as const] };
 const siege = (shape: string, scene: FortressScene = {}) =>
   fortress({ hand: ['orc', 'blunt-axe'], siege: [shape], ...scene, state: { ...DEAF, ...scene.state } }).orcCard();
 
-describe('R7 Orc cards and siege cards', () => {
+describe('Orc cards and siege cards', () => {
   test('R7.1, R5.2 each Orc card of the hand is played first and brings a siege card', () => {
     const game = fortress({
       hand: ['blunt-axe', 'orc', 'orc'],
@@ -25,11 +25,11 @@ describe('R7 Orc cards and siege cards', () => {
     const game = fortress({ hand: ['blunt-axe'] }).turn();
     expect([game.state.siege.length, game.news()]).toEqual([SIEGE_CARDS, ['turn']]);
   });
-  test('R7.2, E24, L1, A7 the last siege card is the end, nothing on it happens and nobody is asked', () => {
+  test('R7.2, R11.3 the last siege card is the end, nothing on it happens and nobody is asked', () => {
     const game = fortress({ hand: ['orc', 'blunt-axe'], state: { siege: ['siege-1-1'] } }).orcCard();
     expect([game.outcome(), game.orcs(), game.prompt()]).toEqual(['siege', {}, null]);
   });
-  test('R7.4, A35 orcs are placed before the arrow moves them', () => {
+  test('R7.4 orcs are placed before the arrow moves them', () => {
     expect(siege('siege-orcs-1-tannery-arrow').orcs()).toEqual({ 'wall-tannery': 1 });
   });
   test('R7.4 a machine comes before the orcs move', () => {
@@ -37,7 +37,7 @@ describe('R7 Orc cards and siege cards', () => {
     expect(game.news().filter((kind) => kind !== 'orc-card')).toEqual(['machine-comes', 'march']);
     expect([game.orcs(), game.state.machines['siege-tower'].area]).toEqual([{ 'wall-foundry': 2 }, 0]);
   });
-  test('R7.5, E24, L4 the tenth orc is the end, although the arrow of the same card would free figures', () => {
+  test('R7.5, R11.3 the tenth orc is the end, although the arrow of the same card would free figures', () => {
     const game = siege('siege-orcs-2-carpenter-arrow', {
       orcs: { carpenter: 4, 'wall-foundry': 5 },
       siege: ['siege-orcs-2-carpenter-arrow'],
@@ -50,7 +50,7 @@ describe('R7 Orc cards and siege cards', () => {
   });
   test('R7.5 nine orcs are not the end', () =>
     expect(siege('siege-orcs-1-carpenter', { orcs: { tannery: 8 } }).outcome()).toBeNull());
-  test('R7.6, R7.7 E4 the orc in the Carpenter’s robs, all outside climb the walls, the new one too', () => {
+  test('R7.6, R7.7 the orc in the Carpenter’s robs, all outside climb the walls, the new one too', () => {
     const game = siege('siege-orcs-1-carpenter-arrow', { orcs: { carpenter: 1, 'outside-tannery': 2 } });
     expect([game.orcs(), game.state.gold]).toEqual([{ 'wall-carpenter': 1, 'wall-tannery': 2 }, 19]);
   });
@@ -61,7 +61,7 @@ describe('R7 Orc cards and siege cards', () => {
     }));
   test('R7.6 an arrow without orcs does nothing', () =>
     expect(siege('siege-arrow').news()).toEqual(['orc-card', 'no-orcs']));
-  test('R7.7, E24, L5 the last nugget is the end; those behind do not move any more', () => {
+  test('R7.7, R11.3 the last nugget is the end; those behind do not move any more', () => {
     const game = siege('siege-arrow', { orcs: { tannery: 3, 'wall-foundry': 1 }, state: { gold: 2 } });
     expect([game.outcome(), game.state.gold, game.orcs()]).toEqual(['gold', 0, { tannery: 1, 'wall-foundry': 1 }]);
   });
@@ -72,13 +72,13 @@ describe('R7 Orc cards and siege cards', () => {
     expect([game.orcs(), game.state.gold]).toEqual([{ foundry: 1 }, 17]);
     expect(game.news().filter((kind) => kind === 'stolen')).toHaveLength(1);
   });
-  test('R9.33 a siege card that was carried out is out of the game', () => {
+  test('R7.1 a siege card that was carried out is out of the game', () => {
     const game = siege('siege-orcs-1-foundry');
     expect([game.state.siege.length, game.state.revealed]).toEqual([SIEGE_CARDS - 1, null]);
   });
 });
 
-describe('R5 the turn', () => {
+describe('the turn', () => {
   test('R5.1 machines, then Orc cards, then the dwarf', () => {
     const game = fortress({
       tower: 0,
@@ -104,7 +104,7 @@ describe('R5 the turn', () => {
     game.choose('work:whetted-axe');
     expect([game.hand(), game.dwarf.at]).toEqual([['blunt-axe'], 'carpenter']);
   });
-  test('R5.4, R9.30 five cards are played in a turn; then the next five are the hand', () => {
+  test('R2.19, R5.4, R9.30 five cards are played in a turn; then the next five are the hand', () => {
     const game = fortress({ hand: ['blunt-axe', 'blunt-axe', 'rusty-knife', 'split-shovel', 'worn-pickaxe'] }).act();
     const next = [...game.dwarf.deck];
     for (let card = 0; card < 5; card++) game.choose(game.offers('pass:')[0]!);
@@ -112,7 +112,7 @@ describe('R5 the turn', () => {
     expect([game.dwarf.hand, game.dwarf.deck, game.dwarf.played]).toEqual([next, [], []]);
     expect(game.dwarf.discard).toHaveLength(5);
   });
-  test('R9.31, A31 the next hand is told to its player alone, at the end of the turn', () => {
+  test('R9.31 the next hand is told to its player alone, at the end of the turn', () => {
     const game = fortress({ hand: ['blunt-axe'] })
       .act()
       .choose('pass:blunt-axe')
@@ -120,7 +120,7 @@ describe('R5 the turn', () => {
     const drawn = game.events().find(({ kind }) => kind === 'drew')!;
     expect(drawn.to).toEqual([0]);
   });
-  test('R9.32, E21 with no card left to draw all twelve are shuffled, two set aside, five drawn', () => {
+  test('R9.32, R9.33 with no card left to draw all twelve are shuffled, two set aside, five drawn', () => {
     const game = fortress({ hand: ['blunt-axe'] });
     const { deck } = game.dwarf;
     game.dwarf.discard.push(...deck.splice(0));

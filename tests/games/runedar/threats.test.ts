@@ -27,7 +27,7 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(told({ catapult: 1, at: 'tower-1', hand: ['slack-crossbow'] }, null)).toEqual([
       'harm catapult → turns → hire',
     ]));
-  test('R6.2, L3 the last troll tile, and L2 the last shot or nugget, lose the game', () => {
+  test('R6.2, R6.3, R11.3 the last troll tile, and the last shot or nugget, lose the game', () => {
     expect(told({ tower: 1, hand: ['blunt-axe'], state: { trollPile: ['troll-3'] } })).toEqual(['lost tower-last']);
     const last = { catapult: 1, hand: ['blunt-axe'], state: { gold: 1 } } as const;
     expect(told(last)).toEqual(['lost catapult-last']);
@@ -37,7 +37,7 @@ describe('what threatens the fortress, and what answers it', () => {
     expect(told(scene)).toEqual(['harm robbery → attack → hire']);
     expect(told({ ...scene, state: { gold: 2 } })).toEqual(['risk robbery-last → attack']);
   });
-  test('L5 what takes half of the Gold or more comes before all that is no end', () => {
+  test('R11.3 what takes half of the Gold or more comes before all that is no end', () => {
     const first = (gold: number) => {
       const { state } = fortress({
         ...{ players: 2, tower: 1, catapult: 1, orcs: { foundry: 2 }, hand: ['blunt-axe'], state: { gold } },
@@ -122,7 +122,7 @@ describe('what comes about at this moment says so, and names only what helps now
       '**The Catapult** shoots in Borgna’s next turn: 1 Gold and an upgrade space gone',
     ]);
   });
-  test('R7.7, L5 orcs in the workshops before an arrow, and what of the hand does not help before it', () => {
+  test('R7.7, R11.3 orcs in the workshops before an arrow, and what of the hand does not help before it', () => {
     const arrow = ALL_SHAPES.find(({ arrow: is, orcs, machine }) => is && orcs === 0 && machine === null)!.shape;
     const scene: FortressScene = { players: 2, at: 'foundry', hand, siege: [arrow], orcs: { foundry: 2 } };
     const game = fortress({ ...scene, state: { phase: 'siege' } }).orcCard();

@@ -25,7 +25,7 @@ describe('R8.40-R8.44 digging', () => {
     const game = yard({ state: { rubble: 1 } }).choose('dig:bent-pickaxe');
     expect(game.state.rubble).toBe(0);
   });
-  test('R8.41, R8.44, E12, A17 with the last rubble the next section opens: two goblins, no rubble, nothing to dig', () => {
+  test('R2.2, R8.41, R8.44 with the last rubble the next section opens: two goblins, no rubble, nothing to dig', () => {
     const tunnel = [
       ['goblin-1-any', 'goblin-1-hits'],
       ['goblin-2-any', 'goblin-2-each'],
@@ -42,7 +42,7 @@ describe('R8.40-R8.44 digging', () => {
     game.choose('dig:bent-pickaxe');
     expect([game.state.goblins.map(({ tile }) => tile), game.state.tunnel]).toEqual([next, others]);
   });
-  test('R8.42, R10.25b, E27 the second goblin of a pair is gone: the rubble of the next section lies there at once', () => {
+  test('R8.42, R10.25b the second goblin of a pair is gone: the rubble of the next section lies there at once', () => {
     for (const [difficulty, rubble] of [
       ['easy', 6],
       ['epic', 12],
@@ -51,7 +51,7 @@ describe('R8.40-R8.44 digging', () => {
       expect([game.state.goblins, game.state.rubble, game.state.defeated]).toEqual([[], rubble, 1]);
     }
   });
-  test('R8.43, R10.23, E25 rubble beside a goblin can be dug although a troll is there, and nothing else', () => {
+  test('R8.43, R10.23 rubble beside a goblin can be dug although a troll is there, and nothing else', () => {
     const game = yard({
       trolls: ['troll-1'],
       goblins: [{ tile: 'goblin-3-rubble', rubble: 4 }, 'goblin-3-any'],
@@ -59,11 +59,11 @@ describe('R8.40-R8.44 digging', () => {
     expect(game.state.goblins[0]!.rubble).toBe(2);
     expect(yard({ trolls: ['troll-1'] }).offers('dig:')).toEqual([]);
   });
-  test('R8.43, A17 what is over once a goblin has gone is lost', () => {
+  test('R8.41, R8.43 what is over once a goblin has gone is lost', () => {
     const game = yard({ goblins: [{ tile: 'goblin-1-rubble', rubble: 1 }] }).choose('dig:bent-pickaxe');
     expect(game.state.rubble).toBe(8);
   });
-  test('R8.43, D12 two heaps: the digging is shared as the player likes', () => {
+  test('R8.43 two heaps: the digging is shared as the player likes', () => {
     const goblins = [
       { tile: 'goblin-1-rubble', rubble: 2 },
       { tile: 'goblin-2-rubble', rubble: 3 },
@@ -75,7 +75,7 @@ describe('R8.40-R8.44 digging', () => {
   });
 });
 
-describe('R10.10-R10.26 trolls and goblins', () => {
+describe('R10.10-R10.13, R10.20-R10.26 trolls and goblins', () => {
   const knife = (goblin: FortressScene['goblins'], scene: FortressScene = {}) =>
     fortress({ at: 'tannery', hand: ['rusty-knife', 'split-shovel'], goblins: goblin!, ...scene }).act();
   test('R10.10, R10.11 several trolls; one that is covered is gone, the others keep their damage', () => {
@@ -150,8 +150,8 @@ describe('R10.10-R10.26 trolls and goblins', () => {
   });
 });
 
-describe('R11 the end', () => {
-  test('R11.1, A19 with the last goblin of the last pair all win, trolls or not', () => {
+describe('the end', () => {
+  test('R11.1 with the last goblin of the last pair all win, trolls or not', () => {
     const game = yard({
       trolls: ['troll-1'],
       orcs: { tannery: 2 },
@@ -188,7 +188,7 @@ describe('R11 the end', () => {
     }).choose('dig:bent-pickaxe');
     expect(game.outcome()).toBeNull();
   });
-  test('R11.2, R11.3, 15.10 the Chronicles remember gold saved, or goblins defeated', async () => {
+  test('R11.2, R11.3 the Chronicles remember gold saved, or goblins defeated', async () => {
     const { scoreOf } = await import('../../../src/games/runedar/ending/ending.ts');
     expect(scoreOf({ outcome: { winners: [0], cause: 'escaped' }, gold: 7, defeated: 10 })).toBe(7);
     expect(scoreOf({ outcome: { winners: [], cause: 'gold' }, gold: 0, defeated: 6 })).toBe(6);

@@ -43,11 +43,11 @@ describe('R8.11-R8.14 working resources', () => {
     game.choose('work:old-tool-bag');
     expect([game.state.spaces[0]!.placed, game.state.stock.leather]).toEqual([{ wood: 0, leather: 1, metal: 0 }, 9]);
   });
-  test('R8.11, E10 not with orcs in it', () => {
+  test('R8.11 not with orcs in it', () => {
     const game = carpenter({ board: ['steel-pickaxe'], orcs: { carpenter: 1 } });
     expect([game.offers('work:'), game.why('work:wood')]).toEqual([[], 'why.orcs-here']);
   });
-  test('R8.12, R8.13, E9 two wood go on one card or on two, as the player likes', () => {
+  test('R8.12, R8.13 two wood go on one card or on two, as the player likes', () => {
     const board = ['whetted-axe', 'smiths-hammer', null];
     const game = carpenter({ board, hand: ['hunting-crossbow', 'rusty-knife'] }).choose('work:hunting-crossbow');
     expect([game.prompt(), game.options()]).toEqual(['deliver', ['space-1', 'space-2']]);
@@ -55,17 +55,17 @@ describe('R8.11-R8.14 working resources', () => {
     expect(game.state.spaces.slice(0, 2).map(({ placed }) => placed.wood)).toEqual([1, 1]);
     expect(game.state.stock.wood).toBe(8);
   });
-  test('R8.12, E22 no more than lies in the workshop', () => {
+  test('R8.12 no more than lies in the workshop', () => {
     const game = carpenter({ board: ['war-axe'], state: { stock: { wood: 1, leather: 10, metal: 10 } } }).choose(
       'work:whetted-axe',
     );
     expect([game.state.spaces[0]!.placed.wood, game.state.stock.wood]).toEqual([1, 0]);
   });
-  test('R8.12, E22 no more than the board takes, and none is kept', () => {
+  test('R8.12 no more than the board takes, and none is kept', () => {
     const game = carpenter({ board: [null, null, 'steel-pickaxe'] }).choose('work:whetted-axe');
     expect([game.state.spaces[2]!.placed.wood, game.state.stock.wood]).toEqual([1, 9]);
   });
-  test('R8.12, A9, E22 what goes to goblins is a choice: one piece or two', () => {
+  test('R8.12 what goes to goblins is a choice: one piece or two', () => {
     const scene = { board: [null, null, 'steel-pickaxe'], goblins: ['goblin-1-any'] };
     const one = carpenter(scene).choose('work:whetted-axe');
     expect([one.question().min, one.question().max]).toEqual([1, 2]);
@@ -74,7 +74,7 @@ describe('R8.11-R8.14 working resources', () => {
     const two = carpenter(scene).choose('work:whetted-axe').choose('space-3', 'goblin-1-any');
     expect([two.state.stock.wood, two.state.goblins[0]!.given.wood]).toEqual([8, 1]);
   });
-  test('R8.12, A23 not offered where nobody takes it', () => {
+  test('R8.12, R8.1 not offered where nobody takes it', () => {
     const game = carpenter({ board: [null] });
     expect([game.offers('work:'), game.why('work:wood')]).toEqual([[], 'why.not-needed']);
   });
@@ -85,16 +85,16 @@ describe('R8.11-R8.14 working resources', () => {
       'why.no-tool',
     );
   });
-  test('R8.13, E13 never more of a resource than card and space take together', () => {
+  test('R8.13 never more of a resource than card and space take together', () => {
     const game = carpenter({ board: [{ card: 'whetted-axe', placed: { wood: 1 } }, 'smiths-hammer'] });
     game.choose('work:whetted-axe');
     expect(game.state.spaces.slice(0, 2).map(({ placed }) => placed.wood)).toEqual([2, 1]);
   });
-  test('R8.14, A27 pieces on cards are not in the workshop', () =>
+  test('R8.14 pieces on cards are not in the workshop', () =>
     expect(fortress({ board: [{ card: 'war-axe', placed: { wood: 2 } }] }).state.stock.wood).toBe(8));
 });
 
-describe('R9 the Upgrade Board', () => {
+describe('the Upgrade Board', () => {
   /** Space 5 costs a leather and a metal more for two players. */
   const price = (placed: object) =>
     fortress({
@@ -102,7 +102,7 @@ describe('R9 the Upgrade Board', () => {
       hand: ['bent-pickaxe', 'rusty-knife'],
       board: [null, null, null, null, { card: 'hunting-crossbow', placed }],
     }).act();
-  test('R9.1, E13 complete with what card and space take, and not before', () => {
+  test('R9.1 complete with what card and space take, and not before', () => {
     expect(price({ wood: 1, leather: 2 }).offers('upgrade:')).toEqual([]);
     expect(price({ wood: 1, leather: 2 }).why('upgrade:5')).toBe('why.incomplete');
     expect(price({ wood: 1, leather: 2, metal: 1 }).offers('upgrade:')).toEqual(['upgrade:5']);
@@ -121,14 +121,14 @@ describe('R9 the Upgrade Board', () => {
     expect(game.choose('work:rusty-knife').offers('upgrade:')).toEqual(['upgrade:1']);
   });
   const ready = { card: 'whetted-axe', placed: { wood: 2, metal: 1 } };
-  test('R9.10, A34, R9.12 E17 taken at any time in the own turn, without a card’s action; the pieces go home, the card can be played now', () => {
+  test('R9.10, R9.12 taken at any time in the own turn, without a card’s action; the pieces go home, the card can be played now', () => {
     const game = fortress({ hand: ['rusty-knife', 'worn-pickaxe'], board: [ready] }).act();
     game.choose('upgrade:1').choose('rusty-knife');
     expect([game.hand(), game.dwarf.played]).toEqual([['worn-pickaxe', 'whetted-axe'], []]);
     expect([game.state.stock, game.state.spaces[0]!.card]).toEqual([{ wood: 10, leather: 10, metal: 10 }, null]);
     expect(game.offers('pass:')).toContain('pass:whetted-axe');
   });
-  test('R9.11, R9.13, E17 the card given up leaves the game: the deck is of twelve cards again', () => {
+  test('R9.11, R9.13 the card given up leaves the game: the deck is of twelve cards again', () => {
     const game = fortress({ hand: ['rusty-knife', 'worn-pickaxe'], board: [ready] })
       .act()
       .choose('upgrade:1')
@@ -155,7 +155,7 @@ describe('R9 the Upgrade Board', () => {
     game.choose('upgrade:1').choose('rusty-knife').choose('upgrade:2').choose('whetted-axe');
     expect(game.hand()).toEqual(['worn-pickaxe', 'tool-belt']);
   });
-  test('R5.5 W1 before one’s own Catapult shoots a complete card can be taken', () => {
+  test('R5.5 before one’s own Catapult shoots a complete card can be taken', () => {
     const game = fortress({
       catapult: 0,
       hand: ['rusty-knife', 'worn-pickaxe'],
@@ -166,7 +166,7 @@ describe('R9 the Upgrade Board', () => {
     game.choose('upgrade:1').choose('worn-pickaxe');
     expect([game.hand(), game.state.spaces[0]!.blocked]).toEqual([['rusty-knife', 'whetted-axe'], true]);
   });
-  test('R5.5 W3, A11 once a siege card is revealed it is too late for that', () => {
+  test('R5.5, R9.10 once a siege card is revealed it is too late for that', () => {
     const game = fortress({
       catapult: 1,
       hand: ['orc', 'rusty-knife', 'worn-pickaxe'],
@@ -205,13 +205,13 @@ describe('R9.20-R9.23 the board is looked after', () => {
     const { detail } = options.find(({ id }) => id === 'remove:1')!;
     expect(translator(language)(detail!).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(said);
   });
-  test('R9.22, A18 empty spaces in any order, each from a deck of choice, one after another', () => {
+  test('R9.22 empty spaces in any order, each from a deck of choice, one after another', () => {
     const game = chamber();
     const [red, grey] = [game.state.decks.red[0], game.state.decks.grey[0]];
     game.choose('fill:4.red').choose('fill:1.grey').choose('done');
     expect(game.state.spaces.map(({ card }) => card)).toEqual([grey, null, null, red, null]);
   });
-  test('R9.22, A18 once the filling has begun nothing is removed any more', () => {
+  test('R9.22 once the filling has begun nothing is removed any more', () => {
     const game = chamber({ board: ['whetted-axe'] });
     expect(game.offers('remove:')).toEqual(['remove:1']);
     expect(game.choose('fill:2.yellow').offers('remove:')).toEqual([]);
@@ -222,7 +222,7 @@ describe('R9.20-R9.23 the board is looked after', () => {
       'fill:5.grey',
       'fill:5.red',
     ]));
-  test('R9.22, A25 an empty deck is not offered', () => {
+  test('R9.22 an empty deck is not offered', () => {
     const game = fortress({ hand: ['rusty-knife'] });
     game.state.decks.red = [];
     game.act().choose('pass:rusty-knife');

@@ -30,7 +30,7 @@ export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>
 export const orcsAt = ({ orcs }: Pick<State, 'orcs'>, node: Node): number =>
   (orcs as Partial<Record<Node, number>>)[node] ?? 0;
 
-/** R8.25, A23 Whether anybody in a space can be fought. */
+/** R8.25, R8.1 Whether anybody in a space can be fought. */
 export const isContested = (s: State, node: Node): boolean =>
   node === 'courtyard' ? foesOf(s).length > 0 : orcsAt(s, node) > 0;
 

@@ -66,7 +66,7 @@ export function alsoAttacked(s: State, dwarf: Dwarf, target: Target): readonly P
   return [targetName(space ?? (target as MachineId))];
 }
 
-/** D10 One more card for the attack, or no more: it is carried out. */
+/** R8.21 One more card for the attack, or no more: it is carried out. */
 type Arming = { readonly card: string } | null;
 
 /** So many choices are buttons, each with its odds. */
@@ -129,7 +129,7 @@ function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[
   };
 }
 
-/** R8.21 An attack on an area, with cards that are put together one by one. `first`: a magic card that has brought the dwarf here (A21). */
+/** R8.21 An attack on an area, with cards that are put together one by one. `first`: a magic card that has brought the dwarf here (R8.4). */
 export function* attack(s: State, target: Target, first: string | null): Play {
   yield* attackWith(s, target, yield* arm(s, activeDwarf(s), target, first));
 }
@@ -181,7 +181,7 @@ function hitMachine(s: State, machine: MachineId, hits: number): void {
   report(s, 'wrecked', { machine });
 }
 
-/** D11 A circle that is covered; or, in between, a mercenary (W6). */
+/** R8.23 A circle that is covered; or, in between, a mercenary (R5.7). */
 type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
 
 const strokesOf = (count: number): Show<Stroke> => ({
@@ -200,7 +200,7 @@ const strokesOf = (count: number): Show<Stroke> => ({
   costs: (stroke) => (stroke.kind === 'hire' ? hireCosts(stroke) : undefined),
 });
 
-/** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any (A24); the rest is lost. */
+/** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any; the rest is lost. */
 function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
   let hits = rolled;
   let struck = false;

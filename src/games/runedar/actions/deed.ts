@@ -32,5 +32,5 @@ export interface Plan {
   readonly cards: readonly string[];
 }
 
-/** D6, D2, D3 What the active player can do: use cards, hire somebody, take a complete card. */
+/** R8.1, R5.7 What the active player can do: use cards, hire somebody, take a complete card. */
 export type Deed = Plan | Use | Hire | Upgrade;

@@ -1,6 +1,6 @@
 import { type Distribution, sumOfDice } from '../../../kit/index.ts';
 
-/** R2.18 What a die shows: hits, or a Crossbow. Which faces there are is the seed's, how many of each is designed (15.1). */
+/** R2.18 What a die shows: hits, or a Crossbow. The rulebook shows these faces; how many a die has of each is designed. */
 export type Face = 1 | 2 | 3 | 'crossbow';
 const FACES: readonly Face[] = [1, 1, 2, 3, 'crossbow', 'crossbow'];
 

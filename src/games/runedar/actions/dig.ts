@@ -10,7 +10,7 @@ import { cardName, say } from '../words/words.ts';
 export const diggable = (s: State): number =>
   canDigSection(s) ? s.rubble : rubbleGoblins(s).reduce((sum, { rubble }) => sum + rubble, 0);
 
-/** R8.40, R8.43, A23 Whether something comes of it. */
+/** R8.40, R8.43, R8.1 Whether something comes of it. */
 export const canDig = (s: State, { at }: Dwarf, card: string): boolean =>
   at === 'courtyard' && (toolOf(card).icons.dig ?? 0) > 0 && diggable(s) > 0;
 
@@ -30,7 +30,7 @@ const heaps: Show<Goblin> = {
 export const forceToDig = (cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + (toolOf(card).icons.dig ?? 0), 0);
 
-/** R8.40-R8.43 Rubble goes back to the Reserve; what the last card could dig beyond that is lost (A17). */
+/** R8.40-R8.43 Rubble goes back to the Reserve; what the last card could dig beyond that is lost. */
 export function* dig(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const most = forceToDig(cards);
@@ -44,7 +44,7 @@ export function* dig(s: State, cards: readonly string[]): Play {
     else report(s, 'dug-all', { ...told, tools });
     return s.rubble === 0 ? openSection(s) : undefined;
   }
-  /** D12 */
+  /** R8.43 With two heaps the player divides the digging. */
   const chosen = yield* share(
     dwarf.seat,
     asking('rubble', { dwarf: dwarf.id, count: most }),

@@ -48,7 +48,7 @@ function foesThatMatter(s: State): Foe[] {
 const isTroll = (tile: string): boolean => tile.startsWith('troll');
 const rankOf = ({ enemy, circle }: Foe): number => (isTroll(enemy.tile) ? 100 : 0) + circle;
 
-/** R11.1, R10.11, R10.24 */
+/** R11.1, R10.11, R10.24 The result of covering one more circle of an enemy. */
 function upshotOf({ goblins, tunnel }: State, tile: string, damage: number): Upshot {
   if (circlesOf(tile).length - damage > 1) return 'hurts';
   return !isTroll(tile) && goblins.length === 1 && tunnel.length === 0 ? 'wins' : 'rids';

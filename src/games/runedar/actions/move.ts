@@ -10,7 +10,7 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import type { Use } from './deed.ts';
 
-/** D7, R8.3, R8.4 Where the hand can bring the dwarf. */
+/** R8.3, R8.4 Where the hand can bring the dwarf. */
 export function moveUses({ hand, at }: Dwarf): Use[] {
   const tools = hand.filter((card) => !isOrcCard(card)).map(toolOf);
   if (tools.length === 0) return [];

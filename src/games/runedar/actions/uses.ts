@@ -13,7 +13,7 @@ import { canDig, dig, digDetail } from './dig.ts';
 import { move, moveDetail, moveUses } from './move.ts';
 import { canWork, work, workDetail } from './work.ts';
 
-/** D6 All that the cards of the hand can be used for; nothing without an effect but to play one for nothing (A23). */
+/** R8.1 All that the cards of the hand can be used for; nothing without an effect but to play one for nothing. */
 export function usesOf(s: State, dwarf: Dwarf): Use[] {
   const tools = distinctTools(dwarf.hand);
   return [

@@ -30,7 +30,7 @@ const forGoblins = (s: State, resource: Resource): number =>
 export const placeable = (s: State, resource: Resource): number =>
   Math.min(s.stock[resource], onBoard(s, resource) + forGoblins(s, resource));
 
-/** R8.12 How many pieces are taken: no fewer than the board can use (A9), those for goblins are optional. */
+/** R8.12 How many pieces are taken: no fewer than the board can use, those for goblins are optional. */
 export function workRange(
   s: State,
   card: string,
@@ -49,7 +49,7 @@ export function workRangeOf(s: State, [first, ...more]: readonly string[], resou
   return { least: most, most };
 }
 
-/** Whether something comes of it (A23). */
+/** Whether something comes of it (R8.1). */
 export const canWork = (s: State, dwarf: Dwarf, card: string): boolean => {
   const resource = workable(s, dwarf);
   return resource !== null && workRange(s, card, resource).most > 0;

@@ -34,7 +34,7 @@ import {
 import { barred } from './entry.ts';
 import { barredFoes } from './foes.ts';
 
-/** R8.3, A23 Places that no card of the hand leads to, and the one where the dwarf stands. */
+/** R8.3, R8.1 Places that no card of the hand leads to, and the one where the dwarf stands. */
 export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
   const reached = new Set(deeds.flatMap((deed) => (deed.kind === 'move' ? [deed.to] : [])));
   if (hand.length === 0) return [];

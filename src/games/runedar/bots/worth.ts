@@ -57,7 +57,7 @@ export function orcWorth(s: State, at: OrcSpace, nugget: number): number {
   return crowd + nugget * WEIGHTS.workshop + WEIGHTS.block + ruinWorth(s);
 }
 
-/** R7.7, L5 What each orc in a workshop counts for where the next arrow would take the last nugget: so many have to go. */
+/** R7.7, R11.3 What each orc in a workshop counts for where the next arrow would take the last nugget: so many have to go. */
 function ruinWorth(s: State): number {
   const toGo = orcsInWorkshops(s) - s.gold + 1;
   return toGo > 0 ? (WEIGHTS.doom * AN_ARROW) / toGo : 0;
@@ -76,11 +76,11 @@ function chancesToShoot(s: State, machine: MachineId): number {
 /** What the activation of a machine costs. */
 export function activationCost(s: State, machine: MachineId, nugget: number): number {
   const left = machine === 'catapult' ? s.shots.length : s.trollPile.length;
-  // L3, L2, L5 The last tile, the last shot, and the last nugget, which a shot takes.
+  // R11.3 The last tile, the last shot, and the last nugget, which a shot takes.
   if (left === 1 || (machine === 'catapult' && s.gold === 1)) return WEIGHTS.doom;
   const rare = 1 + WEIGHTS.scarce * (SPACES - left);
   if (machine === 'catapult') return WEIGHTS.catapult * rare + nugget;
-  // A19 Of one more troll nobody minds once all is dug, but there is one tile less.
+  // R11.1 Of one more troll nobody minds once all is dug, but there is one tile less.
   return WEIGHTS.tower * (s.tunnel.length > 0 ? rare : rare - 1);
 }
 

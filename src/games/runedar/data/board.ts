@@ -1,15 +1,15 @@
 import type { Bundle } from './fortress.ts';
 
-/** R2.20 */
+/** R2.20 The spaces of the Upgrade Board. */
 export const SPACES = 5;
-/** R2.13, R2.14, R2.15 */
+/** R2.13, R2.14, R2.15 The pieces in the box. */
 export const PIECES_A_RESOURCE = 10;
 export const GOLD = 20;
 export const RUBBLE = 12;
-/** R4.12 */
+/** R4.12 Cards of a hand, and cards that lie aside unseen. */
 export const HAND = 5;
 export const SET_ASIDE = 2;
-/** R2.18 */
+/** R2.18 The most dice of one roll. */
 export const DICE = 5;
 
 const costs = (...rows: readonly string[]): Bundle[] =>

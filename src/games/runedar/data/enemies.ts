@@ -11,7 +11,7 @@ export interface GoblinTile {
   readonly group: number;
   readonly kind: GoblinKind;
   readonly value: number;
-  /** R10.24 (A29) The hits that each of its circles takes, where it is fought. */
+  /** R10.24 The hits that each of its circles takes, where it is fought. */
   readonly circles: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface TrollTile {
   readonly circles: readonly number[];
 }
 
-/** R4.2 */
+/** R4.2 The tunnel has five sections, each with two goblins under it. */
 export const SECTIONS = 5;
 export const GOBLINS_A_SECTION = 2;
 
@@ -46,7 +46,7 @@ export const GOBLIN_GROUPS: readonly (readonly GoblinTile[])[] = VALUES.map((val
   GOBLIN_KINDS.map((kind, at) => goblinTile(index + 1, kind, values[at]!)),
 );
 
-/** The first is the seed's, the others are designed for this game. */
+/** The rulebook shows the first; the others are designed for this game. */
 export const TROLL_TILES: readonly TrollTile[] = [
   [2, 2, 2],
   [1, 1, 1, 1],
@@ -58,7 +58,7 @@ export const TROLL_TILES: readonly TrollTile[] = [
 export const goblinTileOf = lookingUp(Object.fromEntries(GOBLIN_GROUPS.flat().map((tile) => [tile.id, tile])));
 export const trollTileOf = lookingUp(Object.fromEntries(TROLL_TILES.map((tile) => [tile.id, tile])));
 
-/** R10.24, A29 The circles of a tile that is fought; a goblin who is not fought has none. */
+/** R10.24 The circles of a tile that is fought; a goblin who is not fought has none. */
 export const circlesOf = (tile: string): readonly number[] =>
   (tile.startsWith('troll') ? trollTileOf(tile) : goblinTileOf(tile)).circles;
 

@@ -28,7 +28,7 @@ export const WALLS: readonly Wall[] = SIDES.map(wallOf);
 export const OUTSIDES: readonly Outside[] = SIDES.map(outsideOf);
 /** R7.6 From the nearest to the Central Chamber to the farthest, as orcs are moved. */
 export const ORC_SPACES: readonly OrcSpace[] = [...WORKSHOPS, ...WALLS, ...OUTSIDES];
-/** R3 The 14 places of the fortress. */
+/** R3.6 The 14 places of the fortress. */
 export const NODES: readonly Node[] = ['chamber', ...WORKSHOPS, 'courtyard', ...WALLS, ...TOWERS, ...OUTSIDES];
 
 /** R8.11 What a workshop holds. */
@@ -38,7 +38,7 @@ export const WORKSHOP_OF: Readonly<Record<Resource, Workshop>> = { wood: 'carpen
 export const isWorkshop = (node: Node): node is Workshop => (WORKSHOPS as readonly Node[]).includes(node);
 export const isTower = (node: Node): node is Tower => (TOWERS as readonly Node[]).includes(node);
 
-/** R3.2 (A13, A14) One step each, in both directions. */
+/** R3.7 One step each, in both directions. */
 const EDGES: readonly (readonly [Node, Node])[] = [
   ['chamber', 'carpenter'],
   ['chamber', 'tannery'],
@@ -97,5 +97,5 @@ export const REACH: Readonly<Record<Tower, readonly (Wall | Outside | 'courtyard
   'tower-2': ['wall-tannery', 'outside-tannery', 'wall-foundry', 'outside-foundry'],
 };
 
-/** R8.3 */
+/** R8.3 The most steps of one Move. */
 export const STEPS_A_MOVE = 2;

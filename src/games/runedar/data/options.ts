@@ -5,7 +5,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** What the lobby decides. */
 export interface Options {
-  /** R4.11 */
+  /** R4.11 How much Rubble each section has. */
   difficulty: Difficulty;
 }
 

@@ -1,7 +1,7 @@
 import { lookingUp } from '../../../kit/index.ts';
 import { type Side, SIDES } from './fortress.ts';
 
-/** R2.4 */
+/** R2.4 The two machines, in the order of their activation. */
 export const MACHINES = ['siege-tower', 'catapult'] as const;
 export type MachineId = (typeof MACHINES)[number];
 

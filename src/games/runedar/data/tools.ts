@@ -36,7 +36,7 @@ const runed = upgrade('grey', true);
 const red = upgrade('red');
 const rune = upgrade('red', true);
 
-/** R2.11, R2.12 Designed for this game: the seed gives neither values nor prices. */
+/** R2.11, R2.12 Designed for this game: the rulebook gives neither values nor prices. */
 export const TOOLS: readonly Tool[] = [
   starting('blunt-axe', { close: 2, wood: 1 }, 2),
   starting('rusty-knife', { close: 1, leather: 2 }),

@@ -12,7 +12,7 @@ export function lose(s: State, cause: Loss): void {
   report(s, 'score-lost', { count: s.defeated, turn: s.turn });
 }
 
-/** R11.1 All have escaped, whatever is still in play (A19). */
+/** R11.1 All have escaped, whatever is still in play. */
 export function win(s: State): void {
   if (s.outcome) return;
   s.outcome = { winners: s.dwarves.map(({ seat }) => seat), cause: 'escaped' };

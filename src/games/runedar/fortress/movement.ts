@@ -2,12 +2,12 @@ import { recordOf } from '../../../kit/index.ts';
 import { type Node, NODES, STEPS, STEPS_A_MOVE } from '../data/fortress.ts';
 import type { Tool } from '../data/tools.ts';
 
-/** R8.3, A23 Where a Move leads to: one or two steps away, never to where the dwarf stands; nobody is in the way (R8.5). */
+/** R8.3, R8.1 Where a Move leads to: one or two steps away, never to where the dwarf stands; nobody is in the way (R8.5). */
 const WITHIN_REACH: Readonly<Record<Node, readonly Node[]>> = recordOf(NODES, (from) =>
   NODES.filter((to) => to !== from && STEPS[from][to] <= STEPS_A_MOVE),
 );
 
-/** R8.4 Where a magic card leads to: anywhere else (A10). */
+/** R8.4 Where a magic card leads to: anywhere else. */
 const ANYWHERE: Readonly<Record<Node, readonly Node[]>> = recordOf(NODES, (from) => NODES.filter((to) => to !== from));
 
 export const destinations = (from: Node, magic: boolean): readonly Node[] => (magic ? ANYWHERE : WITHIN_REACH)[from];

@@ -49,6 +49,6 @@ export function slayOrcs(s: State, at: OrcSpace, count: number): void {
   report(s, 'slain', { count, at });
 }
 
-/** R10.2 */
+/** R10.2 The orcs of all three workshops together. */
 export const orcsInWorkshops = ({ orcs }: Pick<State, 'orcs'>): number =>
   WORKSHOPS.reduce((sum, workshop) => sum + orcs[workshop], 0);

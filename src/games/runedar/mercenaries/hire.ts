@@ -15,7 +15,7 @@ export interface Hire {
   readonly enemy: string | null;
 }
 
-/** R10.1, R10.8 Those who have not been hired yet, and whose pay leaves some Gold (A6). */
+/** R10.1, R10.8 Those who have not been hired yet, and whose pay leaves some Gold. */
 export const isForHire = ({ hired, gold }: Pick<State, 'hired' | 'gold'>, mercenary: MercenaryId): boolean =>
   !hired.includes(mercenary) && gold > PRICES[mercenary];
 

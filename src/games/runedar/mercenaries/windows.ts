@@ -93,13 +93,13 @@ function* offer(
 const isForMoment = ({ mercenary }: Hire): boolean => mercenary === 'catapult' || mercenary === 'cancel';
 const facts = (s: State) => ({ dwarf: activeDwarf(s).id });
 
-/** W0 Before phase A: only a goblin whose fall is the victory cannot wait. */
+/** R5.5 Before phase A: only a goblin whose fall is the victory cannot wait. */
 export function* windowAtStart(s: State): Play {
   const wins = () => hiresNow(s).filter((one) => winsBy(s, one));
   yield* offer(s, asking('before-siege', facts(s)), wins);
 }
 
-/** W2 Before an Orc card is played: a complete card may be shot off the board, when the Catapult is out. */
+/** R5.5 Before an Orc card is played: a complete card may be shot off the board, when the Catapult is out. */
 export function* windowBeforeSiegeCard(s: State): Play {
   if (s.machines.catapult.area !== null) yield* offer(s, asking('before-siege', facts(s)), () => upgradesNow(s));
 }
@@ -132,7 +132,7 @@ const isRobbery = (s: State): boolean => orcsInWorkshops(s) >= PRICES.orcs;
 export type Averted = 'card' | 'shot' | null;
 
 /**
- * W3, W4 A siege card lies open: it can be cancelled, the Catapult that it sets off kept from shooting, and orcs in the workshops
+ * R5.5 A siege card lies open: it can be cancelled, the Catapult that it sets off kept from shooting, and orcs in the workshops
  * killed before they rob, or before the last of the Reserve is placed. All of that is asked at once.
  */
 export function* windowAtSiegeCard(s: State, card: string): Play<Averted> {
@@ -156,21 +156,21 @@ export function* windowAtSiegeCard(s: State, card: string): Play<Averted> {
   }
 }
 
-/** R10.5, W1 The Catapult is about to shoot as a turn begins; true: it does not. Complete cards may be taken before. */
+/** R10.5, R5.5 The Catapult is about to shoot as a turn begins; true: it does not. Complete cards may be taken before. */
 export function* wardsOffShot(s: State): Play<boolean> {
   const steps = () => [...hireAtMoment(s, 'catapult'), ...upgradesNow(s)];
   const done = yield* offer(s, asking('before-shot', facts(s)), steps, () => shotCosts(s));
   return done?.kind === 'hire' && done.mercenary === 'catapult';
 }
 
-/** L2, L5, R6.3 What a shot certainly costs for good: the game, or a card, where one lies on every space that can be hit. */
+/** R11.3, R6.3 What a shot certainly costs for good: the game, or a card, where one lies on every space that can be hit. */
 function shotCosts(s: State): Phrase | undefined {
   if (isLastOf(s, 'catapult')) return say('costs.shot');
   const hitsCard = s.spaces.every(({ card, blocked }) => blocked || card !== null);
   return hitsCard ? say('costs.shot-card') : undefined;
 }
 
-/** W7 After the last card: only a goblin whose fall is the victory cannot wait. */
+/** R5.7 After the last card: only a goblin whose fall is the victory cannot wait. */
 export function* windowAfterCards(s: State): Play {
   yield* offer(s, asking('after', facts(s)), () => hiresNow(s).filter((one) => winsBy(s, one)));
 }

@@ -47,7 +47,7 @@ export interface Troll {
   damage: number;
 }
 
-/** R2.4 */
+/** R2.4 Where the Siege Tower or the Catapult is. */
 export interface Machine {
   /** The seat in whose play area it stands; null: in the Reserve. */
   area: Seat | null;
@@ -76,7 +76,7 @@ export interface State extends GameState {
   tunnel: string[][];
   goblins: Goblin[];
   trolls: Troll[];
-  /** R10.26 */
+  /** R10.26 Goblins so far; the score of a defeat. */
   defeated: number;
   /** Face down, the next one first: siege cards, troll tiles, Catapult cards, upgrade cards. */
   siege: string[];
@@ -98,7 +98,7 @@ export interface State extends GameState {
 export const activeDwarf = (s: Pick<State, 'dwarves' | 'active'>): Dwarf => s.dwarves[s.active]!;
 export const isSolo = (s: Pick<State, 'dwarves'>): boolean => s.dwarves.length === 1;
 
-/** R7.5 */
+/** R7.5 The orcs of all places; the rest is in the Reserve. */
 export function orcsInPlay({ orcs }: Pick<State, 'orcs'>): number {
   let count = 0;
   for (const space in orcs) count += orcs[space as OrcSpace];

@@ -41,7 +41,7 @@ function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
   ];
 }
 
-/** D6 What the only card of a hand does, beside leading the dwarf somewhere. */
+/** R8.1 What the only card of a hand does, beside leading the dwarf somewhere. */
 function usesOfCard(s: State, alone: Dwarf): Phrase[] {
   const all = usesOf(s, alone).filter((use) => !isHopeless(s, alone, use));
   const [attack, ...more] = all.flatMap((use) => (use.kind === 'attack' ? [use.target] : []));

@@ -20,13 +20,13 @@ export function* machineTurn(s: State, machine: MachineId): Play {
   activate(s, machine, machine === 'catapult' && (yield* wardsOffShot(s)));
 }
 
-/** R11.12 */
+/** R11.12 A lying machine stands up and does nothing else. */
 function raise(s: State, machine: MachineId): void {
   s.machines[machine].lying = false;
   report(s, 'machine-rises', { machine, owner: ownerOf(s, machine) });
 }
 
-/** R7.8, R7.9, R11.11, R11.15 A machine's symbol: it comes out of the Reserve, or is activated wherever it stands (A2, A3). */
+/** R7.8, R7.9, R11.11, R11.15 A machine's symbol: it comes out of the Reserve, or is activated wherever it stands. */
 export function summonMachine(s: State, machine: MachineId, wardedOff: boolean): void {
   const state = s.machines[machine];
   if (state.area !== null) return activate(s, machine, wardedOff);
@@ -49,7 +49,7 @@ export function toReserve(s: State, machine: MachineId): void {
   s.machines[machine] = { area: null, lying: false };
 }
 
-/** R6.2, L3 The Siege Tower brings the next troll into the courtyard; the last tile is the end. */
+/** R6.2, R11.3 The Siege Tower brings the next troll into the courtyard; the last tile is the end. */
 function bringTroll(s: State): void {
   const enemy = s.trollPile.shift()!;
   reveal(s);
@@ -62,7 +62,7 @@ function bringTroll(s: State): void {
   report(s, 'troll-comes', { enemy }, { card: enemy });
 }
 
-/** R6.3, L2 The Catapult blocks a space for good, with whatever lies there, and costs a Gold Nugget; its last card is the end. */
+/** R6.3, R11.3 The Catapult blocks a space for good, with whatever lies there, and costs a Gold Nugget; its last card is the end. */
 function shoot(s: State): void {
   const shot = s.shots.shift()!;
   reveal(s);

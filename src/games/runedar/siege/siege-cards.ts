@@ -25,7 +25,7 @@ export function* orcCard(s: State): Play {
   s.firing = null;
 }
 
-/** R7.2, L1 The last siege card is the end; nothing cancels it (A7). */
+/** R7.2, R11.3 The last siege card is the end; nothing cancels it. */
 function revealSiegeCard(s: State): string | null {
   const card = s.siege.shift()!;
   reveal(s);
@@ -37,7 +37,7 @@ function revealSiegeCard(s: State): string | null {
   return null;
 }
 
-/** R7.4 Orcs, machine, arrow, in this order (A35). `wardedOff`: the Catapult does not shoot (R10.5). */
+/** R7.4 Orcs, machine, arrow, in this order. `wardedOff`: the Catapult does not shoot (R10.5). */
 function* carryOut(s: State, card: string, wardedOff: boolean): Play {
   const { orcs, side, machine, arrow } = siegeCardOf(card);
   if (side !== null) placeOrcs(s, side, orcs);

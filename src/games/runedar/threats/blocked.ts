@@ -77,7 +77,7 @@ function striking({ id: dwarf, at, hand }: Dwarf, circle: number): Fact[] {
   return [to === null ? answer('strike', { dwarf, percent }) : answer('strike-after', { dwarf, to, percent })];
 }
 
-/** R8.43 */
+/** R8.43 How a dwarf would dig away Rubble that lies beside a goblin. */
 function clearing({ id: dwarf, at, hand }: Dwarf, rubble: number): Fact[] {
   const way = bestWay({ at, hand }, ['courtyard'], (_, cards) =>
     Math.min(

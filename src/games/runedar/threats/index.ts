@@ -92,7 +92,7 @@ function robbery(s: State, viewer: Seat | null): Threat[] {
     : [weighed(threat('harm', 'robbery', { count, gold: s.gold, now }, answers), count, s)];
 }
 
-/** L5 What takes half of the Gold or more weighs more than all else that is no end. */
+/** R11.3 What takes half of the Gold or more weighs more than all else that is no end. */
 const weighed = (one: Threat, taken: number, { gold }: State): Threat => ({ ...one, isGrave: 2 * taken >= gold });
 
 /** R7.2 The last siege card is the end; whoever knows the hand of the next turn knows whether it comes then. */

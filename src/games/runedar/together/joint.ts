@@ -8,8 +8,8 @@ import { destinations } from '../fortress/movement.ts';
 import type { Dwarf, State } from '../model/state.ts';
 
 /*
- * R8.21 An attack is all that several cards may do at once: their dice (R8.22) and direct hits (R8.27, A8) add up. Every card
- * moves as well (R8.2), so that one may lead there what others then do (R5.3); a magic one joins in where it has led (R8.4, A21).
+ * R8.21 An attack is all that several cards may do at once: their dice (R8.22) and direct hits (R8.27) add up. Every card
+ * moves as well (R8.2), so that one may lead there what others then do (R5.3); a magic one joins in where it has led (R8.4).
  */
 
 /** Cards for one attack, together. */

@@ -19,7 +19,7 @@ import { isWorthMore, sizeOf, worthOf } from './joint.ts';
  * them, without every way to spend fewer or other cards. Asked for every decision of every bot: reckoned without words.
  */
 
-/** R8.1, R8.2, R8.21 */
+/** R8.1, R8.2, R8.21 The plans worth a button, of all that the cards can do together. */
 export function plansOf(s: State, dwarf: Dwarf): Plan[] {
   const tools = dwarf.hand.filter((card) => !isOrcCard(card));
   return tools.length === 0 ? [] : [...plansHere(s, dwarf, tools), ...plansElsewhere(s, dwarf, tools)];

@@ -58,7 +58,7 @@ export function defeatGoblin(s: State, goblin: Goblin): void {
   report(s, 'refilled', { count: s.rubble });
 }
 
-/** R10.11 */
+/** R10.11 The troll and its damage leave the courtyard. */
 export function defeatTroll(s: State, troll: Troll): void {
   s.trolls = s.trolls.filter((other) => other !== troll);
   report(s, 'troll-falls', { enemy: troll.tile });

@@ -20,7 +20,7 @@ export const SEATING: Seating = {
   problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? say('seating.empty') : null),
 };
 
-/** R4.1-R4.13 */
+/** R4.1-R4.13 A new game, dealt by chance, up to the first turn. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const s: State = {
     ...{ options, turn: 0, active: 0, phase: 'siege' },
@@ -43,7 +43,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
   shuffle(s, s.shots);
   dealUpgrades(s);
   for (const dwarf of s.dwarves) shuffleDeck(s, dwarf);
-  /** R4.13, A30 */
+  /** R4.13 The first player is drawn by lot. */
   s.active = rollDie(s, s.dwarves.length) - 1;
   s.barrier = 0;
   return s;

@@ -67,7 +67,7 @@ export function dwarfPhase(s: State): void {
   s.agenda = [['act']];
 }
 
-/** D6, D2, D3 All that the active player may do now, what wastes cards last. */
+/** R8.1, R5.7 All that the active player may do now, what wastes cards last. */
 export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
   const uses = usesOf(s, dwarf);
   const wastes = ({ kind }: Deed): boolean => kind === 'pass' || kind === 'rest';
@@ -155,7 +155,7 @@ function shortOf(s: State, dwarf: Dwarf, deed: Deed): Phrase | undefined {
 /** So many plans have buttons of their own. */
 const AT_HAND = 7;
 
-/** R8.1, R5.5 (W5) One card, or something that takes none; then the next, until the hand is empty (R5.2). */
+/** R8.1, R5.7 One card, or something that takes none; then the next, until the hand is empty (R5.2). */
 export function* act(s: State): Play {
   if (s.outcome) return;
   if (!isStillPlaying(s)) {

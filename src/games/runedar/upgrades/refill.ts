@@ -9,7 +9,7 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { clearSpace, countPieces, spaceCost } from './board.ts';
 
-/** D13 What is done to the board at the end of a turn in the Central Chamber; null: no more. */
+/** R9.21, R9.22 What is done to the board at the end of a turn in the Central Chamber; null: no more. */
 type Change =
   | { readonly kind: 'remove'; readonly space: number }
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
@@ -58,7 +58,7 @@ const firstEmpty = ({ spaces }: State): number => spaces.findIndex(({ card, bloc
 /** R9.20 Whether the dwarf ends the turn where the board is looked after. */
 export const canRefill = (s: State): boolean => activeDwarf(s).at === 'chamber' && !s.outcome;
 
-/** R9.22, A25 Empty spaces, each with every deck that has a card left. */
+/** R9.22 Empty spaces, each with every deck that has a card left. */
 const fillings = (s: State): Change[] => {
   const colours = COLOURS.filter((colour) => s.decks[colour].length > 0);
   const empty = s.spaces.flatMap(({ card, blocked }, space) => (card === null && !blocked ? [space] : []));
@@ -69,7 +69,7 @@ const fillings = (s: State): Change[] => {
 const removals = (s: State): Change[] =>
   s.spaces.flatMap(({ card }, space) => (card === null ? [] : [{ kind: 'remove' as const, space }]));
 
-/** R9.20-R9.22 One change after the other, each with knowledge of what came before (A18); removals come first. */
+/** R9.20-R9.22 One change after the other, each with knowledge of what came before; removals come first. */
 export function* refill(s: State): Play {
   let filling = false;
   for (;;) {

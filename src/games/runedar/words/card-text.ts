@@ -21,7 +21,7 @@ export function toolText({ magic, icons }: Tool): Phrase {
   return joined(move, uses);
 }
 
-/** R7.1 */
+/** R7.1 Every Orc card says the same. */
 export const orcCardText = (): Phrase => say('text.orc');
 
 /** R7.4 In the order in which it is carried out. */
@@ -34,16 +34,16 @@ export function siegeText({ orcs, side, machine, arrow }: SiegeCard): Phrase {
   return joined(first!, rest);
 }
 
-/** R6.3 */
+/** R6.3 A Catapult card names the space that it hits. */
 export const shotText = (shot: string): Phrase => say('text.shot', { space: spaceHitBy(shot) + 1 });
 
 export const mercenaryText = (id: MercenaryId): Phrase => say(`text.merc-${id}`);
 
-/** R10.20 */
+/** R10.20 A goblin tile says how to get rid of the goblin. */
 export const goblinText = ({ kind, value, circles }: GoblinTile): Phrase =>
   say(`text.goblin-${kind}`, kind === 'hits' ? { count: circles.length, hits: hits(value) } : { count: value });
 
-/** R10.11 */
+/** R10.11 All circles of a troll take the same hits, so one number is enough. */
 export const trollText = ({ circles }: TrollTile): Phrase =>
   say('text.troll', { count: circles.length, hits: hits(circles[0]!) });
 
