@@ -56,7 +56,7 @@ describe('L17-L20 players and heroes', () => {
     ).toBe('lastbastion:seating.many');
     expect(SEATING.problem([['arne'], []])!.key).toBe('lastbastion:seating.empty');
   });
-  test('L18 tiles, boards and first board lie differently in every game, and always all of them', () => {
+  test('L18, L24 tiles, boards and first board lie differently in every game, and always all of them', () => {
     const games = SEEDS.map((seed) => dealt(4, 'normal', seed));
     for (const { tiles, boards } of games) {
       expect([...tiles].sort()).toEqual([...TILES].sort());
@@ -145,7 +145,14 @@ describe('L21, L22, L107 the deck', () => {
   ])(
     'L20-L22 heroes: %i, normal - Life, Calls to Arms, more Equipment, Monsters, and how many under the Warlord are those of the rulebook',
     (heroes, life, calls, extra, monsters, under) =>
-      expect(musterOf({ difficulty: 'normal' }, heroes)).toMatchObject({ life, calls, extra, monsters, under, warlords: 1 }),
+      expect(musterOf({ difficulty: 'normal' }, heroes)).toMatchObject({
+        life,
+        calls,
+        extra,
+        monsters,
+        under,
+        warlords: 1,
+      }),
   );
   test('L21 four heroes, normal: Monsters and one Warlord among the last of them', () => {
     const { deck, warlords } = dealt(4);
