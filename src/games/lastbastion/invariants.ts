@@ -29,7 +29,7 @@ function tokens(s: State): string | null {
   return null;
 }
 
-/** L10, L16, A12 */
+/** L10, L16 No Grasp figure is lost or doubled, and each device lies where it can. */
 function figures(s: State): string | null {
   const onCards = cardsInPlay(s).filter(({ placed }) => placed.grasped).length;
   const onHeroes = s.heroes.filter(({ hexed }) => hexed).length;
@@ -55,7 +55,7 @@ function cards(s: State): string | null {
   return left > s.warlords || left < s.warlords - 1 ? `${left} Warlords, of ${s.warlords}` : null;
 }
 
-/** L83, L102 */
+/** L83, L102 Heroes without Life, and no others, are taken out and have nothing. */
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     if (hero.life < 0) return `${hero.id} has ${hero.life} Life`;

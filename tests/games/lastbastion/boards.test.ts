@@ -48,7 +48,7 @@ describe('L52-L56 what holds while a card is in play', () => {
     const cards = { ...locks, east3: 'green 2 | | lock-die | #3', north1: 'red 1' } as const;
     expect(fight({ cards }).choose('defeat.red 1.red1').card('north1')).toBeNull();
   });
-  test('L53, A6 nor with fewer than none, or but for Kazgin’s grey one, of four such cards', () => {
+  test('L53 nor with fewer than none, or but for Kazgin’s grey one, of four such cards', () => {
     const lock = (at: number) => `green 2 | | lock-die | #${at}`;
     const cards = { north1: 'red 4', east1: lock(1), east2: lock(2), east3: lock(3), south1: lock(4) } as const;
     const count = (id: 'arne' | 'kazgin') =>
@@ -57,7 +57,7 @@ describe('L52-L56 what holds while a card is in play', () => {
         .find(({ kind }) => kind === 'attack')!.data['count'];
     expect([count('arne'), count('kazgin')]).toEqual([0, 1]);
   });
-  test('L53, A6 Kazgin’s grey die cannot be locked', () => {
+  test('L53 Kazgin’s grey die cannot be locked', () => {
     const cards = { north1: 'red 4', east1: 'green 2 | | lock-die |' } as const;
     const game = fight({ cards, heroes: [{ id: 'kazgin', at: 'trebuchet' }] });
     expect(game.events().find(({ kind }) => kind === 'attack')!.data['count']).toBe(3);
@@ -93,7 +93,7 @@ describe('L52-L56 what holds while a card is in play', () => {
     game.act().choose('attack');
     expect(game.events().find(({ kind }) => kind === 'attack')!.data['count']).toBe(3);
   });
-  test('L56, A10 and it does not hold under the Net', () => {
+  test('L56 and it does not hold under the Net', () => {
     const cards = {
       north1: 'red 2 | | no-white |',
       south1: 'yellow 4 | | no-equipment |',
@@ -133,7 +133,7 @@ describe('L57-L60, L63 full boards', () => {
         .horde()
         .outcome(),
     ).toBe('warlord'));
-  test('L58, A24 an empty deck has nothing to discard', () => {
+  test('L58 an empty deck has nothing to discard', () => {
     const game = green({ deck: [] }).horde();
     expect([game.outcome(), game.news()]).toEqual([null, ['turn', 'board-green-empty']]);
   });
@@ -155,7 +155,7 @@ describe('L57-L60, L63 full boards', () => {
         .horde()
         .options(),
     ).toEqual(['tile:market', 'tile:fountain', 'tile:quarry']));
-  test('L63, B-8 only a tile without a figure, and the third one ends the game', () => {
+  test('L63 only a tile without a figure, and the third one ends the game', () => {
     const game = yellow(GRASP)({ grasped: ['tomb', 'tower'] }).horde();
     expect(game.options()).toEqual(['tile:dispensary', 'tile:quarry']);
     expect(game.choose('tile:quarry').outcome()).toBe('grasp');

@@ -25,7 +25,7 @@ describe('L69-L72 targets and dice', () => {
     fight(cards, [2, 2, 2], { at })
       .events()
       .find(({ kind }) => kind === 'attack')!.data['cards'];
-  test('L69, A-10 all cards beside the tile are faced, two at a corner; nobody names any', () => {
+  test('L69 all cards beside the tile are faced, two at a corner; nobody names any', () => {
     const cards = { north1: 'red 2', west1: 'blue 2', north2: 'red 3', west2: 'blue 3' } as const;
     expect(targets('trebuchet', cards)).toEqual(['red 2', 'blue 2']);
     expect(targets('tower', cards)).toEqual(['red 3']);
@@ -76,7 +76,7 @@ describe('L69-L72 targets and dice', () => {
     const { state } = bastion({ cards: { north1: 'red 1' }, standard: 'red', enchanted: 'red 1' });
     expect(resistanceOf(state, 'red 1')).toBe(0);
   });
-  test('L72, A15 at resistance 0 it falls without dice, but in a Combat only', () => {
+  test('L72 at resistance 0 it falls without dice, but in a Combat only', () => {
     const both = { standard: 'red', enchanted: 'red 1' } as const;
     const game = bastion({ heroes: [{ id: 'teagaan', at: 'trebuchet' }], cards: { north1: 'red 1' }, ...both }).act();
     expect(game.card('north1')).toBe('red 1');
@@ -102,7 +102,7 @@ describe('L73, L74 what falls, and for what', () => {
     const game = fight({ north1: 'red 4' }, [1, 2, 2], armed);
     expect([game.card('north1'), game.equipment('teagaan'), game.prompt()]).toEqual(['red 4', armed.equipment, 'act']);
   });
-  test('L74, A4 with two targets one roll counts for both: one of them, the other, both, or none', () => {
+  test('L74 with two targets one roll counts for both: one of them, the other, both, or none', () => {
     const game = () => fight({ north1: 'red 2', west1: 'blue 1' }, [1, 6, 4], {}, SCARCE);
     expect(game().options()).toEqual(['defeat.red 2.blue 1', 'defeat.red 2', 'defeat.blue 1', 'spare']);
     const both = game().choose('defeat.red 2.blue 1');
@@ -151,7 +151,7 @@ describe('L75, L76 what follows', () => {
     const { net, enchanted, reserve, discard } = game.state;
     expect([net, enchanted, reserve.grasps, discard]).toEqual([null, null, 12, [card]]);
   });
-  test('L75, A-2 an exit effect under the Net does not apply, the others do', () => {
+  test('L75 an exit effect under the Net does not apply, the others do', () => {
     const card = 'red 1 | | | corrupt / heal';
     const game = fight({ north1: card }, [1, 2, 2], {}, { net: [card, 0] });
     expect([game.card('north1'), game.hero('teagaan').life, game.state.net]).toEqual([null, 4, null]);
@@ -163,14 +163,14 @@ describe('L75, L76 what follows', () => {
     const game = fight({ north1: card }, [1, 2, 2, NOTHING]).choose(`defeat.${card}`);
     expect(game.news().slice(1)).toEqual(['defeated', 'corrupted', 'lost-life', 'got-life']);
   });
-  test('L75, A-2 who is taken out by the harm gets no help any more', () => {
+  test('L75 who is taken out by the harm gets no help any more', () => {
     const card = 'red 1 | | | life / heal-call';
     const game = fight({ north1: card }, [1, 2, 2], { life: 1 }).choose(`defeat.${card}`);
     const { life, calls, takenOut } = game.hero('teagaan');
     expect([life, calls, takenOut]).toEqual([0, 0, true]);
     expect(game.news().at(-1)).toBe('hero-done');
   });
-  test('L75, A-2 of two fallen cards both leave first; then the player says whose exit comes first', () => {
+  test('L75 of two fallen cards both leave first; then the player says whose exit comes first', () => {
     const [one, other] = ['red 1 | | | corrupt', 'blue 1 | | | equipment'];
     const game = () => fight({ north1: one, west1: other }, [1, 4, 2, LIFE]).choose(`defeat.${one}.${other}`);
     expect([game().prompt(), game().options()]).toEqual(['exit', [`card:${one}`, `card:${other}`]]);
@@ -179,7 +179,7 @@ describe('L75, L76 what follows', () => {
     const first = game().choose(`card:${one}`);
     expect([first.hero('teagaan').life, first.prompt()]).toEqual([2, 'exit-equipment']);
   });
-  test('A-2 which comes first is asked only where something depends on it', () => {
+  test('L75 which comes first is asked only where something depends on it', () => {
     const fallen = (one: string, other: string) => {
       const cards = [`red 1 | | | ${one} #1`, `blue 1 | | | ${other} #2`] as const;
       const game = fight({ north1: cards[0], west1: cards[1] }, [1, 4, 2, NOTHING, NOTHING]);
@@ -193,7 +193,7 @@ describe('L75, L76 what follows', () => {
     expect(fallen('corrupt', 'corrupt').prompt()).toBe('exit');
     expect(english(fallen('life', 'heal').question().options[1]!.detail!)).toMatch(/^\+1\sLife \(when defeated\)$/);
   });
-  test('L75, A21 exit effects fall on who fought, wherever the card lay', () => {
+  test('L75 exit effects fall on who fought, wherever the card lay', () => {
     const heroes = ['mylfaar', { id: 'arne', at: 'trebuchet' }] as const;
     const game = bastion({ heroes, active: 'east', cards: { west1: 'red 1 | | | life' } })
       .dice(1, 2, 2)

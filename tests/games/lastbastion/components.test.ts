@@ -88,7 +88,7 @@ describe('L7-L16 what there is', () => {
     drawn.choose('space:0');
     expect(drawn.options()).toEqual(['token:blue', 'token:black', 'token:call']);
   });
-  test('L8a, A-6 what is lost, spent or discarded goes back to the reserve at once', () => {
+  test('L8a what is lost, spent or discarded goes back to the reserve at once', () => {
     const scene = { heroes: [{ id: 'arne', at: 'trebuchet', equipment: { red: 1 }, calls: 1 }] } as const;
     const life = bastion({ ...scene, cards: { north1: 'red 2 | life | |' }, reserve: { life: 4 } }).run([
       ['recurring'],
@@ -140,7 +140,7 @@ describe('L7-L16 what there is', () => {
       expect(game.dice(6, 6, 6).act().choose('attack').card('north2'), colour).toBeNull();
     }
   });
-  test('L14, A-12 a card has one colour, a resistance, and effects of four classes: Monsters one to four, Warlords too', () => {
+  test('L14 a card has one colour, a resistance, and effects of four classes: Monsters one to four, Warlords too', () => {
     for (const { id, colour, resistance, effects } of MONSTERS) {
       expect(COLOURS, id).toContain(colour);
       expect(resistance >= 1 && resistance <= 3, id).toBe(true);
@@ -212,16 +212,16 @@ describe('the designed cards', () => {
   });
 });
 
-describe('11.2 the limits', () => {
-  test('11.2 three cards a board, twelve in play, two targets, four heroes of eight, one a board', () =>
+describe('the limits', () => {
+  test('L2, L17, L69 three cards a board, twelve in play, two targets, four heroes of eight, one a board', () =>
     expect([SPACES.length, MOST_TARGETS, MOST_HEROES, HEROES.length]).toEqual([12, 2, 4, 8]));
-  test('11.2 a tile, a card and a hero’s board have one Grasp figure at most', () => {
+  test('L38, L43 a tile, a card and a hero’s board have one Grasp figure at most', () => {
     const card = 'red 1 | grasp grasp hex hex | |';
     const game = bastion({ cards: { north1: card }, grasped: ['trebuchet'] }).run([['recurring']]);
     expect([game.figure('north1'), game.grasped()]).toEqual([false, ['trebuchet', 'tavern']]);
     expect([game.hero('mylfaar').hexed, game.state.reserve.grasps]).toEqual([true, 9]);
   });
-  test('11.2 Life, Equipment and Calls to Arms have no limit but the reserve', () => {
+  test('L10 Life, Equipment and Calls to Arms have no limit but the reserve', () => {
     const rich = { id: 'arne', at: 'tavern', life: 12, calls: 3, equipment: { red: 3 } } as const;
     const game = bastion({ heroes: [rich] })
       .act()

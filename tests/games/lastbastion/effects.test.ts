@@ -42,12 +42,12 @@ describe('L38-L46 harm', () => {
     expect(recurring('grasp', { figures: ['north2'], net }).figure('north2')).toBe(true);
     expect(recurring('grasp', { net }).figure('north2')).toBe(false);
   });
-  test('L38, A12 without a figure in the reserve none comes, but one on a card goes on', () => {
+  test('L38, L10 without a figure in the reserve none comes, but one on a card goes on', () => {
     const none = recurring('grasp', { reserve: { grasps: 0 } });
     expect([none.figure('north2'), none.news()]).toEqual([false, ['no-grasps']]);
     expect(recurring('grasp', { figures: ['north2'], reserve: { grasps: 0 } }).grasped()).toEqual(['tower']);
   });
-  test('L38, A11 the third tile ends the game before a line could be without a free one', () => {
+  test('L38 the third tile ends the game before a line could be without a free one', () => {
     const game = recurring('grasp', { figures: ['north2'], grasped: ['tower', 'standard'] });
     expect([game.outcome(), game.grasped()]).toEqual(['grasp', ['tower', 'standard', 'tomb']]);
   });
@@ -84,12 +84,12 @@ describe('L38-L46 harm', () => {
     expect([game.hero('mylfaar').hexed, game.state.reserve.grasps]).toEqual([true, 11]);
     expect(game.act().offers('enchant:')).toEqual([]);
   });
-  test('L43, A13 a second figure does not come', () => {
+  test('L43 a second figure does not come', () => {
     const game = bastion({ heroes: [{ id: 'mylfaar', hexed: true }], deck: ['red 1 hex | | |'] }).draw('mylfaar');
     game.choose('space:0');
     expect([game.hero('mylfaar').hexed, game.state.reserve.grasps]).toEqual([true, 11]);
   });
-  test('L43, A14, A-9 a wounded hero’s board takes one too', () => {
+  test('L43 a wounded hero’s board takes one too', () => {
     const game = bastion({ heroes: [{ id: 'mylfaar', wounded: true }], deck: ['red 1 hex | | |'] }).draw('mylfaar');
     expect(game.choose('space:0').state.reserve.grasps).toBe(11);
     expect(game.news().at(-1)).toBe('hexed-wounded');
@@ -242,7 +242,7 @@ describe('L61-L63 the Corruption die', () => {
     expect(rolled(GRASP, { grasped: ['tower', 'tavern'] }).outcome()).toBe('grasp');
     expect(rolled(GRASP, { grasped: ['tower'] }).grasped()).toEqual(['tower', 'standard']);
   });
-  test('L61, A12 none where there is none', () =>
+  test('L61, L10 none where there is none', () =>
     expect(rolled(GRASP, { reserve: { grasps: 0 } }).grasped()).toEqual([]));
   test('L62 on an exit the line is that of the space where the card lay', () => {
     const game = bastion({

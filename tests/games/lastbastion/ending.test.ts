@@ -35,13 +35,13 @@ describe('L105 victory', () => {
     const game = strike({}, { life: 1 }, LIFE);
     expect([game.hero('teagaan').takenOut, game.outcome()]).toEqual([true, 'victory']);
   });
-  test('L105, A-7 every Warlord of the deck: with a second one the game goes on, wherever that is', () => {
+  test('L105 every Warlord of the deck: with a second one the game goes on, wherever that is', () => {
     const inDeck = strike({ deck: ['red 1', 'warlord blue 4'] }, {}, NOTHING);
     expect([inDeck.outcome(), inDeck.state.warlords]).toEqual([null, 1]);
     const inPlay = strike({ cards: { north1: LORD, east1: 'warlord green 4' } }, {}, NOTHING);
     expect([inPlay.outcome(), inPlay.state.warlords]).toEqual([null, 1]);
   });
-  test('L105, A-7 two of them in one Combat', () => {
+  test('L105 two of them in one Combat', () => {
     const [one, other] = ['warlord red 3', 'warlord blue 3'];
     const cards = { north1: one, west1: other } as const;
     const game = bastion({
@@ -118,12 +118,12 @@ describe('L106 defeat', () => {
   test.each([
     [['mylfaar'], LAST_ROUND],
     [['mylfaar', 'arne'], LAST_ROUND],
-  ] as const)('L106, B-13 of %j no round after the %ith', (heroes, rounds) => {
+  ] as const)('L106 of %j no round after the %ith', (heroes, rounds) => {
     const begin = (round: number) => bastion({ heroes, state: { round }, deck: ['red 1'] }).turn();
     expect([begin(rounds).outcome(), begin(rounds).state.round]).toEqual(['time', rounds + 1]);
     expect(begin(rounds - 1).outcome()).toBeNull();
   });
-  test('L106, B-13 a round ends when the first board has its turn again', () => {
+  test('L106 a round ends when the first board has its turn again', () => {
     const game = bastion({
       heroes: ['mylfaar', 'arne'],
       active: 'east',

@@ -12,8 +12,8 @@ import {
   YELLOW,
 } from '../../help/lastbastion.ts';
 
-describe('the worked examples of the rules', () => {
-  test('example 1 (L69-L74): a corner fight, red and white for the red card, blue for the blue one', () => {
+describe('rules that work together', () => {
+  test('L69-L74 a corner fight, red and white for the red card, blue for the blue one', () => {
     const fight = (red: string, equipment = {}) =>
       bastion({
         heroes: [
@@ -33,7 +33,7 @@ describe('the worked examples of the rules', () => {
     expect([helped.card('north1'), helped.card('west1'), helped.equipment('arne')]).toEqual([null, null, {}]);
   });
 
-  test('example 3 (L32-L34, L28): overflow comes anywhere, and acts on the board where it lies', () => {
+  test('L32-L34, L28 overflow comes anywhere, and acts on the board where it lies', () => {
     const cards = { west1: 'blue 4 #1', west2: 'blue 4 #2', west3: 'blue 4 #3' } as const;
     const game = bastion({ active: 'east', cards, deck: ['blue 1 | life | |'] }).draw('arne');
     expect(game.options()).toEqual([
@@ -56,7 +56,7 @@ describe('the worked examples of the rules', () => {
 
   const cycle = (grasped: BastionScene['grasped'] = []) =>
     bastion({ active: 'east', cards: { east2: 'green 2 | grasp | |' }, grasped });
-  test('example 4 (L38, A-11): figure on the card, on the near tile, on the card, on the centre', () => {
+  test('L38 figure on the card, on the near tile, on the card, on the centre', () => {
     const game = cycle();
     const seen = [1, 2, 3, 4].map(() => {
       game.run([['recurring']]);
@@ -69,13 +69,13 @@ describe('the worked examples of the rules', () => {
       [false, ['standard', 'fountain']],
     ]);
   });
-  test('example 4 (L106, A-11): with one other tile in its Grasp the fourth turn loses the game', () => {
+  test('L106 with one other tile in its Grasp the fourth turn loses the game', () => {
     const game = cycle(['trebuchet']);
     for (let turn = 1; turn <= 3; turn++) expect(game.run([['recurring']]).outcome()).toBeNull();
     expect(game.run([['recurring']]).outcome()).toBe('grasp');
   });
 
-  test('example 5 (L77, L38, L82): under the Net the figure stays; the Fountain may take it, the card keeps its Grasp', () => {
+  test('L77, L38, L82 under the Net the figure stays; the Fountain may take it, the card keeps its Grasp', () => {
     const card = 'green 2 | grasp | |';
     const game = bastion({
       heroes: ['mylfaar', { id: 'arne', at: 'fountain' }],
@@ -88,7 +88,7 @@ describe('the worked examples of the rules', () => {
     expect(game.run([['recurring']]).figure('east2')).toBe(true);
   });
 
-  test('example 6 (L35, L85): a blue card is led into the Trap of the red board; a Warlord is not held by it', () => {
+  test('L35, L85 a blue card is led into the Trap of the red board; a Warlord is not held by it', () => {
     const cards = { west1: 'blue 4 #1', west2: 'blue 4 #2', west3: 'blue 4 #3' } as const;
     const trapped = () =>
       bastion({
@@ -109,7 +109,7 @@ describe('the worked examples of the rules', () => {
     ]);
   });
 
-  test('example 7 (L27-L29, L59, A-1): the full yellow board first, a chosen tile; then its card, the facing line; no card', () => {
+  test('L27-L29, L59 the full yellow board first, a chosen tile; then its card, the facing line; no card', () => {
     const cards = { south1: 'yellow 4 | corrupt | |', south2: 'yellow 4 #2', south3: 'yellow 4 #3' } as const;
     const game = bastion({ active: 'south', cards, deck: ['red 1'] })
       .dice(GRASP, GRASP)
@@ -119,7 +119,7 @@ describe('the worked examples of the rules', () => {
     expect([game.grasped(), game.state.deck]).toEqual([['tavern', 'dispensary'], ['red 1']]);
   });
 
-  test('example 8 (L96, L97, A-1): a neutral red board, full: a chosen Life first, then each effect; no card', () => {
+  test('L96, L97 a neutral red board, full: a chosen Life first, then each effect; no card', () => {
     const cards = { north1: 'red 4 | life | |', north2: 'red 4 | hex | |', north3: 'red 4' } as const;
     const heroes = [
       { id: 'teagaan', side: 1 },
@@ -135,7 +135,7 @@ describe('the worked examples of the rules', () => {
     expect([game.prompt(), game.state.deck]).toEqual([null, ['red 1']]);
   });
 
-  test('example 9 (L58, L106): the green board takes the cards under the Warlord one by one; one more loses', () => {
+  test('L58, L106 the green board takes the cards under the Warlord one by one; one more loses', () => {
     const cards = { east1: 'green 4 #1', east2: 'green 4 #2', east3: 'green 4 #3' } as const;
     const under = Array.from({ length: 8 }, (_, at) => `red 1 #${at}`);
     const game = bastion({ active: 'east', cards, deck: ['blue 1', 'warlord red 4', ...under] });
@@ -144,7 +144,7 @@ describe('the worked examples of the rules', () => {
     expect(game.run([['board']]).outcome()).toBe('warlord');
   });
 
-  test('example 10 (L105, L93): the Warlord’s last corruption loses the game, but not for Kazgin', () => {
+  test('L105, L93 the Warlord’s last corruption loses the game, but not for Kazgin', () => {
     const lord = 'warlord black 4 | | | corrupt';
     const end = (id: 'teagaan' | 'kazgin', ...dice: number[]) =>
       bastion({
@@ -161,7 +161,7 @@ describe('the worked examples of the rules', () => {
     expect(end('kazgin', YELLOW, GRASP).outcome()).toBe('victory');
   });
 
-  test('example 11 (L68, L83, L104): brought back by a Call to Arms from the Market, with movement and action left', () => {
+  test('L68, L83, L104 brought back by a Call to Arms from the Market, with movement and action left', () => {
     const game = bastion({
       heroes: [
         { id: 'arne', at: 'market', calls: 1 },

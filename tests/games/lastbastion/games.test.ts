@@ -97,7 +97,7 @@ function flawOf(s: State, wanted: Record<string, number>, start: State): string 
 
 describe('games of random answers', () => {
   const games = Array.from({ length: GAMES }, (_, number) => play(number));
-  test(`L106, B-13 ${GAMES} of them end, each by a way to win or lose`, () => {
+  test(`L106 ${GAMES} of them end, each by a way to win or lose`, () => {
     const causes = new Set(games.map(({ table }) => table.outcome?.cause ?? 'none'));
     expect(
       [...causes].filter((cause) => cause !== 'victory' && !(LOSSES as readonly string[]).includes(cause)),

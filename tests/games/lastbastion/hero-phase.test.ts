@@ -11,7 +11,7 @@ const corner = (hero: Partial<HeroScene> = {}, scene: BastionScene = {}) =>
   one({ at: 'trebuchet', ...hero }, { cards: { north1: 'red 4 | grasp | |', east1: 'green 2' }, ...scene });
 
 describe('L64-L66 movement', () => {
-  test('L64, DP6 one movement and one action, in either order', () => {
+  test('L64 one movement and one action, in either order', () => {
     const first = corner().choose('move:tavern').choose('tile').choose('hero:teagaan').choose('stay');
     expect([first.offers('move:'), first.offers('tile'), first.offers('attack')]).toEqual([[], [], []]);
     const other = corner().dice(2, 2, 2).choose('attack');
@@ -40,18 +40,18 @@ describe('L64-L66 movement', () => {
     const game = one({ at: 'trebuchet' }, { grasped: ['standard'] }).choose('move:standard');
     expect([game.at('teagaan'), game.at('arne')]).toEqual(['standard', 'standard']);
   });
-  test('L66, A-8 who lies stands up instead of moving', () => {
+  test('L66 who lies stands up instead of moving', () => {
     const game = one({ laidDown: true });
     expect(game.offers('move:')).toEqual([]);
     expect(game.why('move:market')).toBe('why.laid-down');
     game.choose('stand');
     expect([game.hero('teagaan').laidDown, game.offers('move:'), game.at('teagaan')]).toEqual([false, [], 'standard']);
   });
-  test('L66, A-8 who has not moved by the end of the phase stands up then', () => {
+  test('L66 who has not moved by the end of the phase stands up then', () => {
     const game = one({ laidDown: true }).choose('pass');
     expect([game.hero('teagaan').laidDown, game.news()]).toEqual([false, ['stood', 'hero-done']]);
   });
-  test('L66, A-8 who is laid down after having moved pays in the next turn', () => {
+  test('L66 who is laid down after having moved pays in the next turn', () => {
     const game = corner({}, { cards: { north2: 'red 1 | | | pin-all' } })
       .choose('move:tower')
       .dice(1, 2, 2);
@@ -67,7 +67,7 @@ describe('L64-L66 movement', () => {
     const game = one({ at: 'tavern', laidDown: true }).choose('tile').choose('hero:teagaan').choose('stand');
     expect([game.hero('teagaan').laidDown, game.offers('move:').length]).toEqual([false, 5]);
   });
-  test('L66, A-8 it may be refused, and then he still lies', () => {
+  test('L66 it may be refused, and then he still lies', () => {
     const game = one({ at: 'tavern', laidDown: true }).choose('tile').choose('hero:teagaan').choose('stay');
     expect([game.hero('teagaan').laidDown, game.offers('stand')]).toEqual([true, ['stand']]);
   });

@@ -36,7 +36,7 @@ describe('L25-L29 the Horde phase', () => {
       .choose('space:4');
     expect([game.hero('mylfaar').life, game.hero('arne').life]).toEqual([2, 3]);
   });
-  test('L27, A-1, A1 a board that is full when the Horde phase begins does its harm first, then come its cards', () => {
+  test('L27 a board that is full when the Horde phase begins does its harm first, then come its cards', () => {
     const game = bastion({
       cards: { ...FULL_NORTH, north1: 'red 4 | grasp | |' },
       deck: ['red 1'],
@@ -47,7 +47,7 @@ describe('L25-L29 the Horde phase', () => {
     const game = bastion({ cards: { north1: 'red 4 #1', north2: 'red 4 #2' }, trap: 'north3', deck: ['red 1'] });
     expect(game.horde().news()).toEqual(['turn', 'trapped']);
   });
-  test('L28, B-12 recurring effects apply space by space', () => {
+  test('L28 recurring effects apply space by space', () => {
     const cards = { north3: 'red 1 | token | |', north1: 'red 1 | life | |', north2: 'red 1 | grasp | |' };
     const game = bastion({ cards, heroes: [{ id: 'mylfaar', calls: 1 }] }).run([['recurring']]);
     expect(game.news()).toEqual(['lost-life', 'grasp-card', 'lost-token']);
@@ -86,7 +86,7 @@ describe('L25-L29 the Horde phase', () => {
     const game = bastion({ cards: FULL_NORTH, deck: ['red 1'] }).horde();
     expect([game.state.deck, game.hero('mylfaar').life]).toEqual([['red 1'], 2]);
   });
-  test('L29, A-1 one look decides: a board that fills up meanwhile does no harm, and a card is drawn', () => {
+  test('L29 one look decides: a board that fills up meanwhile does no harm, and a card is drawn', () => {
     const cards = { north1: 'red 4 | draw | |', north2: 'red 4' };
     const game = bastion({ cards, deck: ['red 1', 'green 1'] }).horde();
     expect(game.card('north3')).toBe('red 1');
@@ -103,11 +103,11 @@ describe('L30-L37 drawing and placing', () => {
     const game = drawing('red 1').choose('space:0');
     expect([game.state.deck, game.outcome()]).toEqual([[], null]);
   });
-  test('L31, A3 with twelve cards in play none is drawn, and it costs a Life', () => {
+  test('L31 with twelve cards in play none is drawn, and it costs a Life', () => {
     const game = drawing('red 1', { cards: { ...FULL_NORTH, ...FULL_ELSEWHERE } });
     expect([game.state.deck, game.hero('mylfaar').life, game.news()]).toEqual([['red 1'], 2, ['no-room', 'lost-life']]);
   });
-  test('L31, B-11 with twelve cards in play an empty deck does no harm', () => {
+  test('L31 with twelve cards in play an empty deck does no harm', () => {
     const game = bastion({ cards: { ...FULL_NORTH, ...FULL_ELSEWHERE }, deck: [] }).draw('mylfaar');
     expect([game.outcome(), game.hero('mylfaar').life]).toEqual([null, 2]);
   });
@@ -166,11 +166,11 @@ describe('L30-L37 drawing and placing', () => {
     expect(game.news()).toEqual(['drawn', 'placed', 'lost-life', 'hexed', 'drawn']);
     expect([game.prompt(), game.options()]).toEqual(['place', ['space:3', 'space:4', 'space:5']]);
   });
-  test('L36, A21 they fall on who drew it, wherever it lies', () => {
+  test('L36 they fall on who drew it, wherever it lies', () => {
     const game = drawing('blue 1 life | | |').choose('space:9');
     expect([game.hero('mylfaar').life, game.hero('elmer').life]).toEqual([2, 3]);
   });
-  test('L37, A25 Warlords, black ones too, are placed like other cards', () => {
+  test('L37 Warlords, black ones too, are placed like other cards', () => {
     expect(drawing('warlord green 4').options()).toEqual(['space:3', 'space:4', 'space:5']);
     expect(drawing('warlord black 4').options()).toEqual(['space:0', 'space:1', 'space:2']);
     expect(drawing('warlord red 4', { cards: FULL_NORTH }).options()).toHaveLength(9);

@@ -19,7 +19,7 @@ const fight = (lending: Lending, scene: BastionScene = {}) =>
     .act()
     .choose('attack');
 
-describe('L73, DP10 Equipment of others on the same tile', () => {
+describe('L73 Equipment of others on the same tile', () => {
   test('L73 free: who fights says whose is spent, nobody is asked for leave', () => {
     const game = fight('free').choose('defeat.red 2.red1');
     expect([game.prompt(), game.asked(), game.options()]).toEqual(['pay', [0], ['hero:arne', 'hero:elmer']]);

@@ -28,11 +28,11 @@ const full = (colour: 'red' | 'green' | 'yellow' | 'blue', scene: BastionScene =
 };
 
 describe('L96 the Horde phase of a neutral board', () => {
-  test('L96, A2 its cards act, and none is drawn', () => {
+  test('L96 its cards act, and none is drawn', () => {
     const game = neutral({ cards: { west2: 'blue 2 | grasp | |' }, deck: ['red 1'] }).horde();
     expect([game.news(), game.state.deck]).toEqual([['neutral-turn', 'grasp-card'], ['red 1']]);
   });
-  test('L96, A-1 full when the phase begins, its effect comes first', () => {
+  test('L96 full when the phase begins, its effect comes first', () => {
     const game = full('red', { cards: { ...FULL, west1: 'red 4 | grasp | |' } })
       .horde()
       .choose('hero:arne');
@@ -45,7 +45,7 @@ describe('L96 the Horde phase of a neutral board', () => {
   });
 });
 
-describe('L97, A-4 who suffers', () => {
+describe('L97 who suffers', () => {
   test('L97 one hero in play, chosen by any player whose hero could be named', () => {
     const game = recurring('life');
     expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [0, 1], ['hero:teagaan', 'hero:arne']]);
@@ -122,7 +122,7 @@ describe('L97, A-4 who suffers', () => {
     expect(recurring('hex', { heroes }).hero('arne').hexed).toBe(true);
     expect(recurring('hex').options()).toEqual(['hero:teagaan', 'hero:arne']);
   });
-  test('L97, A-4 in a player’s turn that player suffers, also for a card on a neutral board', () => {
+  test('L97 in a player’s turn that player suffers, also for a card on a neutral board', () => {
     const game = bastion({ heroes: TWO, deck: ['blue 1 life | | |'] })
       .draw('teagaan')
       .choose('space:9');
@@ -150,9 +150,9 @@ describe('L98-L101 tokens, corruption, cards, Grasp', () => {
     const game = recurring('token', { heroes });
     expect([game.prompt(), game.asked(), game.options()]).toEqual(['token', [1], ['token:red', 'token:call']]);
   });
-  test('L98, A-5 if nobody has one nothing happens', () =>
+  test('L98 if nobody has one nothing happens', () =>
     expect([recurring('token').prompt(), recurring('token').news()]).toEqual([null, []]));
-  test('L99, A-5 anybody may roll the Corruption die, also who has no token', () => {
+  test('L99 anybody may roll the Corruption die, also who has no token', () => {
     const game = recurring('corrupt', {}, TOKEN_LIFE);
     expect(game.options()).toEqual(['hero:teagaan', 'hero:arne']);
     expect(game.choose('hero:arne').hero('arne').life).toBe(2);

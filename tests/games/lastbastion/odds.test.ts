@@ -9,7 +9,7 @@ const target = (need: number, white = true, colour: Colour = 'red'): Target => (
 const percent = (dice: number, need: number, white = true): number =>
   Math.round(1000 * oddsOf([target(need, white)], dice, {}).each[0]!) / 10;
 
-describe('example 2: the odds', () => {
+describe('L71 the odds', () => {
   test.each([
     [3, true, [70.4, 25.9, 3.7]],
     [2, true, [55.6, 11.1]],

@@ -42,7 +42,7 @@ describe('L87 Elmer', () => {
     expect(game.choose('stand').hero('arne').laidDown).toBe(false);
     expect(bastion({ heroes }).act().choose('grant:arne').choose('stay').hero('arne').laidDown).toBe(true);
   });
-  test('L87, A18 lying, his first movement stands him up and the second is free, whichever comes first', () => {
+  test('L87 lying, his first movement stands him up and the second is free, whichever comes first', () => {
     const game = phase('elmer', { laidDown: true });
     expect([game.offers('ride:'), game.offers('rise'), game.offers('stand')]).toEqual([[], ['rise'], ['stand']]);
     expect(game.choose('rise').offers('move:')).toHaveLength(8);
@@ -52,7 +52,7 @@ describe('L87 Elmer', () => {
     expect(phase('elmer', hexed).offers('ride:')).toEqual([]);
     expect(phase('elmer', wounded).offers('grant:')).toEqual([]);
   });
-  test('L87, B-10 nobody who is taken out gets it', () => {
+  test('L87, L102 nobody who is taken out gets it', () => {
     const heroes = ['elmer', { id: 'arne', takenOut: true, life: 0 }] as const;
     expect(bastion({ heroes }).act().offers('grant:')).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('L88 Mylfaar', () => {
     expect(game.offers('enchant:')).toEqual([]);
     expect(game.dice(RED, GREEN, GREEN).choose('attack').card('north1')).toBeNull();
   });
-  test('L88, B-10 also if she is taken out or wounded', () => {
+  test('L88, L102 also if she is taken out or wounded', () => {
     const heroes = [{ id: 'mylfaar', life: 1 }, 'arne'] as const;
     const card = 'red 2 | life | |';
     const game = bastion({ heroes, cards: { north1: card }, enchanted: card }).run([['recurring']]);
@@ -91,13 +91,13 @@ describe('L88 Mylfaar', () => {
 });
 
 describe('L89 Arne', () => {
-  test('L89, B-1 once in his hero phase he takes Equipment of any colour that is left', () => {
+  test('L89 once in his hero phase he takes Equipment of any colour that is left', () => {
     const game = phase('arne', {}, { reserve: { equipment: { red: 0 } } });
     expect(game.offers('take:')).toEqual(['take:green', 'take:yellow', 'take:blue', 'take:black']);
     game.choose('take:green');
     expect([game.equipment('arne'), game.offers('take:'), game.offers('move:').length]).toEqual([{ green: 1 }, [], 8]);
   });
-  test('L89, B-1 before or after a movement or an action', () => {
+  test('L89 before or after a movement or an action', () => {
     const game = phase('arne', { at: 'market' })
       .dice(RED, BLUE)
       .choose('tile')
@@ -105,7 +105,7 @@ describe('L89 Arne', () => {
       .choose('take:black');
     expect(game.equipment('arne')).toEqual({ red: 1, blue: 1, black: 1 });
   });
-  test('L89, B-1 also where Equipment cannot be used', () =>
+  test('L89 also where Equipment cannot be used', () =>
     expect(phase('arne', {}, { cards: { south1: 'yellow 2 | | no-equipment |' } }).offers('take:')).toHaveLength(5));
   test('L89, L86 not while hexed or wounded', () => {
     expect(phase('arne', hexed).offers('take:')).toEqual([]);
@@ -129,7 +129,7 @@ describe('L90 Sindara', () => {
     const game = sindara({ at: 'market' }).choose('move:tower').dice(GREEN, GREEN, GREEN).choose('attack');
     expect(game.offers('tile')).toEqual(['tile']);
   });
-  test('L90, A16 not one before and one after it', () => {
+  test('L90 not one before and one after it', () => {
     const game = netted(sindara({ calls: 1 })).choose('move:tower');
     expect([game.offers('attack'), game.why('attack:red 3')]).toEqual([[], 'why.moved-between']);
     const other = sindara().dice(GREEN, GREEN, GREEN).choose('attack').choose('move:tower');
@@ -144,7 +144,7 @@ describe('L90 Sindara', () => {
       .choose('move:tower');
     expect([both.why('attack'), both.why('tile:market')]).toEqual(['why.acted-call', 'why.acted-call']);
   });
-  test('L90, A16 but the movement of the Tavern may come between, for it is not her own', () => {
+  test('L90 but the movement of the Tavern may come between, for it is not her own', () => {
     const game = sindara({ at: 'tavern' }).choose('tile').choose('hero:sindara').choose('tile:trebuchet');
     expect([game.offers('attack'), game.offers('tile'), game.offers('move:').length]).toEqual([['attack'], [], 3]);
   });
@@ -165,7 +165,7 @@ describe('L90 Sindara', () => {
 
 describe('L91 Teagaan', () => {
   const scene: BastionScene = { cards: { east1: 'green 2' }, figures: ['east1'], grasped: ['tomb'] };
-  test('L91, B-5 he gives up his movement and removes a figure of a tile, a card or a hero’s board', () => {
+  test('L91 he gives up his movement and removes a figure of a tile, a card or a hero’s board', () => {
     const heroes = ['teagaan', { id: 'arne', hexed: true }] as const;
     const game = bastion({ ...scene, heroes })
       .act()
@@ -182,9 +182,9 @@ describe('L91 Teagaan', () => {
     const game = phase('teagaan', { at: 'tavern' }, scene).choose('move:standard');
     expect([game.offers('cleanse'), game.why('use')]).toEqual([[], 'why.moved']);
   });
-  test('L91, A17 not while he lies: that movement is not his to give', () =>
+  test('L91 not while he lies: that movement is not his to give', () =>
     expect(phase('teagaan', { laidDown: true }, scene).offers('cleanse')).toEqual([]));
-  test('L91, A17 once he was raised by a gift, he can', () => {
+  test('L91 once he was raised by a gift, he can', () => {
     const game = phase('teagaan', { at: 'tavern', laidDown: true }, scene).choose('tile').choose('hero:teagaan');
     expect(game.choose('stand').offers('cleanse')).toEqual(['cleanse']);
   });
@@ -219,17 +219,17 @@ describe('L92 Feng-Li', () => {
     const game = feng().dice(RED, RED, BLUE).choose('attack').choose();
     expect([game.card('north1'), game.state.doings.rerolled]).toEqual([null, false]);
   });
-  test('L92, A5, A-3 in the Market as well, but once in all', () => {
+  test('L92 in the Market as well, but once in all', () => {
     const game = feng({ at: 'market', calls: 1 }, {}).dice(RED, BLUE, GREEN).choose('tile').choose('die:1');
     expect(game.equipment('feng-li')).toEqual({ green: 1, blue: 1 });
     game.dice(RED, BLUE).choose('call:market');
     expect([game.prompt(), game.equipment('feng-li')]).toEqual(['act', { red: 1, green: 1, blue: 2 }]);
   });
-  test('L92, A-3 a reroll that she did not use in a Combat is left for the Market', () => {
+  test('L92 a reroll that she did not use in a Combat is left for the Market', () => {
     const game = feng({ calls: 1 }).dice(GREEN, GREEN, BLUE).choose('attack').choose();
     expect(game.dice(RED, RED).choose('call:market').prompt()).toBe('reroll-market');
   });
-  test('L92, A-3 and in her next hero phase again', () => {
+  test('L92 and in her next hero phase again', () => {
     const game = bastion({
       heroes: ['feng-li'],
       state: { doings: { moved: true, used: true, fought: true, closed: true, spent: true, rerolled: true } },
@@ -243,7 +243,7 @@ describe('L92 Feng-Li', () => {
     })
       .dice(...dice)
       .run([['recurring']]);
-  test('L92, A5, A-3 each roll of the Corruption die once, in her Horde phase too', () => {
+  test('L92 each roll of the Corruption die once, in her Horde phase too', () => {
     const game = corrupted({}, LIFE, NOTHING, LIFE, LIFE);
     expect([game.prompt(), game.options()]).toEqual(['reroll-corruption', ['yes', 'no']]);
     expect(game.choose('yes').prompt()).toBe('reroll-corruption');
@@ -281,7 +281,7 @@ describe('L93 Kazgin', () => {
     const game = phase('kazgin', { at: 'trebuchet' }, { cards: { north1: 'red 4' } }).dice(RED, RED, WHITE, RED);
     expect(game.choose('attack').card('north1')).toBeNull();
   });
-  test('L93, A20 no harm of cards that he defeats; what helps stays', () => {
+  test('L93 no harm of cards that he defeats; what helps stays', () => {
     const game = phase('kazgin', { at: 'trebuchet', calls: 1 }, { cards: { north1: harm } }).dice(
       RED,
       RED,
@@ -293,7 +293,7 @@ describe('L93 Kazgin', () => {
     const { life, hexed: off, calls } = game.hero('kazgin');
     expect([life, off, calls]).toEqual([3, false, 1]);
   });
-  test('L93, B-4 harm for everybody still hits the others', () => {
+  test('L93 harm for everybody still hits the others', () => {
     const card = 'red 1 | | | hex-all token-all pin-all';
     const heroes = [
       { id: 'kazgin', at: 'trebuchet', calls: 1 },
@@ -333,7 +333,7 @@ describe('L94, L95 Twindalli', () => {
     expect(twindalli().offers('attack')).toEqual(['attack']);
     expect(phase('arne', {}, { cards: four }).offers('attack')).toEqual([]);
   });
-  test('L94, A-10 of more than two she names two before she rolls', () => {
+  test('L94 of more than two she names two before she rolls', () => {
     const game = twindalli().choose('attack');
     expect([game.prompt(), game.options(), game.question().max]).toEqual([
       ...['aim', ['card:red 2', 'card:green 2', 'card:yellow 2', 'card:blue 2'], 2],
@@ -343,7 +343,7 @@ describe('L94, L95 Twindalli', () => {
     game.dice(RED, RED, BLUE).choose('card:red 2', 'card:blue 2');
     expect([game.card('north2'), game.card('west2')]).toEqual([null, 'blue 2']);
   });
-  test('L94, A-10 two or fewer are all faced, without a question', () => {
+  test('L94 two or fewer are all faced, without a question', () => {
     const game = twindalli({}, { north2: 'red 1', east2: 'green 1' }).dice(RED, GREEN, BLUE).choose('attack');
     expect([game.card('north2'), game.card('east2')]).toEqual([null, null]);
   });
@@ -354,7 +354,7 @@ describe('L94, L95 Twindalli', () => {
     expect(far.choose('attack').card('west1')).toBeNull();
     expect(twindalli({ at: 'tower' }, { north1: 'red 1', east2: 'green 1' }).offers('attack')).toEqual([]);
   });
-  test('L94, A23 at a corner two of the four are beside her', () => {
+  test('L94 at a corner two of the four are beside her', () => {
     const cards = { north1: 'red 1', west1: 'blue 1', east1: 'green 1', south1: 'yellow 1', north2: 'red 2' } as const;
     expect(twindalli({ at: 'trebuchet' }, cards).choose('attack').options()).toEqual([
       ...['card:red 1', 'card:green 1', 'card:yellow 1', 'card:blue 1'],
@@ -370,7 +370,7 @@ describe('L94, L95 Twindalli', () => {
     game.choose(`defeat.${card}.red1`);
     expect([game.hero('twindalli').life, game.equipment('arne')]).toEqual([2, {}]);
   });
-  test('L95, B-3, L86 hexed or wounded she fights like others, not from the centre', () => {
+  test('L95, L86 hexed or wounded she fights like others, not from the centre', () => {
     for (const off of [hexed, wounded]) {
       expect(twindalli(off).offers('attack')).toEqual([]);
       const game = twindalli({ ...off, at: 'tower' })

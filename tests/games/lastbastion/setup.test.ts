@@ -6,7 +6,7 @@ import { BOARD_COLOURS, COLOURS } from '../../../src/games/lastbastion/data/colo
 import { HEROES, type HeroId } from '../../../src/games/lastbastion/data/heroes.ts';
 import { DIFFICULTIES, type Difficulty, musterOf } from '../../../src/games/lastbastion/data/options.ts';
 import { EQUIPMENT_A_COLOUR } from '../../../src/games/lastbastion/data/supply.ts';
-import { equipmentOf } from '../../../src/games/lastbastion/model/queries.ts';
+import { equipmentOf, ownerOf } from '../../../src/games/lastbastion/model/queries.ts';
 import type { State } from '../../../src/games/lastbastion/model/state.ts';
 import { SEATING, setup } from '../../../src/games/lastbastion/turn/setup.ts';
 import { lastBastion as rules } from '../../../src/games/lastbastion/index.ts';
@@ -56,7 +56,7 @@ describe('L17-L20 players and heroes', () => {
     ).toBe('lastbastion:seating.many');
     expect(SEATING.problem([['arne'], []])!.key).toBe('lastbastion:seating.empty');
   });
-  test('L18 tiles, boards and first board lie differently in every game, and always all of them', () => {
+  test('L18, L24 tiles, boards and first board lie differently in every game, and always all of them', () => {
     const games = SEEDS.map((seed) => dealt(4, 'normal', seed));
     for (const { tiles, boards } of games) {
       expect([...tiles].sort()).toEqual([...TILES].sort());
@@ -137,6 +137,23 @@ describe('L17-L20 players and heroes', () => {
 });
 
 describe('L21, L22, L107 the deck', () => {
+  test.each([
+    [4, 3, 1, 0, 50, 11],
+    [3, 4, 1, 1, 42, 11],
+    [2, 6, 2, 2, 36, 10],
+    [1, 10, 3, 4, 28, 11],
+  ])(
+    'L20-L22 heroes: %i, normal - Life, Calls to Arms, more Equipment, Monsters, and how many under the Warlord are those of the rulebook',
+    (heroes, life, calls, extra, monsters, under) =>
+      expect(musterOf({ difficulty: 'normal' }, heroes)).toMatchObject({
+        life,
+        calls,
+        extra,
+        monsters,
+        under,
+        warlords: 1,
+      }),
+  );
   test('L21 four heroes, normal: Monsters and one Warlord among the last of them', () => {
     const { deck, warlords } = dealt(4);
     const { monsters, under } = musterOf({ difficulty: 'normal' }, 4);
@@ -177,9 +194,12 @@ describe('L21, L22, L107 the deck', () => {
 
 describe('L23, L24 boards and their order', () => {
   test('L23 boards without a hero are neutral', () => {
-    const { heroes } = begun(2).state;
-    expect(heroes.map(({ side }) => side)).toHaveLength(2);
-    expect(begun(2).state.heroes.every(({ side }) => side >= 0)).toBe(true);
+    const { state } = begun(2);
+    const taken = state.heroes.map(({ side }) => side);
+    expect(taken.every((side) => side >= 0)).toBe(true);
+    const neutral = [0, 1, 2, 3].filter((side) => ownerOf(state, side) === null);
+    expect(neutral).toEqual([0, 1, 2, 3].filter((side) => !taken.includes(side)));
+    expect(neutral).toHaveLength(2);
   });
   test('L24 turns go round clockwise from the first board, neutral boards among them', () => {
     const table = begun(2, 'order');

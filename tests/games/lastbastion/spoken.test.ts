@@ -151,7 +151,7 @@ describe('L74 the line of a roll', () => {
     expect(told([RED, BLUE, YELLOW], { north1: 'red 2 #a', west1: 'blue 2 #a' })).toMatch(
       /needed\s2, had\s1 and .*needed\s2, had\s1\)/,
     ));
-  test('A15 a card without resistance takes no die from the other', () =>
+  test('L72 a card without resistance takes no die from the other', () =>
     expect(told([WHITE, RED, YELLOW], { north1: 'red 0', west1: 'blue 4 #a' })).toMatch(
       /needed none and .*needed\s4, had\s1\)/,
     ));

@@ -18,7 +18,7 @@ describe('L102 a hero without Life', () => {
     ]);
     expect(game.news()).toEqual(['lost-life', 'taken-out']);
   });
-  test('L102, B-10 in the own Horde phase the rest is as on a neutral board, no card is drawn, no hero phase', () => {
+  test('L102 in the own Horde phase the rest is as on a neutral board, no card is drawn, no hero phase', () => {
     const cards = { north1: 'red 2 | life | |', north2: 'red 3 | life | |' } as const;
     const game = last({ cards, deck: ['green 1', 'red 1'] }).turn();
     expect([game.prompt(), game.asked(), game.options()]).toEqual(['victim', [1, 2], ['hero:arne', 'hero:elmer']]);
@@ -26,7 +26,7 @@ describe('L102 a hero without Life', () => {
     expect([game.state.active, game.prompt(), game.card('north3'), game.asked()]).toEqual([1, 'place', null, [1]]);
     expect([game.hero('elmer').life, game.hero('arne').life]).toEqual([2, 3]);
   });
-  test('L102, B-10 by the own board too', () => {
+  test('L102 by the own board too', () => {
     const cards = { north1: 'red 4 #1', north2: 'red 4 | token | |', north3: 'red 4 #3' } as const;
     const game = last({
       cards,
@@ -37,7 +37,7 @@ describe('L102 a hero without Life', () => {
     }).horde();
     expect([game.hero('teagaan').takenOut, game.hero('arne').calls]).toEqual([true, 0]);
   });
-  test('L102, B-10 by the entrance of the card drawn: what else it does somebody else suffers', () => {
+  test('L102 by the entrance of the card drawn: what else it does somebody else suffers', () => {
     const game = last({ deck: ['red 1 life life | | |'] })
       .horde()
       .choose('space:0');
@@ -45,7 +45,7 @@ describe('L102 a hero without Life', () => {
     game.choose('hero:arne');
     expect([game.hero('arne').life, game.card('north1')]).toEqual([2, 'red 1 life life | | |']);
   });
-  test('L102, B-10 a second card that it would have drawn somebody else draws', () => {
+  test('L102 a second card that it would have drawn somebody else draws', () => {
     const full = Object.fromEntries(
       ['north', 'east', 'south', 'west'].flatMap((side) =>
         [1, 2, 3].map((at) => [`${side}${at}`, `red 1 #${side}${at}`]),
@@ -56,7 +56,7 @@ describe('L102 a hero without Life', () => {
     expect([game.hero('teagaan').takenOut, game.prompt()]).toEqual([true, 'victim']);
     expect(game.choose('hero:elmer').hero('elmer').life).toBe(2);
   });
-  test('L102, B-10 in the own hero phase it ends at once, and nobody stands in', () => {
+  test('L102 in the own hero phase it ends at once, and nobody stands in', () => {
     const card = 'red 1 | | | life life / equipment';
     const game = last({ cards: { north1: card } }, { at: 'trebuchet' })
       .dice(1, 2, 2)
@@ -66,7 +66,7 @@ describe('L102 a hero without Life', () => {
     expect([game.hero('teagaan').takenOut, game.prompt(), game.hero('arne').life]).toEqual([true, null, 3]);
     expect(game.news().slice(-2)).toEqual(['taken-out', 'hero-done']);
   });
-  test('L102, B-10 in the hero phase harm for everybody still hits the others', () => {
+  test('L102 in the hero phase harm for everybody still hits the others', () => {
     const card = 'red 1 | | | life hex-all';
     const game = last({ cards: { north1: card } }, { at: 'trebuchet' })
       .dice(1, 2, 2)
@@ -84,11 +84,11 @@ describe('L102 a hero without Life', () => {
     const game = last({ cards: full }).draw('teagaan');
     expect([game.hero('teagaan').takenOut, game.outcome()]).toEqual([true, null]);
   });
-  test('L102, A26 the Trap stays on its board, and catches what comes there', () => {
+  test('L103 the Trap stays on its board, and catches what comes there', () => {
     const game = bastion({ heroes: [{ id: 'teagaan', ...out }, 'arne'], trap: 'north2', deck: ['red 1'] });
     expect(game.draw('arne').choose('space:1').state.discard).toEqual(['red 1']);
   });
-  test('L102, B-10 can neither suffer nor be given anything', () => {
+  test('L102 can neither suffer nor be given anything', () => {
     const heroes = ['arne', { id: 'teagaan', ...out }, 'elmer'] as const;
     const game = bastion({ heroes, active: 'west', cards: { west1: 'blue 2 | life | |' } }).run([['recurring']]);
     expect(game.options()).toEqual(['hero:arne', 'hero:elmer']);
@@ -141,7 +141,7 @@ describe('L104 back', () => {
         .filter((id) => id.includes('heal')),
     ).toEqual([]);
   });
-  test('L104, L103, B-10 its board is a player’s again from its next turn on', () => {
+  test('L104, L103 its board is a player’s again from its next turn on', () => {
     const game = bastion({ ...scene(0, 'dispensary'), active: 'north' });
     game
       .run([['act']])

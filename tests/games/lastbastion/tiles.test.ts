@@ -29,7 +29,7 @@ describe('L77 Trebuchet', () => {
       .run([['recurring']]);
     expect(game.figure('north1')).toBe(true);
   });
-  test('L77, B-7 it moves from wherever it is', () => {
+  test('L77 it moves from wherever it is', () => {
     const game = use('trebuchet', { cards: two, net: ['red 2 | grasp | | corrupt', 0] });
     expect(game.options()).toEqual(['net:red 2 | grasp | | corrupt.1', 'net:green 3 | | no-white |.0']);
     game.choose('net:green 3 | | no-white |.0').run([['recurring']]);
@@ -37,7 +37,7 @@ describe('L77 Trebuchet', () => {
   });
   test('L77 not on a Warlord', () =>
     expect(offered('trebuchet', { cards: { north1: 'warlord red 4 | life | |' } })).toBe(false));
-  test('L77, A9 an entrance effect is over: there is nothing to cover', () =>
+  test('L77 an entrance effect is over: there is nothing to cover', () =>
     expect(offered('trebuchet', { cards: { north1: 'red 1 draw | | |' } })).toBe(false));
   test.each(['life', 'token', 'hex', 'corrupt', 'draw', 'token-all', 'hex-all', 'pin-all', 'grasp'])(
     'L77, L28 a recurring %s under it does nothing',
@@ -47,7 +47,7 @@ describe('L77 Trebuchet', () => {
       expect([game.news(), game.prompt()]).toEqual([[], null]);
     },
   );
-  test('B-7 Grasp on the tile leaves a Net, Standard or Trap that is deployed where it is', () => {
+  test('L67, L77, L81, L85 Grasp on the tile leaves a Net, Standard or Trap that is deployed where it is', () => {
     const card = 'red 2 | life | |';
     const scene = { net: [card, 0], standard: 'red', trap: 'north3' } as const;
     const game = bastion({ cards: { north1: card }, grasped: ['trebuchet', 'standard'], ...scene }).run([
@@ -75,13 +75,13 @@ describe('L78 Strategist’s Tower', () => {
     const game = use('tower', { cards }).choose('card:red 2', 'card:red 3').choose('space:6').choose('space:7');
     expect([game.card('south1'), game.card('south2'), game.card('north1')]).toEqual(['red 2', 'red 3', null]);
   });
-  test('L78, A8 two change places', () => {
+  test('L78 two change places', () => {
     const game = use('tower', { cards }).choose('card:red 2', 'card:green 2 life | | |').choose('space:3');
     expect([game.prompt(), game.options().includes('space:0')]).toEqual(['shift-to', true]);
     game.choose('space:0');
     expect([game.card('north1'), game.card('east1')]).toEqual(['green 2 life | | |', 'red 2']);
   });
-  test('L78, A8 one may take the place that the other has left', () => {
+  test('L78 one may take the place that the other has left', () => {
     const game = use('tower', { cards }).choose('card:red 2', 'card:red 3').choose('space:1').choose('space:9');
     expect([game.card('north1'), game.card('north2'), game.card('west1')]).toEqual([null, 'red 2', 'red 3']);
   });
@@ -97,7 +97,7 @@ describe('L78 Strategist’s Tower', () => {
         .choose('space:4')
         .card('east2'),
     ).toBe('warlord red 4'));
-  test('L78, B-6 what lies on a card goes along', () => {
+  test('L78 what lies on a card goes along', () => {
     const card = 'red 2 | grasp | lock-die |';
     const scene = { figures: ['north1'], net: [card, 1], enchanted: card } as const;
     const game = use('tower', { cards: { north1: card, north2: 'red 3' }, ...scene }).choose(`card:${card}`);
@@ -105,7 +105,7 @@ describe('L78 Strategist’s Tower', () => {
     expect([game.figure('west3'), game.state.net, game.state.enchanted]).toEqual([true, { card, effect: 1 }, card]);
     expect(game.state.reserve.grasps).toBe(11);
   });
-  test('L78, A7 a Monster on the Trap is gone without any effect, and what lay on it goes home', () => {
+  test('L78 a Monster on the Trap is gone without any effect, and what lay on it goes home', () => {
     const card = 'red 2 | grasp | | life';
     const game = use('tower', { cards: { north1: card, north2: 'red 3' }, figures: ['north1'], trap: 'east2' });
     game.choose(`card:${card}`).choose('space:4');
@@ -114,7 +114,7 @@ describe('L78 Strategist’s Tower', () => {
     expect([game.card('east2'), game.card('north1')]).toEqual([null, null]);
     expect(game.news().slice(-2)).toEqual(['shifted', 'trapped']);
   });
-  test('L78, B-6 a Warlord on the Trap sends it home', () => {
+  test('L78 a Warlord on the Trap sends it home', () => {
     const game = use('tower', { cards: { north1: 'warlord red 4', north2: 'red 3' }, trap: 'east2' });
     game.choose('card:warlord red 4').choose('space:4');
     expect([game.card('east2'), game.state.trap, game.state.discard]).toEqual(['warlord red 4', null, []]);
@@ -155,7 +155,7 @@ describe('L79 Market', () => {
     const game = use('market', { cards: { ...locks, east3: 'green 2 | | lock-die | #3' } }, {}, RED, BLUE);
     expect(game.equipment('teagaan')).toEqual({ red: 1, blue: 1 });
   });
-  test('L79, B-9 Kazgin’s grey die is not', () => {
+  test('L79 Kazgin’s grey die is not', () => {
     const game = bastion({ heroes: [{ id: 'kazgin', at: 'market' }] })
       .act()
       .choose('tile');
@@ -179,12 +179,12 @@ describe('L80 Tavern', () => {
     const game = use('tavern', { heroes: [{ id: 'teagaan', at: 'tavern' }, 'arne'] }).choose('hero:teagaan');
     expect(game.question().prompt.key).toBe('lastbastion:ask.travel-own');
   });
-  test('L80, DP15 the movement may be left, and who gives it or makes it may say so', () => {
+  test('L80 the movement may be left, and who gives it or makes it may say so', () => {
     const game = use('tavern').choose('hero:arne');
     expect(game.asked().sort()).toEqual([0, 1]);
     expect(game.as(1, 'stay').at('arne')).toBe('standard');
   });
-  test('L80, B-2 without a Life in the reserve the movement only', () => {
+  test('L80 without a Life in the reserve the movement only', () => {
     const game = use('tavern', { reserve: { life: 0 } })
       .choose('hero:teagaan')
       .choose('tile:tomb');
@@ -225,7 +225,7 @@ describe('L82 Divine Fountain', () => {
     expect([game.hero('arne').hexed, game.figure('east1'), game.grasped()]).toEqual([false, false, ['tomb', 'quarry']]);
     expect(game.state.reserve.grasps).toBe(10);
   });
-  test('L82, A-9 a figure on the board of a wounded hero does not give the power back', () => {
+  test('L82, L86 a figure on the board of a wounded hero does not give the power back', () => {
     const heroes = [
       { id: 'teagaan', at: 'fountain' },
       { id: 'arne', hexed: true },
@@ -268,7 +268,7 @@ describe('L83 Dispensary', () => {
     expect([life, calls, wounded, takenOut, game.at('elmer')]).toEqual([3, 1, true, false, 'dispensary']);
     expect([game.state.reserve.life, game.state.reserve.calls]).toEqual([1, 3]);
   });
-  test('L83, A19 with less Life in the reserve that much, without any not at all; without a Call none', () => {
+  test('L83 with less Life in the reserve that much, without any not at all; without a Call none', () => {
     const heroes = [{ id: 'teagaan', at: 'dispensary' }, fallen] as const;
     const some = use('dispensary', { heroes, reserve: { life: 2, calls: 0 } })
       .choose('heal:elmer')
@@ -294,7 +294,7 @@ describe('L84 Tomb of the Ancient Kings', () => {
     const game = use('tomb', { cards, net: [card, 0], enchanted: card }).choose(`card:${card}`);
     expect([game.state.net, game.state.enchanted]).toEqual([null, null]);
   });
-  test('L84, A22 the last Life may be paid: the Monster is gone, and the hero taken out', () => {
+  test('L84 the last Life may be paid: the Monster is gone, and the hero taken out', () => {
     const game = use('tomb', { cards }, { life: 1 }).choose('card:yellow 1');
     expect([game.card('south1'), game.hero('teagaan').takenOut, game.prompt()]).toEqual([null, true, null]);
     expect(game.outcome()).toBeNull();

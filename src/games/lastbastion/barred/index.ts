@@ -102,7 +102,7 @@ function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   );
 }
 
-/** L68 */
+/** L68 Tiles whose action no Call to Arms can use now, each with the reason. */
 function barredCalls(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const called = deeds.flatMap((deed) => (deed.kind === 'call' ? [deed.tile] : []));
   return TILES.filter((tile) => !called.includes(tile)).map((tile) => {

@@ -43,7 +43,7 @@ export function* combat(s: State, hero: Hero): Play {
 /**
  * What counts for each card, of as much as it needs. L74 A die that could count for either of two cards is told of both, unless
  * both can be brought down together: then each has its own, with the Equipment that it takes. A card without resistance needs
- * none of them (A15).
+ * none of them (L72).
  */
 function triedBy(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Pick<Facts, Tried> {
   const faces = dice.map(faceOf);
@@ -74,7 +74,7 @@ interface Anew {
   readonly anew: number;
 }
 
-/** L92, A5 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes, against `targets` or at the Market; the second result stands. */
+/** L92 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes, against `targets` or at the Market; the second result stands. */
 export function* rollAnew(
   s: State,
   hero: Hero,
@@ -179,7 +179,7 @@ const cardsOf = (targets: readonly Target[], { which }: Fall): string[] => which
 const billOf = ({ tokens }: Fall): string[] =>
   COLOURS.filter((colour: Colour) => tokens[colour]).map((colour) => `${colour}${tokens[colour]}`);
 
-/** L93, B-4 The harm that a card does on its exit; if Kazgin fights it, only what falls on everybody, for the others. */
+/** L93 The harm that a card does on its exit; if Kazgin fights it, only what falls on everybody, for the others. */
 const exitHarms = (s: State, hero: Hero, card: string) =>
   openEffects(s, cardOf(card), 'exit').filter(
     ({ effect }) => isHarm(effect.kind) && (!hasPower(hero, 'kazgin') || effect.kind.endsWith('-all')),
@@ -211,7 +211,7 @@ interface Exit {
 /** What comes to the same wherever its card lies, and whatever else of its kind comes first. */
 const isSteady = ({ kind }: Effect): boolean => kind !== 'grasp' && kind !== 'corrupt';
 
-/** A-2 Whether anything depends on which of two comes first: what only helps does not, nor does the same from both. */
+/** L75 Whether anything depends on which of two comes first: what only helps does not, nor does the same from both. */
 function isOrderOpen([one, other]: readonly Exit[]): boolean {
   if (!one || !other) return false;
   const all = [...one.effects, ...other.effects];
@@ -237,7 +237,7 @@ function exitOf(s: State, hero: Hero, card: string): Exit {
   };
 }
 
-/** A-2 With two fallen cards the active player says whose exit effects come first. */
+/** L75 With two fallen cards the active player says whose exit effects come first. */
 function* firstExit(hero: Hero, exits: readonly Exit[]): Play<Exit> {
   const show: Show<Exit> = {
     id: ({ card }) => `card:${card}`,

@@ -67,7 +67,7 @@ export function* pay(
   return null;
 }
 
-/** L73, DP10 The consent of another player, where the table wants to be asked. */
+/** L73 The consent of another player, where the table wants to be asked. */
 function* lends(s: State, hero: Hero, payer: Hero, colour: Colour, count: number, card: string): Play<boolean> {
   if (payer.seat === hero.seat || s.options.lending === 'free') return true;
   const what = asking('lend', { hero: payer.id, other: hero.id, colour, count, card });

@@ -24,7 +24,7 @@ export type Side = (typeof SIDES)[number];
 export const SPOTS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const SPACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 export const SPACES_A_SIDE = 3;
-/** L20 */
+/** L20 All heroes begin on this spot. */
 export const CENTRE = 4;
 
 export const sideOf = (space: number): number => Math.floor(space / SPACES_A_SIDE);

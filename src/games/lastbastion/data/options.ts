@@ -9,7 +9,7 @@ export type Lending = (typeof LENDINGS)[number];
 
 /** What the lobby decides. */
 export interface Options {
-  /** L107 */
+  /** L107 It decides what heroes begin with, and the deck. */
   difficulty: Difficulty;
   lending: Lending;
 }

@@ -19,7 +19,7 @@ export type Power =
   | { readonly kind: 'take'; readonly colour: Colour }
   | { readonly kind: 'cleanse' };
 
-/** L64, L68, DP6 What the active player can do. */
+/** L64, L68 What the active player can do. */
 export type Deed =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'stand' }

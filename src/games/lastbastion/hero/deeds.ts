@@ -13,7 +13,7 @@ import { mayAct } from '../model/acting.ts';
 import type { Deed, Power } from './deed.ts';
 import { moveTo, standUp, travel } from '../movement/moving.ts';
 
-/** L64-L68, DP6 All that the hero can do now; in the end it can always leave it at that. */
+/** L64-L68 All that the hero can do now; in the end it can always leave it at that. */
 export function deedsOf(s: State, hero: Hero): Deed[] {
   const here = tileAt(s, hero.at);
   const { moved } = s.doings;
@@ -51,7 +51,7 @@ function powersOf(s: State, hero: Hero): Power[] {
     case 'arne':
       return coloursLeft(s, COLOURS).map((colour): Power => ({ kind: 'take', colour }));
     case 'teagaan':
-      /** A17, B-5 Only a movement that he could make can be given up. */
+      /** L91 Only a movement that he could make can be given up. */
       return s.doings.moved || hero.laidDown || figuresOf(s).length === 0 ? [] : [{ kind: 'cleanse' }];
     default:
       return [];

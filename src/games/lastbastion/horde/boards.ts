@@ -28,7 +28,7 @@ export function* boardEffect(s: State): Play {
 /** L57, L59 Whether a board takes a Life. */
 const RISKS: Partial<Readonly<Record<BoardColour, Risk>>> = { red: 'sure', yellow: 'chance' };
 
-/** L97 */
+/** L97 The active hero suffers the board; on a neutral board the players choose a hero. */
 function* victimOfBoard(s: State): Play<Hero | null> {
   const active = activeHero(s);
   const board = s.boards[s.active]!;
@@ -38,7 +38,7 @@ function* victimOfBoard(s: State): Play<Hero | null> {
   return yield* chooseVictim(asking('victim-board', { board }), from, RISKS[board] ?? null);
 }
 
-/** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing (A24). */
+/** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing. */
 function discardBottom(s: State): void {
   const card = s.deck.pop();
   if (card === undefined) return report(s, 'board-green-empty', { board: 'green' });

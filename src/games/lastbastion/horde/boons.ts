@@ -73,7 +73,7 @@ export function giveLife(s: State, hero: Hero): void {
   report(s, 'got-life', { hero: hero.id, left: hero.life });
 }
 
-/** L49 */
+/** L49 The hero takes a Call to Arms; the last one of the reserve is asked about. */
 function* takeCall(s: State, hero: Hero, card: string): Play {
   if (s.reserve.calls < 1) return report(s, 'no-call-left', { hero: hero.id });
   if (s.reserve.calls === 1 && !(yield* wants(hero, 'call', card))) return;

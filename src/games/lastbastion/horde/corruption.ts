@@ -39,7 +39,7 @@ export function* corrupt(s: State, hero: Hero, source: Source | null): Play {
   }
 }
 
-/** L92, A5 Whoever can may roll once more; the second result stands. */
+/** L92 Whoever can may roll once more; the second result stands. */
 function* rollCorruption(s: State, hero: Hero, by: Cause): Play<Corruption> {
   const die = rollDie(s, 6);
   const corruption = corruptionOf(die);

@@ -4,7 +4,7 @@ import { isLostByGrasp, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** A12 Whether there is a Grasp figure in the reserve; nothing is placed without one. */
+/** L10 Whether there is a Grasp figure in the reserve; nothing is placed without one. */
 function takeFigure(s: State): boolean {
   if (s.reserve.grasps === 0) {
     report(s, 'no-grasps', {});
@@ -58,7 +58,7 @@ export function graspBeside(s: State, spot: number, hero: Hero): void {
   mark(s, spot);
 }
 
-/** L43, L45, A13 A figure on the hero's board keeps it from its power; a second one does nothing. */
+/** L43, L45 A figure on the hero's board keeps it from its power; a second one does nothing. */
 export function hex(s: State, hero: Hero): void {
   if (hero.hexed || !takeFigure(s)) return;
   hero.hexed = true;

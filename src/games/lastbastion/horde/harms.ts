@@ -14,7 +14,7 @@ import { chooseVictim, feeling } from './victims.ts';
 export interface Whom {
   /** Who draws or fights the card; null: whoever is active, or is chosen (L97). */
   readonly hero: Hero | null;
-  /** L93, B-4 Who is left out where it falls on all. */
+  /** L93 Who is left out where it falls on all. */
   readonly spared: Hero | null;
 }
 

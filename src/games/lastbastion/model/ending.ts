@@ -10,7 +10,7 @@ export function lose(s: State, cause: Loss): void {
   s.outcome ??= { winners: [], cause };
 }
 
-/** L105 */
+/** L105 All players win, also those whose heroes are taken out. */
 export function win(s: State): void {
   s.outcome ??= { winners: [...new Set(s.heroes.map(({ seat }) => seat))], cause: 'victory' };
 }

@@ -30,7 +30,7 @@ export function nextHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   return null;
 }
 
-/** L23 */
+/** L23 The hero to whom the board of a side belongs, also one who is taken out; null: the board is neutral. */
 export const ownerOf = ({ heroes }: Pick<State, 'heroes'>, side: number): Hero | null =>
   heroes.find((hero) => hero.side === side) ?? null;
 
@@ -79,7 +79,7 @@ export function cardsOn({ spaces }: Pick<State, 'spaces'>, some: readonly number
 export const spaceOfCard = ({ spaces }: Pick<State, 'spaces'>, id: string): number =>
   spaces.findIndex((placed) => placed?.id === id);
 
-/** L77 */
+/** L77 Whether the Net lies on this effect of a card. */
 export const isCovered = ({ net }: Pick<State, 'net'>, card: string, effect: number): boolean =>
   net !== null && net.card === card && net.effect === effect;
 
@@ -118,7 +118,7 @@ export function resistanceOf(s: Pick<State, 'standard' | 'enchanted'>, id: strin
   return Math.max(0, resistance - (s.standard === colour ? 1 : 0) - (s.enchanted === id ? 1 : 0));
 }
 
-/** L86 */
+/** L86 Whether a hero has that power and nothing keeps the hero from it. */
 export const hasPower = ({ id, hexed, wounded, takenOut }: Hero, whose: HeroId): boolean =>
   id === whose && !hexed && !wounded && !takenOut;
 

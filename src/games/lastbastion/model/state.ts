@@ -4,7 +4,7 @@ import type { TileId } from '../data/bastion.ts';
 import type { HeroId } from '../data/heroes.ts';
 import type { Options } from '../data/options.ts';
 
-/** L7 */
+/** L7 A hero with all that it has, and where it is. */
 export interface Hero {
   readonly id: HeroId;
   readonly seat: Seat;
@@ -48,7 +48,7 @@ export interface Doings {
   closed: boolean;
   /** L86-L91 The power that can be used once. */
   spent: boolean;
-  /** L92 */
+  /** L92 Feng-Li has rerolled Combat dice in this hero phase. */
   rerolled: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Outset {
   /** L21 Cards in the deck, and the Warlords among them. */
   readonly cards: number;
   readonly warlords: number;
-  /** L106 */
+  /** L106 A game is lost that lasts longer. */
   readonly rounds: number;
 }
 

@@ -45,7 +45,7 @@ export const goalShort = (s: State, hero: Hero, spot: number, movement: 'own' | 
   return odds ? say('short.goal', { tile: named, odds }) : named;
 };
 
-/** L80, L87, DP15 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */
+/** L80, L87 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */
 export function* travel(s: State, hero: Hero, giver: Hero): Play {
   const goals: ('stand' | number | null)[] = hero.laidDown ? ['stand', null] : [...AROUND[hero.at]!, null];
   const show: Show<'stand' | number | null> = {

@@ -181,7 +181,7 @@ function rowText(view: View, row: number): Phrase {
   return say(`board.says-row-${row}`, { tiles });
 }
 
-/** L77, L81, L85, L88 */
+/** L77, L81, L85, L88 The places of the Net, the Standard, the Trap and the Enchantment. */
 function deviceTexts({ net, spaces, trap, standard, enchanted }: View): Phrase[] {
   const spaceOf = (card: string) => spaceName(spaceOfCard({ spaces }, card));
   return [

@@ -85,7 +85,7 @@ const graspPieces = ({ grasped, spaces }: View): Piece[] =>
     letter: say('letter.grasp'),
   }));
 
-/** L77, L81, L85, L88 */
+/** L77, L81, L85, L88 The Net, the Standard, the Trap and the Enchantment, where each is out. */
 function devicePieces(view: View): Piece[] {
   const { net, trap, standard, enchanted } = view;
   const device = (id: string, at: string, tone?: string): Piece => ({

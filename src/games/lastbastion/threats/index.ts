@@ -126,7 +126,7 @@ interface Strike {
   readonly life: number;
 }
 
-/** L57-L60 */
+/** L57-L60 The toll that each full board takes. */
 const OF_FULL: Readonly<Record<BoardColour, Toll['kind']>> = {
   red: 'life',
   yellow: 'corrupt',

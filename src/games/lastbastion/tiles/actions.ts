@@ -22,7 +22,7 @@ export interface TileAction {
 /** L82 Figures that the fountain removes. */
 export const CLEANSED = 2;
 
-/** L77-L85 */
+/** L77-L85 Each tile with its action, and whether that would do anything. */
 const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
   trebuchet: { isOpen: (s) => nettable(s).length > 0, carryOut: castNet },
   tower: { isOpen: canShift, carryOut: shiftCards },

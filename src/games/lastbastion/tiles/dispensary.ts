@@ -11,7 +11,7 @@ import { heroName, say, tokenName } from '../words/words.ts';
 
 type Help = { readonly kind: 'give'; readonly colour: Colour } | { readonly kind: 'heal'; readonly hero: Hero };
 
-/** L83, A19 Equipment that is left, or a taken-out hero for whom there is Life. */
+/** L83 Equipment that is left, or a taken-out hero for whom there is Life. */
 export const helps = (s: State): Help[] => [
   ...(s.reserve.life > 0 ? s.heroes.filter(({ takenOut }) => takenOut) : []).map((hero): Help => ({
     kind: 'heal',

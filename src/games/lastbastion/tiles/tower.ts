@@ -16,7 +16,7 @@ export const canShift = (s: State): boolean => {
   return cards > 1 || (cards === 1 && freeSpaces(s).length > 0);
 };
 
-/** L78, A8 Up to two cards are lifted, and each goes to another space; whatever lies on them goes along, and nothing enters anew. */
+/** L78 Up to two cards are lifted, and each goes to another space; whatever lies on them goes along, and nothing enters anew. */
 export function* shiftCards(s: State, hero: Hero): Play {
   const cards = cardsInPlay(s);
   const fewest = freeSpaces(s).length > 0 ? 1 : MOST_MOVED;
@@ -43,7 +43,7 @@ function* goalOf(
   return yield* chooseOne(hero.seat, what, open, spaceShow(s, placed.id));
 }
 
-/** A7 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
+/** L78 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
 function land(s: State, hero: Hero, placed: OnSpace['placed'], space: number): void {
   s.spaces[space] = placed;
   report(s, 'shifted', { card: placed.id, space });

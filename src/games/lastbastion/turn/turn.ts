@@ -106,7 +106,7 @@ function unusedOf(s: State, hero: Hero, deeds: readonly Deed[]): Unused[] {
   return all.length === 0 && isLeft ? ['stuck'] : all;
 }
 
-/** L64, DP6 One thing after another, until the hero leaves it at that, or is taken out (B-10). */
+/** L64 One thing after another, until the hero leaves it at that, or is taken out (L102). */
 export function* act(s: State): Play {
   const hero = activeHero(s);
   if (!hero) return endHero(s);

@@ -37,11 +37,11 @@ export function cardBrief(card: HordeCard): Phrase {
   return say(card.effects.length > 0 ? 'text.brief' : 'text.brief-plain', facts);
 }
 
-/** L77-L85 */
+/** L77-L85 The action of a tile in a sentence. */
 export const tileText = (id: TileId): Phrase => say(`text.${id}`, NUMBERS);
-/** L87-L94 */
+/** L87-L94 The power of a hero in a sentence. */
 export const powerText = (id: HeroId): Phrase => say(`text.${id}`);
-/** L57-L60 */
+/** L57-L60 The effect of a full board in a sentence. */
 export const boardEffect = (colour: BoardColour): Phrase => say(`text.board-${colour}`);
 
 /** Side by side, at least one. */

@@ -16,7 +16,7 @@ export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
 /** What a loss or an arrival comes from: a Horde card, a full board, the Corruption die, that no space is left, the Tomb. */
 export type Cause = string;
 
-/** What a hero or somebody else may lose as a round token. L8 */
+/** L8 What a hero or somebody else may lose as a round token. */
 export type Token = Colour | 'call';
 
 export const heroName = (id: HeroId): Phrase => say(`role.${id}`);
