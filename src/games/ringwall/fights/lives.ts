@@ -41,7 +41,7 @@ export function isKept(s: State, general: General, isLast: boolean): boolean {
   return true;
 }
 
-/** A life is lost, unless armour (`armoured`: in a fight, and on the dice of T75, T79, T99 and T114) or a Spell saves it. Whether he has died. */
+/** A life is lost, unless a Spell saves it, or armour (`armoured`: T28 says when it may). Whether he has died. */
 export function loseLife(s: State, general: General, armoured = false): boolean {
   if (armoured && isArmoured(s, general)) return false;
   if (isKept(s, general, general.lives === 1)) return false;
