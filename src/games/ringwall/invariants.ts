@@ -39,7 +39,7 @@ function spells(s: State): string | null {
   return all.length === SPELLS.length ? null : `${all.length} Spells`;
 }
 
-/** T110 */
+/** T110 Of each Unit as many are in play and in stock as there are cards. */
 function units(s: State): string | null {
   for (const unit of STOCKED) {
     const inPlay = s.generals.flatMap(allUnits).filter((one) => one === unit).length;

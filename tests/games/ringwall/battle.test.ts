@@ -52,13 +52,13 @@ describe('Armies', () => {
     expect(game.general(1).units).toEqual([]);
   });
 
-  it('T86, B1 weakest by printed might, no engines before others, then the cheaper', () => {
+  it('T86 weakest by printed might, no engines before others, then the cheaper', () => {
     expect(weakestOf(['ram', 'light-infantry', 'pikemen', 'knights'])).toBe('light-infantry');
     expect(weakestOf(['ram', 'pikemen', 'bowmen'])).toBe('pikemen');
     expect(weakestOf(['ballista', 'ram'])).toBe('ballista');
   });
 
-  it('T86, U12, example 5: of a loser with more engines than others the victor may take one of them', () => {
+  it('T86 of a loser with more engines than others the victor may take one of them', () => {
     const theirs = ['ballista', 'mortar', 'peasants'];
     const game = meet(['knights', 'knights'], theirs).choose('battle:1').dice(6, 1).choose('back');
     expect([game.prompt(), game.options()]).toEqual(['engine', ['mortar', 'peasants']]);
@@ -89,7 +89,7 @@ describe('Armies', () => {
     expect(game.general(1).lives).toBe(3);
   });
 
-  it('example 10: with equal might the front line makes 58.3 of 41.7 per cent', () => {
+  it('T88 with equal might the front line makes 58.3 of 41.7 per cent', () => {
     let won = 0;
     for (let mine = 1; mine <= 6; mine++)
       for (let theirs = 1; theirs <= 6; theirs++) {
@@ -99,7 +99,7 @@ describe('Armies', () => {
     expect(Math.round((1000 * won) / 36) / 10).toBe(58.3);
   });
 
-  it('A13 a General who dies in front has lost the Battle; his Units go home', () => {
+  it('T88 a General who dies in front has lost the Battle; his Units go home', () => {
     const game = meet(['pikemen', 'knights'], ['knights', 'bowmen'], { lives: 1, fortress: { site: 'f9' } });
     game.choose('battle:1').dice(1, 6).choose('front');
     expect(game.done()).toBe(true);
@@ -107,7 +107,7 @@ describe('Armies', () => {
     expect(game.general(1).units).toEqual(['knights', 'bowmen']);
   });
 
-  it('T89, U14 the whole Battle is one encounter, and the victor gains nothing else', () => {
+  it('T89 the whole Battle is one encounter, and the victor gains nothing else', () => {
     const game = meet(['knights'], ['peasants'], {}, { gold: 7, objects: ['horse-1'] });
     game.choose('battle:1').dice(6, 1).choose('back');
     expect([game.done(), game.general(0).gold, game.general(1).gold, game.general(1).objects]).toEqual([
@@ -115,14 +115,14 @@ describe('Armies', () => {
     ]);
   });
 
-  it('T66, B16 a camp goes home after its first lost round', () => {
+  it('T66 a camp goes home after its first lost round', () => {
     const camps = [{ at: 'o3', units: ['pikemen', 'peasants', 'bowmen'], turns: 2 }];
     const game = meet(['knights', 'knights'], [], {}, { camps, fortress: { site: 'f9' } });
     game.choose('raid-camp:1').dice(6, 1).choose('back');
     expect(game.general(1)).toMatchObject({ camps: [], fortress: { store: { units: ['pikemen', 'bowmen'] } } });
   });
 
-  it('T74, U15, example 7: Chivalry that has ridden there charges in the first round, Pikemen stop one each', () => {
+  it('T74 Chivalry that has ridden there charges in the first round, Pikemen stop one each', () => {
     const charge = (theirs: readonly string[], dice: number[]) =>
       ring({
         generals: [
@@ -155,19 +155,19 @@ describe('Armies', () => {
     expect(game.general(0).gold).toBe(7);
   });
 
-  it('B10 Safe Keeping, laid beforehand, keeps a Unit', () => {
+  it('T115 Safe Keeping, laid beforehand, keeps a Unit', () => {
     const game = meet(['knights'], ['peasants'], {}, { traps: ['safe-keeping-1'] });
     game.choose('battle:1').dice(6, 1).choose('back');
     expect(game.general(1)).toMatchObject({ units: ['peasants'], traps: [] });
   });
 
-  it('16.5 a Barbarian Hero stands in front instead of his General, and falls instead of a life', () => {
+  it('T111 a Barbarian Hero stands in front instead of his General, and falls instead of a life', () => {
     const game = meet(['pikemen', 'peasants'], ['knights'], { followers: ['barbarian-hero'] });
     game.dice(1, 6).choose('battle:1');
     expect(game.general(0)).toMatchObject({ lives: 4, followers: [], units: ['pikemen'] });
   });
 
-  it('16.5 the Master Strategist lets a die be rolled again, once', () => {
+  it('T112 the Master Strategist lets a die be rolled again, once', () => {
     // 2 + 1 against 2 + 3 would be lost; the second roll is a 6.
     const game = meet(['pikemen'], ['light-infantry'], { strategy: true });
     game.choose('battle:1').dice(1, 3, 6).choose('back');
@@ -187,7 +187,7 @@ describe('T114 Enemy Armies', () => {
       .choose('back');
   };
 
-  it('fight the Army of a General; B11 a destroyed one pays half its might, rounded up', () => {
+  it('fight the Army of a General; a destroyed one pays half its might, rounded up', () => {
     const game = draw('mummies', ['knights', 'pikemen'], 6, 1);
     expect([game.general(0).gold, game.state.discard, game.state.cards['o3']]).toEqual([5 + 3, ['mummies'], []]);
   });
@@ -203,13 +203,13 @@ describe('T114 Enemy Armies', () => {
     expect([away.general(0).lives, away.state.cards['o3'], away.done()]).toEqual([4, ['mummies'], true]);
   });
 
-  it('16.6 charge if they ride as Chivalry, unless Pikemen stop them', () => {
+  it('T74, T114 charge if they ride as Chivalry, unless Pikemen stop them', () => {
     // 8 + 1 against 4 + 2 + 3: level; with pikemen 10 + 1 against 4 + 3.
     expect(draw('orc-cavalry', ['knights', 'knights'], 1, 3).prompt()).toBe('go-on');
     expect(draw('orc-cavalry', ['pikemen', 'bowmen'], 4, 3).general(0).gold).toBe(5 + 2);
   });
 
-  it('16.6 a Mercenary Band is paid to join, within the limit', () => {
+  it('T114 a Mercenary Band is paid to join, within the limit', () => {
     const game = ring({ generals: [{ id: 'ranger', at: 'o1', units: ['pikemen'] }, 'scribe'], deck: ['mercenaries'] });
     game.turn(0, 2).choose('go:o3').choose('meet').choose('hire');
     expect(game.general(0)).toMatchObject({ gold: 2, units: ['pikemen', 'sellswords'] });

@@ -75,14 +75,14 @@ describe('the board', () => {
     expect(drawn(3).map(({ id }) => id)).toEqual(['m1']);
   });
 
-  it('T42, B4 its own space is one away from a Fortress, the next ones two, and all within the ring too far', () => {
+  it('T42 its own space is one away from a Fortress, the next ones two, and all within the ring too far', () => {
     expect(distanceTo('f4', 'o4')).toBe(1);
     expect([distanceTo('f4', 'o3'), distanceTo('f4', 'o5'), distanceTo('f0', 'o15')]).toEqual([2, 2, 2]);
     expect(distanceTo('f4', 'o6')).toBe(3);
     expect([distanceTo('f4', 'm2'), distanceTo('f13', 'dg')]).toEqual([Infinity, Infinity]);
   });
 
-  it('T11, A12 Strength and Craft come to seven, three of each at least', () => {
+  it('T11 Strength and Craft come to seven, three of each at least', () => {
     for (const id of CHARACTERS) {
       const { strength, craft, gold } = characterOf(id);
       expect(strength + craft).toBe(7);
@@ -91,6 +91,15 @@ describe('the board', () => {
       expect(gold).toBeGreaterThanOrEqual(FORTRESS.price);
     }
   });
+});
+
+it('T121 Spells are seen by who holds them, and orders and plans by nobody else; all the rest is open', () => {
+  const holder: GeneralScene = { id: 'marshal', spells: ['rooted'], traps: ['unravel-1'], units: ['knights'], gold: 4 };
+  const { state } = ring({ generals: [holder, 'scribe'] });
+  const open = { spellCount: 1, trapCount: 1, units: ['knights'], gold: 4 };
+  expect(tableView(state, 0).generals[0]).toMatchObject({ ...open, spells: ['rooted'], traps: ['unravel-1'] });
+  expect(tableView(state, 1).generals[0]).toMatchObject({ ...open, spells: null, traps: null });
+  expect(Object.keys(tableView(state, 1)).filter((key) => ['orders', 'plans', 'later'].includes(key))).toEqual([]);
 });
 
 it('T17 the dice that lie open show whom they lead to whom, and whoever sits in his Fortress is out of reach', () => {

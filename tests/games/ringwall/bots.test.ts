@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../src/games/ringwall/bots/index.ts';
+import { determinize, policy } from '../../../src/games/ringwall/bots/index.ts';
 import { type GeneralScene, type Ring, ring } from '../../help/ringwall.ts';
 
 /** What the rules of thumb would do now. */
@@ -8,6 +8,18 @@ const favoured = (game: Ring): string => {
   const weights = policy(game.state, ask!, 0);
   return ask!.show.id(ask!.from[weights.indexOf(Math.max(...weights))]);
 };
+
+it('T151 a bot lays down its turn on what its seat may see: hidden Spells, plans and orders are none of it', () => {
+  const imagined = (held: string, drawn: string) => {
+    const rival: GeneralScene = { id: 'scribe', at: 'o1', spells: [held], orders: { front: 'always' } };
+    const { state } = ring({ generals: [{ id: 'marshal', at: 'o9' }, rival], state: { spellDeck: [drawn] } });
+    state.plans[1] = [{ kind: 'move', picks: ['build'], on: [''] }];
+    determinize(state, 0);
+    return [state.generals[1]!.spells, state.spellDeck, state.plans[1], state.orders[1]!.front];
+  };
+  expect(imagined('ruin', 'healing-1')).toEqual(imagined('healing-1', 'ruin'));
+  expect(imagined('ruin', 'healing-1').slice(2)).toEqual([[], 'never']);
+});
 
 describe('rules of thumb', () => {
   const ruined: GeneralScene = {

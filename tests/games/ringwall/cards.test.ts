@@ -27,13 +27,13 @@ const draw = (
     .choose('go:o3');
 
 describe('components', () => {
-  it('16.7 a hundred adventure cards and twelve Spells', () => {
+  it('T157 a hundred adventure cards and twelve Spells', () => {
     expect(ADVENTURES).toHaveLength(100);
     expect(new Set(ADVENTURES.map(({ id }) => id)).size).toBe(100);
     expect(SPELLS).toHaveLength(12);
   });
 
-  it('T111-T114, 16.7 of each sort as many as the list has', () => {
+  it('T111-T114, T157 of each sort as many as the list has', () => {
     expect(
       Object.fromEntries(
         ['enemy-unit', 'enemy', 'event', 'stranger', 'object', 'follower', 'place'].map((type) => [
@@ -54,7 +54,7 @@ describe('components', () => {
       expect(followers.filter((one) => one === kind)).toHaveLength(count);
   });
 
-  it('16.6 thirty Enemy Armies, five of which charge', () => {
+  it('T114 thirty Enemy Armies, five of which charge', () => {
     const armies = ADVENTURES.filter(({ type }) => type === 'enemy-unit') as {
       kind: string;
       might: number;
@@ -68,7 +68,7 @@ describe('components', () => {
 });
 
 describe('T113 Events of the Siege', () => {
-  it('B12 Soldiers’ Pay: a gold for each Unit with its General, the strongest first; unpaid ones go', () => {
+  it('T113 Soldiers’ Pay: a gold for each Unit with its General, the strongest first; unpaid ones go', () => {
     const game = ring({
       generals: [
         { id: 'ranger', at: 'o1' },
@@ -98,7 +98,7 @@ describe('T113 Events of the Siege', () => {
   });
 });
 
-describe('16.7 other Events', () => {
+describe('T113 other Events', () => {
   it('Pestilence takes a life of all in the Region but those in their Fortresses', () => {
     const game = draw('pestilence', {}, { at: 'f12', fortress: { site: 'f12' } });
     expect([game.general(0).lives, game.general(1).lives]).toEqual([3, 4]);
@@ -115,12 +115,12 @@ describe('16.7 other Events', () => {
     expect(game.general(0)).toMatchObject({ at: 'o10', units: [], camps: [{ at: 'o3', units: ['knights'] }] });
   });
 
-  it('example 12: an Earthquake destroys a Fortress on 1 and 2 of its owner’s die; its Units camp', () => {
+  it('T52, T113 an Earthquake destroys a Fortress on 1 and 2 of its owner’s die; its Units camp', () => {
     const game = draw('earthquake', {}, { fortress: { site: 'f9', store: { gold: 3, units: ['pikemen'] } } }, [2]);
     expect(game.general(1)).toMatchObject({ fortress: null, camps: [{ at: 'o9', units: ['pikemen'] }] });
   });
 
-  it('B14 a Place that leaves the board sends its garrison home', () => {
+  it('T98 a Place that leaves the board sends its garrison home', () => {
     const garrisons = [{ at: 'o5', place: 'shrine', units: ['pikemen'] }];
     const game = ring({
       generals: [
@@ -135,7 +135,7 @@ describe('16.7 other Events', () => {
   });
 });
 
-describe('T112, 16.7 Strangers', () => {
+describe('T112 Strangers', () => {
   it('the Master Builder sells engines, or raises the walls', () => {
     const game = draw('master-builder', { gold: 9, strength: 6, craft: 6, fortress: { site: 'f9' } });
     expect([game.prompt(), game.options()]).toEqual(['builder', ['walls', 'done']]);
@@ -181,7 +181,7 @@ describe('T112, 16.7 Strangers', () => {
   });
 });
 
-describe('16.5, 16.7 Followers and Objects', () => {
+describe('T154, T155 Followers and Objects', () => {
   const owner = (more: Partial<GeneralScene>) => ring({ generals: [{ id: 'ranger', ...more }, 'scribe'] }).general(0);
 
   it('a Lady in Waiting and a White Hart count in fights and for Spells', () => {
@@ -200,7 +200,7 @@ describe('16.5, 16.7 Followers and Objects', () => {
     });
   });
 
-  it('U30 the Clinging Shade lets its bearer go a space a turn, until he changes the ring (A10)', () => {
+  it('T155 the Clinging Shade lets its bearer go a space a turn, until he changes the ring', () => {
     const game = ring({ generals: [{ id: 'ranger', at: 'o3', followers: ['clinging-shade'] }, 'scribe'] });
     expect(game.turn(0, 5).offers('go:')).toEqual(['go:o4', 'go:o2']);
     game.general(0).at = 'm2';
@@ -208,7 +208,7 @@ describe('16.5, 16.7 Followers and Objects', () => {
     expect(game.general(0).followers).toEqual(['clinging-shade']);
   });
 
-  it('16.7 the Old Curse keeps others away, until the Mystic lifts it', () => {
+  it('T155 the Old Curse keeps others away, until the Seer lifts it', () => {
     const cursed = draw('warlord', { followers: ['old-curse'] });
     expect([cursed.general(0).followers, cursed.state.cards['o3']]).toEqual([['old-curse'], ['warlord']]);
     const free = ring({ generals: [{ id: 'ranger', at: 'o15', followers: ['old-curse'] }, 'scribe'] }).turn(0, 1);
@@ -216,14 +216,14 @@ describe('16.5, 16.7 Followers and Objects', () => {
     expect(free.general(0).followers).toEqual([]);
   });
 
-  it('16.5 a Sapper builds a Catapult in the woods, for two gold and the turn', () => {
+  it('T111 a Sapper builds a Catapult in the woods, for two gold and the turn', () => {
     const game = ring({ generals: [{ id: 'ranger', at: 'o3', units: ['pikemen'], followers: ['sapper'] }, 'scribe'] });
     game.turn(0, 2).choose('sapper');
     expect(game.general(0)).toMatchObject({ at: 'o3', gold: 3, units: ['pikemen', 'catapult'] });
   });
 });
 
-describe('16.7 Places', () => {
+describe('T156 Places', () => {
   it.each([
     ['red-spring', { strength: 5 }],
     ['blue-spring', { craft: 4 }],

@@ -15,7 +15,7 @@ describe('camps, where their General is', () => {
     camps: [{ at: 'o9', units: ['knights', 'pikemen'], turns: null }],
   };
 
-  it('T65, S2.6 who walks out of the City passes its Gates, where his Army has waited for him', () => {
+  it('T65 who walks out of the City passes its Gates, where his Army has waited for him', () => {
     expect(corner(within).turn(0, 1, 2).choose('go:o10').general(0)).toMatchObject({
       ...{ at: 'o10', units: ['knights', 'pikemen'], camps: [], inCity: false },
     });
@@ -29,7 +29,7 @@ describe('camps, where their General is', () => {
     });
   });
 
-  it('U22 a Toad does not take them along, nor does who is carried away', () => {
+  it('T70 a Toad does not take them along, nor does who is carried away', () => {
     const toad = corner({ ...within, toad: 2 })
       .turn(0, 1)
       .choose('go:o10')
@@ -65,7 +65,7 @@ describe('garrisons', () => {
   });
 });
 
-describe('A6 Archers shoot once in a turn, wherever they have gone since', () => {
+describe('T73 Archers shoot once in a turn, wherever they have gone since', () => {
   const camp = { camps: [{ at: 'o6', units: ['bowmen'], turns: 1 }] };
 
   it('before a ride that leaves them behind, and not from their camp', () => {
@@ -104,7 +104,7 @@ describe('A6 Archers shoot once in a turn, wherever they have gone since', () =>
   });
 });
 
-describe('16.5 the Master Builder', () => {
+describe('T112 the Master Builder', () => {
   const visit = (walls: number, plundered: number) =>
     corner(
       { id: 'marshal', at: 'o1', gold: 12, plundered, fortress: { site: 'f9', walls } },
@@ -141,7 +141,7 @@ describe('T32, T39 a way that was opened', () => {
   });
 });
 
-describe('A1 a Toad', () => {
+describe('T60 a Toad', () => {
   const store = { units: ['knights', 'pikemen', 'bowmen', 'peasants'] };
   const led: GeneralScene = { id: 'marshal', at: 'o8', followers: ['captain-1'], fortress: { site: 'f1', store } };
 
@@ -205,7 +205,7 @@ describe('T70 a camp whose time is up, with its General beside it', () => {
 describe('T75 a beast that has slipped away', () => {
   const hunter: GeneralScene = { id: 'marshal', at: 'o2', units: ['knights', 'bowmen'] };
 
-  it('is not met any more in this turn, and stays; A6 nobody shoots between the encounters', () => {
+  it('is not met any more in this turn, and stays; T73 nobody shoots between the encounters', () => {
     const game = corner(hunter, { at: 'o4' }, { cards: { o3: ['giant'] } })
       .turn(0, 1)
       .choose('go:o3');
@@ -216,7 +216,7 @@ describe('T75 a beast that has slipped away', () => {
     expect([game.news().includes('fight'), game.state.cards['o3']]).toEqual([false, ['giant']]);
   });
 
-  it('B17 the encounter goes on with the other cards', () => {
+  it('T75 the encounter goes on with the other cards', () => {
     const game = corner(hunter, {}, { cards: { o3: ['giant', 'goblins-1'] } })
       .turn(0, 1)
       .choose('go:o3');
@@ -225,7 +225,7 @@ describe('T75 a beast that has slipped away', () => {
   });
 });
 
-describe('16.5 Civil War', () => {
+describe('T113 Civil War', () => {
   it('takes a Unit of Generals in the field, not of who is in his Fortress', () => {
     const inside: Partial<GeneralScene> = { at: 'f9', units: ['peasants'], fortress: { site: 'f9' } };
     const game = corner({ id: 'marshal', at: 'o1' }, inside, { deck: ['civil-war'] })
@@ -235,7 +235,7 @@ describe('16.5 Civil War', () => {
   });
 });
 
-describe('B10 Safe Keeping in a Battle', () => {
+describe('T115 Safe Keeping in a Battle', () => {
   it('T88 keeps the Unit, and not the life of who stands in front as well', () => {
     const leader: GeneralScene = { id: 'marshal', at: 'o1', units: ['knights'], traps: ['safe-keeping-1'] };
     const game = corner(leader, { at: 'o3', units: ['knights', 'knights'] })
@@ -321,8 +321,8 @@ describe('T37 a Toad', () => {
   });
 });
 
-describe('A15 what a victor cannot take along', () => {
-  it('16.7 stays on the space: Followers, too, while the Old Curse clings to him', () => {
+describe('T96 what a victor cannot take along', () => {
+  it('T155 stays on the space: Followers, too, while the Old Curse clings to him', () => {
     const store = { objects: ['horse-1'], followers: ['captain-1'] };
     const victor: GeneralScene = { id: 'marshal', at: 'o3', units: ['knights', 'ram'], followers: ['old-curse'] };
     const game = corner(victor, { fortress: { site: 'f3', store } })
@@ -336,7 +336,7 @@ describe('A15 what a victor cannot take along', () => {
   });
 });
 
-describe('S2.5 engines of siege', () => {
+describe('T64 engines of siege', () => {
   it('are used in Sieges only: alone they neither hunt a beast nor look for a rival', () => {
     const cards = { o3: ['giant'] };
     const offers = (units: string[]) =>
@@ -382,7 +382,7 @@ describe('T117 a General who leaves after a lost round', () => {
   });
 });
 
-describe('T42, B5 a Siege from within the own Fortress', () => {
+describe('T42, T51 a Siege from within the own Fortress', () => {
   it('is none: the space before it is the first step, and the Fortress of a neighbour the third', () => {
     const sieges = (at: string) =>
       corner(
@@ -395,7 +395,7 @@ describe('T42, B5 a Siege from within the own Fortress', () => {
   });
 });
 
-describe('B3 who flies to a Fortress', () => {
+describe('T39, T44, T91 who flies to a Fortress', () => {
   it('neither besieges nor enters it in the same turn', () => {
     const flier: GeneralScene = { id: 'marshal', at: 'o1', spells: ['teleport-1'] };
     const army = { at: 'o9', units: ['knights', 'ram'], turns: 1 };

@@ -12,7 +12,7 @@ const home = (more: object = {}, store: object = {}) =>
   });
 
 describe('building', () => {
-  it('T40, U2 takes the turn and two gold, outside on the outer ring, and the builder stays there', () => {
+  it('T40 takes the turn and two gold, outside on the outer ring, and the builder stays there', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o1' }, 'scribe'] })
       .turn(0, 3)
       .choose('build');
@@ -45,7 +45,7 @@ describe('building', () => {
     expect(game.general(0).gold).toBe(1);
   });
 
-  it('example 3: built on the Fields, entered, hired in, left by three', () => {
+  it('T40, T44, T48, T51, T57 built on the Fields, entered, hired in, left by three', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o1' }, 'scribe'] })
       .turn(0, 6)
       .choose('build');
@@ -57,7 +57,7 @@ describe('building', () => {
 });
 
 describe('at home', () => {
-  it('T43, B20 is entered by the exact count, with the last step; others cannot', () => {
+  it('T43 is entered by the exact count, with the last step; others cannot', () => {
     const game = ring({
       generals: [
         { id: 'marshal', at: 'o0', fortress: { site: 'f3' } },
@@ -69,7 +69,7 @@ describe('at home', () => {
     expect(game.turn(1, 4).offers('go:')).not.toContain('go:f3');
   });
 
-  it('T44, B3 from two spaces away he goes there instead of rolling, his Army with him', () => {
+  it('T44 from two spaces away he goes there instead of rolling, his Army with him', () => {
     const general = (at: string): GeneralScene => ({ id: 'marshal', at, units: ['pikemen'], fortress: { site: 'f3' } });
     const near = ring({ generals: [general('o4'), 'scribe'] })
       .turn(0, 6)
@@ -125,7 +125,7 @@ describe('at home', () => {
       expect(game.choose(`hire:${unit}`).general(0).gold).toBe(gold);
   });
 
-  it('B13, T63 who has no room for another Unit can send one away, of his Army or of the store', () => {
+  it('T59 who has no room for another Unit can send one away, of his Army or of the store', () => {
     const full: Partial<GeneralScene> = { gold: 3, units: ['ram', 'peasants'] };
     const game = home(full, { units: ['pikemen'] }).turn(0, 1);
     expect(game.offers('hire')).toEqual([]);
@@ -140,7 +140,7 @@ describe('at home', () => {
     expect(stored.offers('disband')).toEqual([]);
   });
 
-  it('T49 keeps gold, Objects, Followers and Units; burdens cannot be left (U30)', () => {
+  it('T49 keeps gold, Objects, Followers and Units; burdens cannot be left', () => {
     const followers = ['captain-1', 'old-curse'];
     const game = home({ gold: 4, objects: ['horse-1'], followers, units: ['pikemen'] }).turn(0, 1);
     game.choose('store-gold').choose('store-things');
@@ -152,7 +152,7 @@ describe('at home', () => {
     expect(game.general(0)).toMatchObject({ gold: 0, objects: [], followers: ['old-curse'], units: [] });
   });
 
-  it('T49, A2 what is stored is not used: a Captain raises no limit, Archers do not shoot', () => {
+  it('T49, T60, T73 what is stored is not used: a Captain raises no limit, Archers do not shoot', () => {
     const game = home({}, { followers: ['captain-1'], units: ['bowmen'] });
     game.general(1).at = 'o3';
     expect(unitLimit(game.general(0))).toBe(3);
@@ -169,7 +169,7 @@ describe('at home', () => {
     expect(game.general(0).fortress!.store.objects).toEqual(['horse-1']);
   });
 
-  it('T50, T51, B5 he stays until he has said that he is going to leave; that binds', () => {
+  it('T50, T51 he stays until he has said that he is going to leave; that binds', () => {
     const game = home().turn(0, 4);
     // There is no way but to stay, so nobody is asked for one.
     expect(game.prompt()).toBe('fortress');
@@ -179,7 +179,7 @@ describe('at home', () => {
   });
 });
 
-describe('T52, A7 a card or Spell that would destroy it', () => {
+describe('T52 a card or Spell that would destroy it', () => {
   it('does so on 1 and 2: goods are lost, Units camp outside', () => {
     const game = home({ at: 'o9' }, { gold: 4, objects: ['horse-1'], units: ['pikemen'] });
     game.dice(2);

@@ -42,7 +42,7 @@ describe('what is out of reach says why', () => {
 it.each([
   [3, ['go:o4', 'go:o5']],
   [4, ['go:o5']],
-])('16.2 an astronomer may go one more than a low die: %i', (die, forward) => {
+])('T152 an astronomer may go one more than a low die: %i', (die, forward) => {
   const game = ring({ generals: [{ id: 'astronomer', at: 'o1' }, 'scribe'] }).turn(0, die);
   expect(game.offers('go:o').filter((one) => ['go:o4', 'go:o5', 'go:o6'].includes(one))).toEqual(forward);
 });

@@ -17,7 +17,7 @@ describe('fights of persons', () => {
     ]);
   });
 
-  it('T25 spirits are fought with Craft', () => {
+  it('T25, T155 spirits are fought with Craft', () => {
     // 3 + 3 against 4 + 1: with Strength 4 it would be no closer, with a Lady in Waiting it is.
     const game = woods(['spectre'], { followers: ['lady-in-waiting'] })
       .turn(0, 2)
@@ -31,7 +31,7 @@ describe('fights of persons', () => {
     expect([game.general(0).lives, game.state.cards['o3'], game.done()]).toEqual([3, ['giant'], true]);
   });
 
-  it('T26, B8 seven points of trophies are exchanged at once, and the excess is lost', () => {
+  it('T26 seven points of trophies are exchanged at once, and the excess is lost', () => {
     const game = woods(['giant'], { trophies: { strength: 5, craft: 2 } })
       .turn(0, 2)
       .dice(6, 1)
@@ -40,7 +40,7 @@ describe('fights of persons', () => {
     expect(game.state.discard).toContain('giant');
   });
 
-  it('B9 of a sword and an axe one counts, a White Hart besides', () => {
+  it('T25, T154, T155 of a sword and an axe one counts, a White Hart besides', () => {
     // 4 + 1 + 1 against the giant's 6: one point behind it would be with another weapon.
     const objects = ['found-sword', 'found-axe'];
     const game = woods(['giant'], { objects, followers: ['white-hart'] })
@@ -92,7 +92,7 @@ describe('fights of persons', () => {
     expect(game.general(0).lives).toBe(3);
   });
 
-  it('U24 whom one fights on the board leaves no trophy', () => {
+  it('T26, T34 whom one fights on the board leaves no trophy', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o5' }, 'scribe'] })
       .turn(0, 2)
       .dice(1, 6, 1)
@@ -116,7 +116,7 @@ describe('persons and Armies', () => {
     expect([game.general(1).lives, game.done()]).toEqual([3, true]);
   });
 
-  it('T75, B17 on 3 and 4 they fight as persons, the guard at hand', () => {
+  it('T75 on 3 and 4 they fight as persons, the guard at hand', () => {
     // 4 + 1 (the pikemen's guard) + 1 against 3 + 2.
     const game = army([4, 1, 2]).choose('seek:1').choose('life');
     expect(game.general(1).lives).toBe(3);
@@ -162,7 +162,7 @@ describe('persons and Armies', () => {
     expect(game.turn(0, 2).choose('go:o3').offers('hunt')).toEqual([]);
   });
 
-  it('T78, A8 a General may leave his Army aside: he is no General for it then', () => {
+  it('T78 a General may leave his Army aside: he is no General for it then', () => {
     const game = army([2], ['pikemen'], { units: ['knights'] });
     expect(game.options()).toContain('alone:1');
     // As T79 has it: seen on 1 and 2.
@@ -170,7 +170,7 @@ describe('persons and Armies', () => {
     expect([game.general(0).lives, game.general(1).units]).toEqual([3, ['knights']]);
   });
 
-  it('T79, A8 the odds that are told count that he may be seen, and the guard that may help', () => {
+  it('T78, T79 the odds that are told count that he may be seen, and the guard that may help', () => {
     const told = (units: string[]) => {
       const game = army([], ['pikemen'], { units });
       const deed = encountersOf(game.state, game.general(0)).find(({ kind }) => kind === 'alone')!;

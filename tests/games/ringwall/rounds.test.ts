@@ -266,6 +266,18 @@ describe('T140 together', () => {
     expect(Math.min(stayed, forced)).toBeGreaterThan(2);
   });
 
+  it('T116 who has laid down nothing goes home, or on by his die; he meets the space and buys nothing', () => {
+    const game = together([
+      { id: 'marshal', at: 'o3', gold: 9, fortress: { site: 'f3' } },
+      { id: 'scribe', at: 'o13', gold: 9 },
+    ]);
+    const { gold } = game.general(1);
+    game.general(1).dice = [3];
+    game.steps(['carryOut', 0], ['carryOut', 1]);
+    expect(game.general(0)).toMatchObject({ at: 'f3', units: [] });
+    expect(game.general(1)).toMatchObject({ at: 'o0', gold, units: [], objects: [] });
+  });
+
   it('T117 what chance brings follows the standing orders', () => {
     const general: GeneralScene = { id: 'marshal', at: 'o1', units: ['pikemen'], orders: { mercenaries: 'fight' } };
     const game = ring({ generals: [general, 'scribe'], options: { tempo: 'together' }, deck: ['mercenaries'] });
@@ -368,7 +380,7 @@ describe('Spells', () => {
     expect(game.general(0)).toMatchObject({ at: 'o8', units: [], camps: [{ at: 'o1', units: ['knights'] }] });
   });
 
-  it('B10 Healing, Rooted and Ruin', () => {
+  it('T115 Healing, Rooted and Ruin', () => {
     expect(caster('healing-1', { lives: 2 }).choose('cast:healing-1').general(0).lives).toBe(3);
     const rooted = caster('rooted').choose('cast:rooted:1');
     expect(rooted.general(1).rooted).toBe(true);
@@ -380,12 +392,12 @@ describe('Spells', () => {
     expect(ruin.general(1).fortress).toBeNull();
   });
 
-  it('B10, T118 Unravel, laid beforehand, undoes the next Spell aimed at its holder', () => {
+  it('T115, T118 Unravel, laid beforehand, undoes the next Spell aimed at its holder', () => {
     const game = caster('rooted', {}, { traps: ['unravel-1'] }).choose('cast:rooted:1');
     expect(game.general(1)).toMatchObject({ rooted: false, traps: [] });
   });
 
-  it('B10, T117 Safe Keeping keeps a life, the last one alone if so ordered', () => {
+  it('T115, T117 Safe Keeping keeps a life, the last one alone if so ordered', () => {
     const fight = (lives: number, keeping: 'any' | 'last') => {
       const general: GeneralScene = { id: 'marshal', at: 'o1', lives, traps: ['safe-keeping-1'], orders: { keeping } };
       const game = ring({ generals: [general, 'scribe'], deck: ['giant'], state: { round: 9 } }).turn(0, 2);
@@ -438,7 +450,7 @@ describe('T130-T133 the end', () => {
     fortress: { site: 'f1', store: { gold: 2, units: ['ram'], objects: ['ember-ward-1'] } },
   };
 
-  it('T132, B15 renown by its parts', () => {
+  it('T132 renown by its parts', () => {
     const game = ring({ generals: [rich, 'scribe'] });
     expect(Object.fromEntries(renownOf(game.general(0)).map(({ id, value }) => [id, value]))).toEqual({
       ...{ fortress: 3, plunders: 4, places: 2, army: 4 + 2 + 2, skills: 2, gold: 2, hoard: 2, wards: 2, deaths: -3 },
@@ -507,7 +519,17 @@ describe('T130-T133 the end', () => {
     expect([game.outcome(), game.state.outcome!.winners]).toEqual(['alone', [2]]);
   });
 
-  it('pairs win together, and are ranked by what both have', () => {
+  it('T153 mates do not attack each other, and use each other’s Places', () => {
+    const standing = (['scribe', 'envoy', 'smith'] as const).map((id) => ({ id, at: 'o3' }));
+    const game = ring({ generals: [{ id: 'marshal', at: 'o1' }, ...standing], options: { teams: 'pairs' } });
+    expect(game.turn(0, 2).choose('go:o3').offers('duel')).toEqual(['duel:1', 'duel:3']);
+    game.state.cards['o3'] = ['red-spring'];
+    game.general(0).at = 'o1';
+    game.general(2).garrisons = [{ at: 'o3', place: 'red-spring', units: ['knights'] }];
+    expect(game.turn(0, 2).choose('go:o3').choose('place:red-spring').general(0).strength).toBe(5);
+  });
+
+  it('T153 pairs win together, and are ranked by what both have', () => {
     const generals: GeneralScene[] = [
       { id: 'marshal', gold: 20 },
       { id: 'scribe', gold: 12 },

@@ -29,27 +29,27 @@ describe('a Siege', () => {
     expect(siege(['knights', 'ram'], []).offers('besiege')).toEqual(['besiege:1']);
   });
 
-  it('T91, T42, B3 starts from at most two spaces away, instead of the movement', () => {
+  it('T42, T91 starts from at most two spaces away, instead of the movement', () => {
     expect(siege(['knights', 'ram'], [], { at: 'o3' }).offers('besiege')).toEqual(['besiege:1']);
     expect(siege(['knights', 'ram'], [], { at: 'o5' }).offers('besiege')).toEqual([]);
     expect(siege(['knights', 'ram'], [], { at: 'm2' }).offers('besiege')).toEqual([]);
   });
 
-  it('A3, T94, T97 walls that nobody mans fight alone until they lose a round; the besieger stands before them', () => {
+  it('T94, T97 walls that nobody mans fight alone until they lose a round; the besieger stands before them', () => {
     // 5 + 1 against 2 + 6: his weakest Unit falls.
     const game = siege(['peasants', 'pikemen', 'ram'], []).choose('besiege:1').dice(1, 6).choose('back');
     expect([game.prompt(), game.general(0).at, game.general(0).units]).toEqual(['retreat', 'o3', ['pikemen', 'ram']]);
     expect(game.dice(6, 1).choose('on').prompt()).toBe('plunder');
   });
 
-  it('A3, T94 an owner who is alone in his Fortress is not asked, and not in front', () => {
+  it('T94 an owner who is alone in his Fortress is not asked, and not in front', () => {
     const game = siege(['knights', 'knights', 'ram'], [], {}, { at: 'f3' }).choose('besiege:1').choose('back');
     expect([game.prompt(), game.general(1).lives]).toEqual(['plunder', 4]);
   });
 
-  it('T92, example 4: what is stored defends, with two more for the walls', () => {
+  it('T92, T86, T94 what is stored defends, with two more for the walls', () => {
     const game = siege(['heavy-cavalry', 'light-infantry', 'ram'], ['heavy-infantry'], {}, {});
-    // 7 + 2 against 3 + 2 + 5: lost; B1 takes the infantry of two alike.
+    // 7 + 2 against 3 + 2 + 5: lost; T86 takes the infantry of two alike.
     game.choose('besiege:1').dice(2, 5).choose('back');
     expect(game.general(0).units).toEqual(['heavy-cavalry', 'ram']);
     // 5 + 6 against 5 + 3: no defender is left.
@@ -59,13 +59,13 @@ describe('a Siege', () => {
     expect(game.general(0)).toMatchObject({ gold: 7, plunders: [1] });
   });
 
-  it('T93, A4 engines of siege count on both sides', () => {
+  it('T64, T93 engines of siege count on both sides', () => {
     // 1 + 2 + 3 against 4 + 2 + 3: lost; without the stored catapult it would be won.
     const game = siege(['peasants', 'ram'], ['catapult', 'peasants']).choose('besiege:1').dice(6, 3).choose('back');
     expect(game.general(0).units).toEqual(['ram']);
   });
 
-  it('T93, B18 the besieger may stop after a round that he has not won, the besieged never', () => {
+  it('T93 the besieger may stop after a round that he has not won, the besieged never', () => {
     const game = siege(
       ['knights', 'pikemen', 'ram'],
       ['heavy-infantry', 'pikemen'],
@@ -106,7 +106,7 @@ describe('a Siege', () => {
     expect(game.question().fallback).toEqual([answer]);
   });
 
-  it('U20 whoever is inside and stands behind loses no life', () => {
+  it('T92 whoever is inside and stands behind loses no life', () => {
     const game = siege(['knights', 'catapult'], [], {}, { at: 'f3', units: ['pikemen'] })
       .choose('besiege:1')
       .choose('back');
@@ -114,7 +114,7 @@ describe('a Siege', () => {
     expect([game.prompt(), game.general(1).lives]).toEqual(['plunder', 4]);
   });
 
-  it('A13 if the owner dies in front, what is stored fights on', () => {
+  it('T88 if the owner dies in front, what is stored fights on', () => {
     const inside = { at: 'f3', lives: 1, units: ['peasants'] };
     const game = siege(['knights', 'catapult'], ['knights'], {}, inside).choose('besiege:1').choose('front');
     game.dice(6, 1, 1, 6).choose('back');
@@ -133,7 +133,7 @@ describe('a Siege', () => {
     expect(game.prompt()).toBe('go-on');
   });
 
-  it('16.5 a Sapper takes the walls away', () => {
+  it('T111 a Sapper takes the walls away', () => {
     const game = siege(['pikemen', 'ballista'], ['heavy-infantry'], { followers: ['sapper'] }).choose('besiege:1');
     game.dice(2, 1).choose('back');
     expect(game.prompt()).toBe('plunder');
@@ -145,7 +145,7 @@ describe('a Siege', () => {
     [['heavy-cavalry', 'light-infantry', 'ram'], ['heavy-infantry'], 91],
     // 1 ahead, level rounds repeated: once the peasants have fallen, the engine alone is level.
     [['peasants', 'ram'], [], 84],
-  ])('A3, T95 the odds that are told: %j against %j', (mine, theirs, percent) => {
+  ])('T94, T95 the odds that are told: %j against %j', (mine, theirs, percent) => {
     const [deed] = siege(mine, theirs)
       .asks()[0]!
       .from.filter((one) => (one as Deed).kind === 'besiege') as Deed[];
@@ -174,12 +174,12 @@ describe('T96 plunder', () => {
     expect(spared.general(0).plunders).toEqual([]);
   });
 
-  it('U18 no die saves a Fortress that was taken', () => {
+  it('T96 no die saves a Fortress that was taken', () => {
     const game = siege(['knights', 'ram'], []).choose('besiege:1').dice(6, 1, 6).choose('back').choose('ransom');
     expect(game.general(1).fortress).toBeNull();
   });
 
-  it('A15 what he cannot carry stays on the space', () => {
+  it('T96 what he cannot carry stays on the space', () => {
     const objects = ['found-sword', 'found-axe', 'found-helmet'];
     const game = siege(['knights', 'ram'], [], { objects }, stored(0, ['horse-1', 'horse-2']))
       .choose('besiege:1')
@@ -232,7 +232,7 @@ describe('T98, T99 Places', () => {
     });
   });
 
-  it('T99 who has no Army is caught on 1 and 2, and uses the Place otherwise; example 6: a helmet may save him', () => {
+  it('T99 who has no Army is caught on 1 and 2, and uses the Place otherwise; T28 a helmet may save him', () => {
     const visit = (dice: number[], objects: string[] = []) =>
       place({ objects }, held(['pikemen']))
         .dice(...dice)
@@ -243,7 +243,7 @@ describe('T98, T99 Places', () => {
     expect(visit([3])).toMatchObject({ lives: 4, strength: 5 });
   });
 
-  it('T99, U26, B14 an Army beats the garrison, leaves its own if it wants, and uses the Place', () => {
+  it('T22, T98, T99 an Army beats the garrison, leaves its own if it wants, and uses the Place', () => {
     const game = place({ units: ['knights', 'pikemen'] }, held(['peasants']))
       .choose('place:red-spring')
       .dice(6, 1)
@@ -253,7 +253,7 @@ describe('T98, T99 Places', () => {
     expect(game.general(0)).toMatchObject({ strength: 5, units: ['knights'], garrisons: [{ units: ['pikemen'] }] });
   });
 
-  it('T99, B16 a garrison holds out one lost round, and goes home after the second', () => {
+  it('T99 a garrison holds out one lost round, and goes home after the second', () => {
     const game = place({ units: ['knights', 'knights'] }, held(['peasants', 'peasants', 'pikemen'])).choose(
       'place:red-spring',
     );

@@ -25,7 +25,7 @@ const rolled = (to: string, service: string, ...dice: number[]) => {
   return (game.prompt() === 'encounter' ? game.choose(`roll:${service}`) : game).general(0);
 };
 
-describe('T30, T100, A5 the Village', () => {
+describe('T30, T100 the Village', () => {
   const village = (more: Partial<GeneralScene> = {}) =>
     ring({ generals: [{ id: 'veteran', at: 'o15', lives: 3, gold: 9, ...more }, 'scribe'] })
       .turn(0, 1)
@@ -35,7 +35,7 @@ describe('T30, T100, A5 the Village', () => {
     expect(village({ lives: 1 }).choose('heal:3').choose('done').general(0)).toMatchObject({ lives: 4, gold: 6 });
   });
 
-  it('16.7 of weapons one counts, so that no second one is sold', () => {
+  it('T154 of weapons one counts, so that no second one is sold', () => {
     expect(village({ objects: ['smith-axe'] }).offers('buy')).not.toContain('buy:sword');
   });
 
@@ -60,14 +60,14 @@ describe('T30, T100, A5 the Village', () => {
     expect(smith.general(0).gold).toBe(4);
   });
 
-  it('its Mystic: Craft on 5, a Spell on 6', () => {
+  it('its Seer: Craft on 5, a Spell on 6', () => {
     expect(village().dice(5).choose('roll:village').general(0).craft).toBe(4);
     expect(village().dice(6).choose('roll:village').general(0).spells).toHaveLength(1);
     expect(village().dice(4).choose('roll:village').general(0)).toMatchObject({ craft: 3, spells: [] });
   });
 });
 
-describe('T47 a herbalist', () => {
+describe('T47, T152 a herbalist', () => {
   const herbalist: GeneralScene = { id: 'herbalist', lives: 1, gold: 1 };
   const town = { at: 'o15' } as const;
   const inside = { at: 'f1', fortress: { site: 'f1' } } as const;
@@ -89,7 +89,7 @@ describe('T31 the City', () => {
     expect(rolled('o9', 'city', 4).spells).toHaveLength(1);
   });
 
-  it('its Doctor heals two lives at most; Objects are sold for a gold each', () => {
+  it('its Leech heals two lives at most; Objects are sold for a gold each', () => {
     expect(at('o9', { lives: 1, gold: 9 }).offers('heal')).toEqual(['heal:1', 'heal:2']);
     const twice = at('o9', { lives: 1, gold: 9 }).choose('heal:1');
     expect(twice.offers('heal')).toEqual(['heal:1']);
@@ -100,7 +100,7 @@ describe('T31 the City', () => {
     expect(game.general(0)).toMatchObject({ gold: 7, objects: [] });
   });
 
-  it('example 11: who becomes a Toad in it leaves his Army before it, and its time runs from then', () => {
+  it('T37, T65, T70 who becomes a Toad in it leaves his Army before it, and its time runs from then', () => {
     const game = at('o9', { units: ['knights'] })
       .dice(1)
       .choose('roll:city');
@@ -119,7 +119,7 @@ describe('T32, T102 the Tavern and its camp', () => {
     expect(rolled('o12', 'tavern', 6).passage).toBe('anywhere');
   });
 
-  it('for two gold the ferry goes without a die, and Units come along (U25)', () => {
+  it('for two gold the ferry goes without a die, and Units come along', () => {
     const game = at('o12', { units: ['pikemen'] }).choose('ferry');
     expect(game.general(0).gold).toBe(3);
     game.turn(0, 6).choose('carry:ferry:m7');
@@ -149,7 +149,7 @@ describe('other spaces of the outer ring', () => {
     expect([rolled('o7', 'rocks', 6).strength, rolled('o15', 'forest', 6).craft]).toEqual([5, 4]);
   });
 
-  it('T34 a ranger and a Pathfinder know their way', () => {
+  it('T34, T152 a ranger and a Pathfinder know their way', () => {
     const game = ring({ generals: [{ id: 'ranger', at: 'o6' }, 'scribe'] })
       .turn(0, 1)
       .choose('go:o7');
@@ -158,7 +158,7 @@ describe('other spaces of the outer ring', () => {
 });
 
 describe('T35 the middle ring', () => {
-  it('T103, A10 the Desert takes a life; desert fighters may be hired for four gold then', () => {
+  it('T103 the Desert takes a life; desert fighters may be hired for four gold then', () => {
     const game = at('m5');
     expect([game.general(0).lives, game.prompt()]).toEqual([3, 'desert-men']);
     game.choose('hire');
@@ -166,7 +166,7 @@ describe('T35 the middle ring', () => {
     expect(game.general(0)).toMatchObject({ gold: 5 + 1 - 4, units: ['desert-men'] });
   });
 
-  it('A10 a Water Bottle is given by choice: then there is no offer', () => {
+  it('T35, T103 a Water Bottle is given by choice: then there is no offer', () => {
     const drunk = at('m5', { objects: ['water-bottle'] }).choose('drink');
     expect(drunk.general(0)).toMatchObject({ lives: 4, objects: [] });
     expect(drunk.done()).toBe(true);
@@ -178,7 +178,7 @@ describe('T35 the middle ring', () => {
     ]);
   });
 
-  it('A10 a life that is lost in a fight there counts, too', () => {
+  it('T103 a life that is lost in a fight there counts, too', () => {
     const scene = {
       generals: [{ id: 'veteran', at: 'm4', lives: 4, objects: ['water-bottle'] }, 'scribe'],
       deck: ['giant'],
@@ -228,7 +228,7 @@ describe('T35 the middle ring', () => {
   });
 });
 
-describe('T65, T19, T20, T36, A11 the whole board', () => {
+describe('T65, T19, T20, T36 the whole board', () => {
   const whole = (general: Partial<GeneralScene>) =>
     ring({
       generals: [
@@ -239,7 +239,7 @@ describe('T65, T19, T20, T36, A11 the whole board', () => {
       state: { round: 9 },
     });
 
-  it('T19 the Dungeon is entered from the Ruins, and Units wait there without limit (U23)', () => {
+  it('T19 the Dungeon is entered from the Ruins, and Units wait there without limit', () => {
     const game = whole({ at: 'o13', units: ['knights'] })
       .turn(0, 3)
       .choose('descend');
@@ -267,7 +267,7 @@ describe('T65, T19, T20, T36, A11 the whole board', () => {
     expect(beaten(3, 1, 3, 1).gold).toBe(6);
   });
 
-  it('T20, A11 the High Gate opens on two dice up to a skill; who fails loses nothing', () => {
+  it('T20 the High Gate opens on two dice up to a skill; who fails loses nothing', () => {
     const open = whole({ at: 'm0' }).turn(0, 3).choose('gate').dice(2, 2).choose('strength');
     expect(open.general(0).at).toBe('i0');
     const shut = whole({ at: 'm0' }).turn(0, 3).choose('gate').dice(2, 3).choose('strength');
@@ -278,7 +278,7 @@ describe('T65, T19, T20, T36, A11 the whole board', () => {
     expect(whole({ at: 'i0' }).turn(0, 3).options()).toEqual(['inward', 'outward', 'stay']);
   });
 
-  it('T36, B19 the Keep takes lives or Followers; the Lair is passed by who has won there', () => {
+  it('T36 the Keep takes lives or Followers; the Lair is passed by who has won there', () => {
     const keep = whole({ at: 'i0', followers: ['captain-1'] })
       .turn(0, 3)
       .dice(4)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { characterOf } from '../../../src/games/ringwall/data/characters.ts';
+import { type CharacterId, characterOf } from '../../../src/games/ringwall/data/characters.ts';
 import { spellsHeld } from '../../../src/games/ringwall/data/spells.ts';
 import { loseSkill } from '../../../src/games/ringwall/cards/gains.ts';
 import { gainLives, loseLife } from '../../../src/games/ringwall/fights/lives.ts';
+import { spellLimit } from '../../../src/games/ringwall/model/queries.ts';
 import { setup } from '../../../src/games/ringwall/turn/setup.ts';
 import { standardOptions } from '../../../src/engine/index.ts';
 import { ringwall } from '../../../src/games/ringwall/index.ts';
-import { ring } from '../../help/ringwall.ts';
+import { type GeneralScene, ring } from '../../help/ringwall.ts';
 
 const options = standardOptions(ringwall.options);
 
@@ -51,7 +52,7 @@ describe('Characters', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(spellsHeld)).toEqual([0, 0, 1, 2, 2, 3, 3]);
   });
 
-  it('T15, A14 who dies begins anew: what he carried stays, his Units go home, his Fortress is his', () => {
+  it('T15, T72 who dies begins anew: what he carried stays, his Units go home, his Fortress is his', () => {
     const game = ring({
       generals: [
         {
@@ -86,7 +87,65 @@ describe('Characters', () => {
   });
 });
 
+describe('T152 the gift of a Character', () => {
+  const near = (id: CharacterId) =>
+    ring({ generals: [{ id, at: 'o3', fortress: { site: 'f3' } }, 'smith'] }).turn(0, 6);
+
+  it('an envoy gains two gold as he enters, an engineer pays one less for engines', () => {
+    expect(near('envoy').choose('enter').general(0).gold).toBe(7);
+    const engineer = near('engineer').choose('enter').choose('hire:light-infantry');
+    expect(engineer.choose('hire:ballista').general(0).gold).toBe(6 - 2 - 1);
+  });
+
+  it('an engineer builds for one', () => {
+    const game = ring({ generals: [{ id: 'engineer', at: 'o1' }, 'smith'] }).turn(0, 3);
+    expect(game.choose('build').general(0).gold).toBe(4);
+  });
+
+  it('a scribe begins with a Spell, and holds one more', () => {
+    const s = setup({ options, holdings: [['scribe'], ['smith']], seed: 'start' });
+    expect(s.generals.map(({ spells }) => spells.length)).toEqual([1, 0]);
+    expect(spellLimit(s.generals[0]!)).toBe(spellsHeld(4) + 1);
+  });
+
+  it('a drover may go one space fewer', () => {
+    const game = ring({ generals: [{ id: 'drover', at: 'o8' }, 'smith'] }).turn(0, 3);
+    expect(game.offers('go:')).toEqual(['go:o11', 'go:o5', 'go:o10', 'go:o6']);
+  });
+
+  it('a falconer’s Archers shoot with one more, a pilgrim rolls one more at the Graveyard', () => {
+    const falconer: GeneralScene = { id: 'falconer', at: 'o2', units: ['bowmen'] };
+    const game = ring({ generals: [falconer, 'smith'], cards: { o3: ['bear'] } }).turn(0, 3);
+    expect(game.dice(3).choose('shoot-beast:bear').state.cards['o3']).toEqual([]);
+    const pilgrim = ring({ generals: [{ id: 'pilgrim', at: 'o1' }, 'smith'] }).turn(0, 1);
+    expect(pilgrim.dice(2).choose('go:o2').general(0).lives).toBe(4);
+  });
+
+  it('a marshal has one more in the first round in the open', () => {
+    const generals: GeneralScene[] = [
+      { id: 'marshal', at: 'o1', units: ['pikemen'] },
+      { id: 'smith', at: 'o3', units: ['light-infantry'] },
+    ];
+    const game = ring({ generals }).turn(0, 2).choose('go:o3').choose('battle:1');
+    expect(game.dice(3, 3).choose('back').general(1).units).toEqual([]);
+  });
+});
+
 describe('a turn', () => {
+  it('T16, T24 after movement and encounter camps go home, surplus Spells go, and then surplus Units', () => {
+    const general: GeneralScene = {
+      ...{ id: 'marshal', at: 'o1', units: ['pikemen', 'knights', 'bowmen'], spells: ['healing-1', 'rooted'] },
+      ...{ camps: [{ at: 'o9', units: ['peasants'], turns: 1 }], fortress: { site: 'f9' } },
+    };
+    const game = ring({ generals: [general, 'scribe'] }).turn(0, 2);
+    expect(game.prompt()).toBe('move');
+    expect(game.choose('go:o3').prompt()).toBe('encounter');
+    expect(game.choose('meet').prompt()).toBe('over-limit');
+    expect(game.general(0)).toMatchObject({
+      ...{ camps: [], spells: ['healing-1'], fortress: { store: { units: ['peasants'] } } },
+    });
+  });
+
   it('T16, T142 who is first moves on by one seat a round', () => {
     const game = ring({ generals: ['marshal', 'scribe', 'envoy'] });
     game.steps(['round']);
@@ -103,14 +162,14 @@ describe('a turn', () => {
     expect(game.turn(0, 1, 2).offers('go:')).toEqual(['go:o9', 'go:o7', 'go:o11:ride', 'go:o5:ride']);
   });
 
-  it('T18 the Bridge Warden is fought: who wins crosses, and M2 counts as a step', () => {
+  it('T18 the Bridge Warden is fought: who wins crosses, and the Inner Hills count as a step', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o2' }, 'scribe'] }).turn(0, 4);
     expect(game.offers('go:')).toEqual(['go:o6', 'go:m3:cross', 'go:m1:cross', 'go:o14']);
     game.dice(6, 1).choose('go:m3:cross');
     expect(game.general(0).at).toBe('m3');
   });
 
-  it('T18, A10 who draws stops at the bridge, and meets what lies there; who loses has lost a life and his turn', () => {
+  it('T18 who draws stops at the bridge, and meets what lies there; who loses has lost a life and his turn', () => {
     const draw = ring({ generals: [{ id: 'marshal', at: 'o2' }, 'scribe'] }).turn(0, 4);
     draw.dice(4, 1).choose('go:m3:cross');
     expect([draw.general(0).at, draw.general(0).lives, draw.general(0).gold]).toEqual(['o4', 4, 6]);
@@ -160,7 +219,7 @@ describe('a turn', () => {
     expect(game.state.deck).toEqual(['purse-2']);
   });
 
-  it('T23, B7 Events come before Enemies, and those before things; a lost fight is the end', () => {
+  it('T23 Events come before Enemies, and those before things; a lost fight is the end', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o11' }, 'scribe'], deck: ['purse-1', 'giant'] });
     game.turn(0, 2).dice(1, 6).choose('go:o13');
     expect([game.general(0).lives, game.general(0).gold, game.state.cards['o13']]).toEqual([

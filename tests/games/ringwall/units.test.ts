@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { guardBonus, STOCKED, UNITS, unitOf } from '../../../src/games/ringwall/data/units.ts';
 import { becomeToad } from '../../../src/games/ringwall/cards/gains.ts';
 import { chancesAhead } from '../../../src/games/ringwall/fights/odds.ts';
-import { guardOf, isBalanced, isGeneral, mightOf, unitLimit } from '../../../src/games/ringwall/model/queries.ts';
+import {
+  allUnits,
+  guardOf,
+  isBalanced,
+  isGeneral,
+  mightOf,
+  unitLimit,
+} from '../../../src/games/ringwall/model/queries.ts';
 import { ring } from '../../help/ringwall.ts';
 
 describe('Unit cards', () => {
@@ -29,7 +36,7 @@ describe('Unit cards', () => {
     expect(STOCKED.reduce((sum, id) => sum + unitOf(id).stock, 0)).toBe(44);
   });
 
-  it('T80, T82, U28 what each adds as Personal Guard', () => {
+  it('T80, T82 what each adds as Personal Guard', () => {
     expect(Object.fromEntries(UNITS.map(({ id }) => [id, guardBonus(id)]))).toEqual({
       ...{ peasants: null, 'light-infantry': 1, 'heavy-infantry': 2, pikemen: 1, bowmen: 1, 'elite-bowmen': 2 },
       ...{ 'light-cavalry': 1, 'horse-archers': 1, 'heavy-cavalry': 3, knights: 3, 'desert-men': 2 },
@@ -49,13 +56,13 @@ describe('Unit cards', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('T64, A4 engines of siege count in a Siege alone, artillery always', () => {
+  it('T64 engines of siege count in a Siege alone, artillery always', () => {
     expect([mightOf(['ram', 'catapult', 'ballista'], false), mightOf(['ram', 'catapult', 'ballista'], true)]).toEqual([
       1, 7,
     ]);
   });
 
-  it('example 1: the odds of a round by how far a side is ahead', () => {
+  it('T84, T85 the odds of a round by how far a side is ahead', () => {
     const percent = (ahead: number) => {
       const { win, tie } = chancesAhead(ahead);
       return [win, tie].map((share) => Math.round(1000 * share) / 10);
@@ -77,12 +84,12 @@ describe('Unit cards', () => {
 describe('limits', () => {
   const owner = (more: object) => ring({ generals: [{ id: 'marshal', ...more } as never, 'scribe'] }).general(0);
 
-  it('T55, U32 only Units that are with him make a Character a General', () => {
+  it('T55 only Units that are with him make a Character a General', () => {
     expect(isGeneral(owner({ at: 'o3', units: ['peasants'] }))).toBe(true);
     expect(isGeneral(owner({ at: 'o3', camps: [{ at: 'o3', units: ['knights'], turns: 1 }] }))).toBe(false);
   });
 
-  it('T60, A1, U6 no more than the lower of Strength and Craft, a Captain and a Warlord besides', () => {
+  it('T60 no more than the lower of Strength and Craft, a Captain and a Warlord besides', () => {
     expect(unitLimit(owner({ strength: 4, craft: 3 }))).toBe(3);
     expect(unitLimit(owner({ strength: 6, craft: 5, objects: ['found-sword'], followers: ['lady-in-waiting'] }))).toBe(
       5,
@@ -90,23 +97,27 @@ describe('limits', () => {
     expect(unitLimit(owner({ followers: ['captain-1', 'captain-2', 'warlord'] }))).toBe(6);
   });
 
-  it('T60 counts Units wherever they are', () => {
+  it('T54, T60 counts Units wherever they are', () => {
     const game = ring({
       generals: [
         {
           ...({ id: 'marshal', at: 'f3', gold: 9, units: ['pikemen'] } as const),
           ...{
             camps: [{ at: 'o9', units: ['bowmen'], turns: 2 }],
+            garrisons: [{ at: 'o5', place: 'shrine', units: ['peasants'] }],
             fortress: { site: 'f3', store: { units: ['knights'] } },
           },
+          strength: 4,
+          craft: 4,
         },
         'scribe',
       ],
     });
+    expect(allUnits(game.general(0))).toEqual(['pikemen', 'bowmen', 'peasants', 'knights']);
     expect(game.turn(0, 1).offers('hire')).toEqual([]);
   });
 
-  it('T61, example 2: engines are no more than the others', () => {
+  it('T61 engines are no more than the others', () => {
     const offers = (units: string[], skill = 9) =>
       ring({
         generals: [{ id: 'marshal', at: 'o0', gold: 9, strength: skill, craft: skill, units }, 'scribe'],
@@ -120,7 +131,7 @@ describe('limits', () => {
     expect([isBalanced(['ram', 'pikemen']), isBalanced(['ram'])]).toEqual([true, false]);
   });
 
-  it('T63, A1 who is over the limit at the end of his turn disbands what he wants', () => {
+  it('T63 who is over the limit at the end of his turn disbands what he wants', () => {
     const units = ['pikemen', 'knights', 'bowmen', 'peasants'];
     const game = ring({ generals: [{ id: 'marshal', at: 'o1', units }, 'scribe'] })
       .turn(0, 2)
@@ -132,14 +143,14 @@ describe('limits', () => {
     expect(game.state.stock['pikemen']).toBe(4);
   });
 
-  it('A1 a Toad disbands nobody', () => {
+  it('T60, T63 a Toad disbands nobody', () => {
     const store = { units: ['pikemen', 'knights'] };
     const game = ring({ generals: [{ id: 'marshal', at: 'o1', toad: 3, fortress: { site: 'f9', store } }, 'scribe'] });
     game.turn(0, 2).choose('go:o2');
     expect(game.general(0).fortress!.store.units).toEqual(['pikemen', 'knights']);
   });
 
-  it('B13 whoever wants to makes room, but engines keep as many others', () => {
+  it('T59, T61 whoever wants to makes room, but engines keep as many others', () => {
     const at = { id: 'marshal', at: 'o1', units: ['pikemen', 'ram'] } as const;
     const game = ring({ generals: [at as never, 'scribe'] })
       .turn(0, 2)
@@ -162,7 +173,7 @@ describe('separation', () => {
     expect(game.general(0).units).toEqual(['light-cavalry', 'heavy-infantry']);
   });
 
-  it('T69, T71, example 9: on the Horse only mounted ones keep up; the others camp and go home in his next turn', () => {
+  it('T69, T71 on the Horse only mounted ones keep up; the others camp and go home in his next turn', () => {
     const game = ring({ generals: [{ ...rider, fortress: { site: 'f15' } } as never, 'scribe'] });
     game.turn(0, 2, 3).choose('go:o8:ride').choose('meet');
     expect(game.general(0)).toMatchObject({
@@ -173,7 +184,7 @@ describe('separation', () => {
     expect(game.general(0)).toMatchObject({ camps: [], fortress: { store: { units: ['heavy-infantry'] } } });
   });
 
-  it('T70, A7 who ends his movement on their space takes them along; T72 without a Fortress they are disbanded', () => {
+  it('T70 who ends his movement on their space takes them along; T72 without a Fortress they are disbanded', () => {
     const camped = (at: string) =>
       ({ id: 'marshal', at, camps: [{ at: 'o3', units: ['knights'], turns: 1 }] }) as never;
     const back = ring({ generals: [camped('o1'), 'scribe'] })
@@ -186,7 +197,7 @@ describe('separation', () => {
     expect([away.general(0).camps, away.general(0).units, away.state.stock['knights']]).toEqual([[], [], 3]);
   });
 
-  it('T69, U22 a Toad leaves them, and does not collect them', () => {
+  it('T69, T70 a Toad leaves them, and does not collect them', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o3', units: ['knights'] }, 'scribe'], state: { active: 0 } });
     becomeToad(game.state, game.general(0));
     expect(game.general(0)).toMatchObject({ units: [], gold: 0, camps: [{ at: 'o3', units: ['knights'] }] });
@@ -195,7 +206,7 @@ describe('separation', () => {
     expect(game.general(0).units).toEqual([]);
   });
 
-  it('T37, B6 a Toad goes one space without a die, does nothing, and is himself again after three turns', () => {
+  it('T37 a Toad goes one space without a die, does nothing, and is himself again after three turns', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o0', toad: 3 }, 'scribe'] });
     expect(game.turn(0, 5).options()).toEqual(['go:o1', 'go:o15']);
     game.choose('go:o1').turn(0, 5).choose('go:o0').turn(0, 5).choose('go:o1');
@@ -209,7 +220,7 @@ describe('separation', () => {
     expect(game.general(0)).toMatchObject({ units: ['knights'], camps: [{ at: 'o3', units: ['pikemen'], turns: 2 }] });
   });
 
-  it('T65, B2 the City is closed to them: they wait at its Gates, and he is no General in it', () => {
+  it('T65 the City is closed to them: they wait at its Gates, and he is no General in it', () => {
     const game = ring({ generals: [{ id: 'marshal', at: 'o8', lives: 2, units: ['knights'] }, 'scribe'] });
     game.turn(0, 1).choose('go:o9').choose('heal:1').choose('done');
     expect(game.general(0)).toMatchObject({
@@ -231,12 +242,12 @@ describe('separation', () => {
   });
 });
 
-describe('T73, A6 Archers', () => {
+describe('T73 Archers', () => {
   const archers = (units: readonly string[], more: object = {}) =>
     ({ id: 'marshal', at: 'o8', units: [...units], ...more }) as never;
   const giant = { cards: { o7: ['giant'] } };
 
-  it('example 8: two of them together hit up to their might; there is no trophy', () => {
+  it('T73, T76 two of them together hit up to their might; there is no trophy', () => {
     const game = ring({ generals: [archers(['bowmen', 'elite-bowmen']), 'scribe'], ...giant }).turn(0, 1);
     game.dice(5).choose('shoot-beast:giant');
     expect([game.state.cards['o7'], game.general(0).trophies.strength]).toEqual([[], 0]);
@@ -245,7 +256,7 @@ describe('T73, A6 Archers', () => {
     expect(missed.state.cards['o7']).toEqual(['giant']);
   });
 
-  it('A6 each may shoot by itself, once in a turn', () => {
+  it('T73 each may shoot by itself, once in a turn', () => {
     const game = ring({ generals: [archers(['bowmen', 'elite-bowmen']), { id: 'scribe', at: 'o9' }], ...giant }).turn(
       0,
       1,
@@ -258,7 +269,7 @@ describe('T73, A6 Archers', () => {
     expect(game.offers('shoot')).toEqual([]);
   });
 
-  it('A6, T73 who has shot before the movement does not shoot after it', () => {
+  it('T73 who has shot before the movement does not shoot after it', () => {
     const cards = { o7: ['giant'], o9: ['wolf'] };
     const game = ring({ generals: [archers(['bowmen'], { at: 'o6' }), { id: 'scribe', at: 'o1' }], cards }).turn(0, 2);
     game.dice(6).choose('shoot-beast:giant').choose('go:o8');
@@ -272,7 +283,7 @@ describe('T73, A6 Archers', () => {
     expect(game.choose('go:o8').offers('shoot')).toEqual(['shoot-beast:giant']);
   });
 
-  it('A2 also from a camp, a garrison, and out of the own Fortress with their General', () => {
+  it('T73 also from a camp, a garrison, and out of the own Fortress with their General', () => {
     const camp = archers([], { at: 'o1', camps: [{ at: 'o8', units: ['bowmen'], turns: 2 }] });
     expect(
       ring({ generals: [camp, 'scribe'], ...giant })
@@ -307,7 +318,7 @@ describe('T73, A6 Archers', () => {
     expect(shoot(1, 6).general(0).units).toEqual(['bowmen', 'elite-bowmen']);
   });
 
-  it('B11 an Enemy Army that is shot pays no bounty', () => {
+  it('T73, T114 an Enemy Army that is shot pays no bounty', () => {
     const game = ring({ generals: [archers(['bowmen', 'elite-bowmen']), 'scribe'], cards: { o7: ['goblins-1'] } }).turn(
       0,
       1,

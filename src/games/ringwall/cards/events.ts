@@ -16,7 +16,7 @@ import { cardOf, kindOf } from '../data/cards.ts';
 import { lift } from './deck.ts';
 import { teleport } from '../units/arriving.ts';
 
-/** 16.5, 16.7 Events. */
+/** T113 Each Event, by its kind. */
 const EVENTS: Readonly<Record<string, (s: State, general: General, card: string) => Play | void>> = {
   pestilence,
   raiders,
@@ -93,7 +93,7 @@ export function strikeFortress(s: State, owner: General): void {
   const units = store.units;
   store.units = [];
   raze(s, owner);
-  // A7 Units come out; with their General if he was inside.
+  // T52 Units come out; with their General if he was inside.
   if (inside) owner.units.push(...units);
   else if (units.length > 0) {
     makeCamp(s, owner, outsideOf(site), units);
@@ -101,7 +101,7 @@ export function strikeFortress(s: State, owner: General): void {
   }
 }
 
-/** A Place leaves the board, and with it whoever held it (B14). */
+/** T98 A Place leaves the board, and its garrison goes home. */
 export function destroyPlace(s: State, at: string, place: string): void {
   lift(s, at, place);
   discardCards(s, [place]);
@@ -113,7 +113,7 @@ export function destroyPlace(s: State, at: string, place: string): void {
   }
 }
 
-/** B12 Each General pays for the Units with him, the strongest first; whoever is not paid goes. */
+/** T113 Each General pays for the Units with him, the strongest first; unpaid ones are disbanded. */
 function soldiersPay(s: State): void {
   for (const one of playing(s)) {
     if (one.units.length === 0) continue;

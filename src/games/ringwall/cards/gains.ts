@@ -14,7 +14,7 @@ import { keepObjects } from './keeping.ts';
 
 export type Skill = 'strength' | 'craft';
 
-/** T12 */
+/** T12 Raises Strength or Craft for good, and tells it. */
 export function gainSkill(s: State, general: General, skill: Skill): void {
   general[skill]++;
   report(s, 'gained', { who: general.id, skill });
@@ -38,13 +38,13 @@ export function loseGold(s: State, general: General, gold: number): void {
   report(s, 'lost-gold', { who: general.id, gold: lost });
 }
 
-/** T21 */
+/** T21 Turns are added to those that he has to miss already. */
 export function missTurns(s: State, general: General, turns = 1): void {
   general.missed += turns;
   report(s, 'miss-turn', { who: general.id });
 }
 
-/** T37, T69, A7 What he carries stays on the space, and his Units do not follow a Toad. */
+/** T37, T69 His things stay on the space, and his Units do not follow a Toad. */
 export function becomeToad(s: State, general: General): void {
   // The turn in which it happens does not count.
   general.toad = TOAD_TURNS + (s.active === general.seat ? 1 : 0);
@@ -70,7 +70,7 @@ export function* takeObject(s: State, general: General, card: string): Play {
   if (general.objects.length > OBJECTS) yield* nowOrLater(s, general, keepObjects, 'keep');
 }
 
-/** 16.7 A Follower joins; while the Old Curse clings to somebody, no other does. */
+/** T155 A Follower joins; while the Old Curse clings to somebody, no other does. */
 export function takeFollower(s: State, general: General, card: string): boolean {
   if (!isBurden(card) && general.followers.some((one) => kindOf(one) === 'old-curse')) return false;
   general.followers.push(card);

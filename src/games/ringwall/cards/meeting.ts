@@ -20,7 +20,7 @@ import { gainGold, takeFollower, takeObject } from './gains.ts';
 import { usePlace } from './places.ts';
 import { meetStranger } from './strangers.ts';
 
-/** T23 What lies on a space is met, then as many cards are drawn as are missing. */
+/** T23 Cards that lie on a space are met, together with as many as are missing and drawn. */
 export function* meetSpace(s: State, general: General, at: SpaceId): Play {
   const gold = s.gold[at] ?? 0;
   if (gold > 0 && !isToad(general)) {
@@ -57,7 +57,7 @@ export function* meetSpace(s: State, general: General, at: SpaceId): Play {
 const rankOf = (card: string): number => MEETING.indexOf(cardOf(card).type);
 const isHostile = (card: string): boolean => ['enemy', 'enemy-unit'].includes(cardOf(card).type);
 
-/** T29 What an Enemy has on its die where it stands. */
+/** T29 An Enemy adds this to its die, by the space where it stands. */
 export const enemyDie = (at: SpaceId): number => (at === 'm3' ? 2 : at === 'dg' ? 1 : 0);
 
 /** T23 One card; whether the encounter goes on. */
@@ -120,14 +120,14 @@ function* meetArmy(s: State, general: General, at: SpaceId, card: string): Play<
   return true;
 }
 
-/** 16.6, B11 Half of its might, rounded up, for an Enemy-Unit destroyed in a Battle. */
+/** T114 Half of its might, rounded up, for an Enemy-Unit destroyed in a Battle. */
 export function payBounty(s: State, general: General, card: string): void {
   const gold = Math.ceil((cardOf(card) as EnemyUnit).might / 2);
   general.gold += gold;
   report(s, 'bounty', { who: general.id, gold });
 }
 
-/** 16.6 A Mercenary Band may be paid to join, within the limits. */
+/** T114 A Mercenary Band may be paid to join, within the limits. */
 function* joins(s: State, general: General): Play<boolean> {
   if (general.gold < MERCENARY_PAY || allUnits(general).length >= unitLimit(general)) return false;
   return yield* decide(

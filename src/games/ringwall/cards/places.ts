@@ -33,7 +33,7 @@ export function* usePlace(s: State, general: General, at: SpaceId, place: string
   destroyPlace(s, at, place);
 }
 
-/** T99, A8 An Army has to beat the garrison, and may leave one of its own (B14); a person may steal past it. */
+/** T99, T98 An Army has to beat the garrison, and may leave one of its own; a person may steal past it. */
 function* passesGuards(s: State, general: General, at: SpaceId, place: string): Play<boolean> {
   const held = holderOf(s, place);
   if (!held || !areRivals(s, held.owner.seat, general.seat)) return true;
@@ -55,7 +55,7 @@ function* passesGuards(s: State, general: General, at: SpaceId, place: string): 
   return true;
 }
 
-/** 16.7 What each Place does. */
+/** T156 Each Place, by its kind. */
 const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) => Play>> = {
   *'red-spring'(s, general) {
     gainSkill(s, general, 'strength');
@@ -92,7 +92,7 @@ const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) 
   },
 };
 
-/** T30 What a smith asks of this Character. */
+/** T30, T152 Gold that a smith asks of this Character. */
 export const smithPrice = ({ id }: General, kind: string): number =>
   id === 'smith' ? Math.max(1, SMITHED[kind]! - GIFTS.smithDiscount) : SMITHED[kind]!;
 
@@ -117,7 +117,7 @@ export function buyWare(s: State, general: General, kind: string): void {
   report(s, 'bought', { who: general.id, card, gold });
 }
 
-/** 16.7 A Market sells what the Blacksmith makes. */
+/** T156 A Market sells the wares of the Blacksmith. */
 export function* market(s: State, general: General, at: string): Play {
   while (general.at === at) {
     const wares = smithsWares(s, general);

@@ -15,7 +15,7 @@ import { say, unitName } from '../words/words.ts';
 import { lift } from './deck.ts';
 import { gainGold, gainSkill, openWay } from './gains.ts';
 
-/** 16.5, 16.7 A Stranger; those who leave after a visit are gone then. */
+/** T112 A Stranger; those who leave after a visit are gone then. */
 export function* meetStranger(s: State, general: General, at: SpaceId, card: string): Play {
   const leaves = () => {
     lift(s, at, card);
@@ -47,7 +47,7 @@ export function* meetStranger(s: State, general: General, at: SpaceId, card: str
 const BOONS = ['spell', 'gold', 'strength', 'craft', 'life'] as const;
 type Boon = (typeof BOONS)[number];
 
-/** 16.7 One of five gifts. */
+/** T112 One of five gifts. */
 export function* enchanter(s: State, general: General): Play {
   const show: Show<Boon> = { id: (boon) => boon, label: (boon) => say(`choice.boon-${boon}`) };
   const boons = BOONS.filter((boon) => boon !== 'spell' || heldSpells(general) < spellLimit(general));
@@ -59,7 +59,7 @@ export function* enchanter(s: State, general: General): Play {
   else gainSkill(s, general, boon);
 }
 
-/** 16.7 A Spell for one gold. */
+/** T112 A Spell for one gold. */
 export function* sorcerer(s: State, general: General, at: string): Play {
   if (general.gold < 1 || general.at !== at || heldSpells(general) >= spellLimit(general)) return;
   const show: Show<boolean> = {
@@ -73,11 +73,11 @@ export function* sorcerer(s: State, general: General, at: string): Play {
   gainSpell(s, general);
 }
 
-/** 16.5 The walls of a Fortress are raised once. */
+/** T112 The walls of a Fortress are raised once. */
 const canRaise = ({ fortress, plundered, gold }: General): boolean =>
   fortress !== null && fortress.walls === WALLS + plundered && gold >= BUILDER_WALLS.price;
 
-/** 16.5 Engines for sale, or higher walls. */
+/** T112, T104 Engines for sale, or higher walls. */
 export function* builder(s: State, general: General, at: string): Play {
   if (general.at !== at) return;
   for (;;) {

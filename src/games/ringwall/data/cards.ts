@@ -1,6 +1,6 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** 16.3, 16.5-16.7 The hundred adventure cards. Several of one kind are told apart by a number. */
+/** T157 The hundred adventure cards. Several of one kind are told apart by a number. */
 
 export type Nature = 'animal' | 'monster' | 'spirit' | 'dragon' | 'ancient';
 
@@ -18,7 +18,7 @@ export interface Enemy extends Common {
   readonly nature: Nature;
   readonly value: number;
 }
-/** T114 */
+/** T114 It fights the Army of whoever has one. */
 export interface EnemyUnit extends Common {
   readonly type: 'enemy-unit';
   readonly might: number;
@@ -32,7 +32,7 @@ export interface Thing extends Common {
 }
 export interface Follower extends Common {
   readonly type: 'follower';
-  /** T49, U30 Nobody wants it, and nobody can leave it behind. */
+  /** T49, T155 Nobody wants it, and nobody can leave it behind. */
   readonly isBurden: boolean;
 }
 export interface Other extends Common {
@@ -56,7 +56,7 @@ const ENEMIES: readonly Enemy[] = [
 
 type UnitRow = readonly [might: number, count: number, charges?: true];
 
-/** 16.6 Names and numbers are the seed's. */
+/** T114 Names and numbers are those of the rulebook. */
 const ENEMY_UNIT_ROWS: Readonly<Record<string, UnitRow>> = {
   skeletons: [3, 1],
   mummies: [5, 1],
@@ -86,10 +86,10 @@ const ENEMY_UNITS: readonly EnemyUnit[] = Object.entries(ENEMY_UNIT_ROWS).flatMa
   numbered(kind, count).map((id): EnemyUnit => ({ id, kind, type: 'enemy-unit', might, charges: charges ?? false })),
 );
 
-/** 16.7 What clings to a general. */
+/** T155 Such a Follower clings to a general. */
 export const isBurden = (card: string): boolean => (cardOf(card) as Partial<Follower>).isBurden ?? false;
 
-/** 16.6 Who may be paid instead of fought. */
+/** T114 They may be paid instead of fought. */
 export const MERCENARIES = 'mercenaries';
 
 const objects = (kind: string, count: number, gold = 0): Thing[] =>
@@ -129,9 +129,9 @@ const OTHERS: readonly Other[] = [
 
 export const ADVENTURES: readonly Card[] = [...ENEMIES, ...ENEMY_UNITS, ...OBJECTS, ...FOLLOWERS, ...OTHERS];
 
-/** T30 What the Blacksmith makes, at what price: no cards of the deck, and as many as anybody wants. */
+/** T30 Wares of the Blacksmith with their prices: no cards of the deck, and as many as anybody wants. */
 export const SMITHED: Readonly<Record<string, number>> = { helmet: 2, sword: 2, axe: 2, shield: 2, armour: 4, horse: 3 };
-/** 16.7 Of weapons one counts. */
+/** T154 Of weapons one counts. */
 export const WEAPONS: readonly string[] = ['sword', 'axe'];
 const COPIES = Array.from({ length: 24 }, (_, at) => (at === 0 ? '' : `-${at + 1}`));
 export const WARES: readonly Thing[] = Object.keys(SMITHED).flatMap((kind) =>
@@ -151,5 +151,5 @@ export const MEETING: readonly CardType[] = [
   ...(['event', 'enemy', 'enemy-unit', 'stranger', 'object', 'follower', 'place'] as const),
 ];
 
-/** 16.7 How often these Places can be used. */
+/** T156 These Places can be used so often. */
 export const USES: Readonly<Record<string, number>> = { 'red-spring': 4, 'blue-spring': 4, 'still-pool': 4 };

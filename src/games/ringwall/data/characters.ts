@@ -1,7 +1,7 @@
 import { lookingUp } from '../../../kit/index.ts';
 import type { SpaceId } from './spaces.ts';
 
-/** 16.2, 19 D Twelve of our own; strength and craft of each come to seven, and nobody begins with less than three of either. */
+/** T1, T11 Twelve of our own; strength and craft of each come to seven, and nobody begins with less than three of either. */
 export const CHARACTERS = [
   ...(['marshal', 'smith', 'ranger', 'drover', 'veteran', 'engineer'] as const),
   ...(['scribe', 'falconer', 'herbalist', 'pilgrim', 'envoy', 'astronomer'] as const),
@@ -13,7 +13,7 @@ export interface Character {
   readonly strength: number;
   readonly craft: number;
   readonly start: SpaceId;
-  /** T145 What he begins with: the fewer, the more his gift is worth. */
+  /** T145 He begins with this: the fewer, the more his gift is worth. */
   readonly gold: number;
 }
 

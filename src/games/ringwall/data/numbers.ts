@@ -1,40 +1,40 @@
 /** Numbers of the rules, by name. */
 
-/** T11 */
+/** T11, T47 Lives that most begin with, and are healed up to. */
 export const LIVES = 4;
-/** T147 */
+/** T147 Gold more for the second of two players. */
 export const SECOND_OF_TWO = 2;
-/** T13 */
+/** T13 So many are carried. */
 export const OBJECTS = 4;
-/** T15 */
+/** T15 Gold with which the dead begin again. */
 export const GOLD_ANEW = 1;
 /** T148 Up to this round a last life is not lost. */
 export const SHELTERED_ROUNDS = 3;
 /** T26 Points of one kind of trophies for one more of it. */
 export const TROPHIES = 7;
-/** T18, A10 */
+/** T18 Strength of the Bridge Warden. */
 export const WARDEN = 7;
-/** T40, T45, T47 */
+/** T40, T42, T45 Gold for building, gold at each entry, and spaces from which it is entered or besieged. */
 export const FORTRESS = { price: 2, welcome: 1, reach: 2 } as const;
-/** T92, 16.5 */
+/** T92, T112 Might that walls add, and that the Master Builder adds to them. */
 export const WALLS = 2;
 export const BUILDER_WALLS = { price: 3, more: 1 } as const;
-/** T96 What may be taken instead of the store. */
+/** T96 Gold instead of the store. */
 export const RANSOM = 2;
-/** T71, T74 */
+/** T74 Might that each charging Unit adds. */
 export const CHARGE = 2;
 /** T99, T66 Lost rounds after which those who were left retreat. */
 export const GARRISON_HOLDS = 2;
 export const CAMP_HOLDS = 1;
-/** T37 */
+/** T37 Turns for which somebody is a Toad. */
 export const TOAD_TURNS = 3;
 /** T32 For the ferry, without a die. */
 export const FERRY = 2;
-/** 16.5 A Sapper's Catapult. */
+/** T111 A Sapper's Catapult. */
 export const SAPPER = 2;
 /** T35 The Hexer's price for an Ember Ward. */
 export const HEXER = { gold: 3, followers: 1, objects: 2 } as const;
-/** 16.6, T145, T146 */
+/** T114, T145 Gold for a Mercenary Band, at a space of nothing to meet, and for a standing Fortress each round. */
 export const MERCENARY_PAY = 3;
 export const IDLE_SPACE = 1;
 export const RENT = 1;
@@ -42,7 +42,7 @@ export const RENT = 1;
 export const RELIEF = 1;
 /** T144 By number of players. */
 export const ROUNDS: Readonly<Record<number, number>> = { 2: 13, 3: 20, 4: 16, 5: 16, 6: 16 };
-/** T132 */
+/** T132 Points of renown for each thing that counts. */
 export const RENOWN = {
   ...{ fortress: 3, plunder: 4, place: 2, point: 1, ward: 2, death: -3 },
   /** So much Gold that is carried, and so much that is stored, is one. */

@@ -4,7 +4,7 @@ import type { OptionTable } from '../../../engine/index.ts';
 export interface Options {
   /** T140, T141 Whether all prepare their turns at the same time, or one plays after the other. */
   tempo: 'together' | 'in-turn';
-  /** T150 */
+  /** T150 Whether the Dungeon and the Inner Region are open. */
   board: 'ring' | 'whole';
   /** Whether two and two win together, with four or six players. */
   teams: 'none' | 'pairs';
@@ -16,7 +16,7 @@ export const OPTIONS: OptionTable<Options> = {
   teams: { values: ['none', 'pairs'], standard: 'none' },
 };
 
-/** T117 What is done for a General whom nobody asks, or who is not asked. */
+/** T117 Decisions for a General who is not asked. */
 export interface Orders {
   /** Whether he stands in the front line: never; where totals are within two; always. */
   front: 'never' | 'close' | 'always';
@@ -30,7 +30,7 @@ export interface Orders {
   booty: 'object' | 'life' | 'gold';
   /** When Safe Keeping is used up: for the last life alone, or for any loss. */
   keeping: 'last' | 'any';
-  /** Whether a Mercenary Band is paid to join, or fought (16.6). */
+  /** T114 Whether a Mercenary Band is paid to join, or fought. */
   mercenaries: 'hire' | 'fight';
 }
 

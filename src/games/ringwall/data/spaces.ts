@@ -100,7 +100,7 @@ const spacesOf = (region: Region, letter: string, rows: readonly Row[]): readonl
 export const OUTER = spacesOf('outer', 'o', OUTER_ROWS);
 export const MIDDLE = spacesOf('middle', 'm', MIDDLE_ROWS);
 export const INNER = spacesOf('inner', 'i', INNER_ROWS);
-/** T7 */
+/** T7 It lies below the Ruins. */
 const DUNGEON: Space = { id: 'dg', terrain: 'dungeon', region: 'dungeon', draw: 2 };
 
 export const SPACES: readonly Space[] = [...OUTER, ...MIDDLE, DUNGEON, ...INNER];

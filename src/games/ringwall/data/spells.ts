@@ -1,6 +1,6 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** T115, B10 Spells, of which only their holder knows. */
+/** T115, T121 Spells, of which only their holder knows. */
 export interface Spell {
   readonly id: string;
   readonly kind: SpellKind;

@@ -1,6 +1,6 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** T53, 16.4 */
+/** T53 Classes of Units. */
 export const UNIT_CLASSES = ['infantry', 'cavalry', 'chivalry', 'artillery', 'engine'] as const;
 export type UnitClass = (typeof UNIT_CLASSES)[number];
 export type UnitMark = 'archers' | 'pikemen';
@@ -23,7 +23,7 @@ export type UnitId = string;
 
 type Row = readonly [stock: number, price: number, seller: Seller, might: number, type: UnitClass, mark?: UnitMark];
 
-/** 16.4 In the order in which equally weak ones are lost (B1). */
+/** T53 In the order in which equally weak ones are lost (T86). */
 const ROWS: Readonly<Record<string, Row>> = {
   peasants: [4, 1, 'village', 1, 'infantry'],
   'light-infantry': [4, 2, 'fortress', 2, 'infantry'],
@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   catapult: [2, 3, 'builder', 4, 'engine'],
 };
 
-/** 16.6 The Mercenary Band that was paid: a card of the adventure deck that serves as a Unit. */
+/** T114 The Mercenary Band that was paid: a card of the adventure deck that serves as a Unit. */
 export const SELLSWORDS: UnitId = 'sellswords';
 
 export const UNITS: readonly Unit[] = [
@@ -55,21 +55,21 @@ export const unitOf = lookingUp(Object.fromEntries(UNITS.map((unit) => [unit.id,
 /** Those of which there is a stock. */
 export const STOCKED: readonly UnitId[] = Object.keys(ROWS);
 
-/** T61 What the other Units have to outnumber. */
+/** T61 The other Units have to outnumber these. */
 export const isEngine = (id: UnitId): boolean => ['artillery', 'engine'].includes(unitOf(id).type);
 export const isArchers = (id: UnitId): boolean => unitOf(id).mark === 'archers';
 /** T71 Units that keep up with a Horse. */
 export const isMounted = (id: UnitId): boolean => ['cavalry', 'chivalry'].includes(unitOf(id).type);
 export const isChivalry = (id: UnitId): boolean => unitOf(id).type === 'chivalry';
 
-/** T80, T82 What a Unit adds to its General's Strength as Personal Guard; null: it cannot be one. */
+/** T80, T82 A Unit adds this to its General's Strength as Personal Guard; null: it cannot be one. */
 export function guardBonus(id: UnitId): number | null {
   const { might, type } = unitOf(id);
   if (might === 1 || isEngine(id)) return null;
   return Math.ceil(might / 2) + (type === 'chivalry' ? 1 : 0);
 }
 
-/** B1 The weakest first, by printed might; of equals no engines, then the cheaper, then as they are listed. */
+/** T86 The weakest first, by printed might; of equals no engines, then the cheaper, then as they are listed. */
 export const byWeakness = (one: UnitId, other: UnitId): number =>
   unitOf(one).might - unitOf(other).might ||
   Number(isEngine(one)) - Number(isEngine(other)) ||

@@ -22,7 +22,7 @@ export type Result = 'won' | 'lost' | 'parted';
 export interface Field {
   readonly at: Spot;
   readonly inSiege: boolean;
-  /** T92 */
+  /** T92 Might that walls add for the defender. */
   readonly walls: number;
   /** T73 One round, in which Archers lose nothing. */
   readonly isShot?: boolean;
@@ -54,7 +54,7 @@ function* standInFront(s: State, attacker: Side, defender: Side, field: Field): 
   ] as const) {
     const { owner, isLed } = one;
     if (!owner || !isLed || field.isShot) continue;
-    // 16.5 The Barbarian Hero stands there for him.
+    // T111 The Barbarian Hero stands there for him.
     one.hero = heroOf(owner) !== undefined && owner.toad === 0;
     if (one.hero || one.front) continue;
     if (one === attacker) one.front = yield* goesInFront(s, one, other, field);
@@ -85,7 +85,7 @@ export const showFront = (s: State, owner: General): Show<boolean> => ({
   costs: (front) => (front ? lifeCosts(s, owner) : undefined),
 });
 
-/** T117 */
+/** T117 Whether his order sends him to the front; with his last life he never goes. */
 export function standsByOrder(s: State, owner: General, might: number, against: number): boolean {
   const { front } = ordersOf(s, owner.seat);
   return owner.lives > 1 && (front === 'always' || (front === 'close' && Math.abs(might - against) <= 2));
@@ -122,7 +122,7 @@ function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst:
   return loser;
 }
 
-/** 16.5 Once a Master Strategist's advice is taken, it is used up. */
+/** T112 Once a Master Strategist's advice is taken, it is used up. */
 const isRerolled = ({ owner, isLed }: Side): boolean => owner !== null && isLed && owner.strategy;
 
 function reroll(s: State, owner: General, die: number): number {
@@ -150,7 +150,7 @@ function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
   );
 }
 
-/** T86, T88 What a lost round costs. */
+/** T86, T88 A lost round costs a Unit, and a life of whoever stands in front. */
 function falls(s: State, loser: Side, winner: Side, fallen: string): void {
   const { owner, card, isBare } = loser;
   loser.lost++;
@@ -159,7 +159,7 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
     report(s, 'card-fallen', { card: card.id });
     return;
   }
-  // B10 Safe Keeping keeps a Unit as well as a life, but one of them alone.
+  // T88, T115 Safe Keeping keeps a Unit as well as a life, but one of them alone.
   if (!isKept(s, owner!, false)) {
     loser.lose(fallen);
     toStock(s, fallen);
@@ -175,7 +175,7 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
   } else if (loser.front) {
     const { deaths } = owner!;
     loseLife(s, owner!, true);
-    // A13 A General who dies in front has lost the Battle: his Units are gone home.
+    // T88 A General who dies in front has lost the Battle: his Units are gone home.
     if (owner!.deaths > deaths) loser.front = false;
   }
 }
@@ -187,7 +187,7 @@ function payForPlunders(s: State, { owner }: Side, { plunders }: General): void 
   report(s, 'bounty', { who: owner.id, gold: plunders.length });
 }
 
-/** T87, T93, B16 Whether somebody leaves after this round. */
+/** T87, T93, T66, T99 Whether somebody leaves after this round. */
 function* isOver(s: State, attacker: Side, defender: Side, loser: Side | null, field: Field): Play<boolean> {
   if (loser === defender && !defender.isLed) return holdsNoMore(s, defender, field);
   if (loser === defender) return !field.inSiege && withdraws(s, defender, attacker, field);
@@ -197,7 +197,7 @@ function* isOver(s: State, attacker: Side, defender: Side, loser: Side | null, f
   return goes;
 }
 
-/** B16 Units without their General go home after so many lost rounds; behind walls they stay (T93). */
+/** T66, T99 Units without their General go home after so many lost rounds; behind walls they stay (T93). */
 function holdsNoMore(s: State, { owner, units, lost, name, lose }: Side, { inSiege }: Field): boolean {
   if (inSiege || !owner) return false;
   if (lost < (name.startsWith('garrison') ? GARRISON_HOLDS : CAMP_HOLDS)) return false;

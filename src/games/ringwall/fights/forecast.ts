@@ -8,12 +8,12 @@ import { bonusOf, heroOf, type Side } from './sides.ts';
 /** What Armies meet, before anybody has rolled. */
 interface Meeting {
   readonly inSiege: boolean;
-  /** T92 */
+  /** T92 Might that walls add for the defender. */
   readonly walls: number;
 }
 
 /**
- * T84-T86, T94, T95, B16 The chance that an Army which fights to its end drives the other away: the weakest Unit falls each round that
+ * T84-T86, T94, T95, T66 The chance that an Army which fights to its end drives the other away: the weakest Unit falls each round that
  * is not level. It counts what both bring besides their Units, but neither rolls again, nor goes to the front of his own will.
  */
 export function chanceToWin(s: State, attacker: Side, defender: Side, { inSiege, walls }: Meeting): number {
@@ -48,7 +48,7 @@ export function chanceToWin(s: State, attacker: Side, defender: Side, { inSiege,
 const ranked = (side: Side): readonly string[] => [...side.units()].sort(byWeakness);
 const holdsOf = ({ name }: Side): number => (name.startsWith('garrison') ? GARRISON_HOLDS : CAMP_HOLDS);
 
-/** 16.5 A Barbarian Hero stands in front until a round is lost. */
+/** T111 A Barbarian Hero stands in front until a round is lost. */
 const withHero = (side: Side, lost: number): Side => ({
   ...side,
   hero: lost === 0 && side.isLed && side.owner !== null && heroOf(side.owner) !== undefined && !isToad(side.owner),

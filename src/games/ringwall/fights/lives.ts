@@ -30,7 +30,7 @@ function isArmoured(s: State, general: General): boolean {
   return false;
 }
 
-/** B10 Safe Keeping, laid down beforehand, is used up by a loss, as its owner ordered. */
+/** T115, T117 Safe Keeping, laid down beforehand, is used up by a loss, as its owner ordered. */
 export function isKept(s: State, general: General, isLast: boolean): boolean {
   const trap = general.traps.find((one) => spellOf(one).kind === 'safe-keeping');
   if (trap === undefined || (ordersOf(s, general.seat).keeping === 'last' && !isLast)) return false;
@@ -41,7 +41,7 @@ export function isKept(s: State, general: General, isLast: boolean): boolean {
   return true;
 }
 
-/** A life is lost, unless armour (`armoured`: in a fight and by the seed's tables) or a Spell saves it. Whether he has died. */
+/** A life is lost, unless a Spell saves it, or armour (`armoured`: T28 says when it may). Whether he has died. */
 export function loseLife(s: State, general: General, armoured = false): boolean {
   if (armoured && isArmoured(s, general)) return false;
   if (isKept(s, general, general.lives === 1)) return false;
@@ -60,7 +60,7 @@ function isSheltered(s: State, general: General): boolean {
   return true;
 }
 
-/** T15, A14 He begins anew where he began; what he carried stays where he fell, his Units go home. */
+/** T15 He begins anew where he began; his things stay where he fell, his Units go home. */
 function die(s: State, general: General): true {
   const { strength, craft, start } = characterOf(general.id);
   report(s, 'died', { who: general.id });

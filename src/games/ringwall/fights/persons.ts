@@ -26,7 +26,7 @@ function compare(s: State, mine: number, theirs: number, more = 0): { gap: numbe
 
 const fought = ({ die, other }: Compared) => ({ roll: { kind: 'fight', dice: [die, other] } });
 
-/** T25, 16.7 What he fights an Enemy with: its Strength, or for a spirit his Craft; a Hired Blade helps for gold. */
+/** T25, T155 He fights an Enemy with Strength, a spirit with Craft; a Hired Blade helps for gold. */
 function skillAgainst(s: State, general: General, { nature, value }: Enemy): number {
   if (nature === 'spirit') return craftOf(general);
   const strength = strengthOf(general);
@@ -47,7 +47,7 @@ export function fightEnemy(s: State, general: General, card: string, more = 0): 
   return gap > 0;
 }
 
-/** T26, B8 Seven points of a kind are exchanged at once. */
+/** T26 Seven points of a kind are exchanged at once. */
 function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): void {
   const skill = nature === 'spirit' ? 'craft' : 'strength';
   general.trophies[skill] += value;
@@ -59,7 +59,7 @@ function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): v
   report(s, 'exchanged', { who: general.id, skill });
 }
 
-/** U24 Against somebody of the board himself: no trophy; how far he is ahead. */
+/** T26 Against somebody of the board himself: no trophy; how far he is ahead. */
 export function fightBoard(s: State, general: General, strength: number): number {
   const { gap, compared } = compare(s, strengthOf(general), strength);
   report(s, 'board-fight', { who: general.id, at: general.at, ...compared }, fought(compared));
@@ -106,7 +106,7 @@ function* takeBooty(s: State, winner: General, loser: General): Play {
   }
 }
 
-/** T117 What was ordered, or else an Object, a life, gold. */
+/** T117 As was ordered, or else an Object, a life, gold. */
 function bootyByOrder(s: State, { seat }: General, from: readonly Booty[]): Booty {
   const { booty } = ordersOf(s, seat);
   const object = from.find((one) => one !== 'life' && one !== 'gold');
@@ -152,7 +152,7 @@ export function* stealIn(s: State, general: General, rival: General): Play {
   } else yield* duel(s, general, rival, die <= 4);
 }
 
-/** A8 Whoever attacks alone is no General for it. */
+/** T78 Whoever attacks alone is no General for it. */
 export function* attackPerson(s: State, general: General, rival: General): Play {
   if (isGeneral(rival)) yield* stealIn(s, general, rival);
   else yield* duel(s, general, rival);

@@ -22,7 +22,7 @@ export interface Side {
   lose(unit: UnitId): void;
   /** T88 He stands in the front line. */
   front: boolean;
-  /** 16.5 The Barbarian Hero stands there for him. */
+  /** T111 The Barbarian Hero stands there for him. */
   hero: boolean;
   /** What a falconer adds to Archers who shoot. */
   readonly aim?: number;
@@ -86,7 +86,7 @@ export function cardSide(card: string): Side {
   );
 }
 
-/** T84, T74 What a side brings besides its Units: in the first round of a Battle its charge, a Warlord, its General in front. */
+/** T84, T74 A side brings more than its Units: a charge in the first round of a Battle, a Warlord, its General in front. */
 export function bonusOf(s: State, one: Side, other: Side, isFirst: boolean, inSiege: boolean): number {
   const { owner, isLed, front, hero } = one;
   const warlord = owner && isLed && has(owner, 'warlord') ? 1 : 0;
@@ -107,11 +107,11 @@ function chargeOf(s: State, { owner, isLed, card, units }: Side, other: Side): n
 /** The might of a side's Units. */
 export const sideMight = ({ card, units }: Side, inSiege: boolean): number => card?.might ?? mightOf(units(), inSiege);
 
-/** T92, T146, 16.5 What the walls add, unless a Sapper undermines them. */
+/** T92, T146, T111 Walls add this, unless a Sapper undermines them. */
 export const wallsAgainst = (attacker: General, owner: General): number =>
   has(attacker, 'sapper') ? 0 : (owner.fortress?.walls ?? 0);
 
-/** T86, B1 Who falls as the weakest. */
+/** T86 The Unit that falls in a lost round. */
 export const weakestOf = (units: readonly UnitId[]): UnitId => [...units].sort(byWeakness)[0]!;
 
 /** T86 The engines among which the victor may choose: where there are more of them than others. */

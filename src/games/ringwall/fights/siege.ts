@@ -76,12 +76,12 @@ function* plunder(s: State, general: General, owner: General): Play {
   conquer(s, general);
 }
 
-/** T96, A15 As much as he can carry; the rest of the Objects lies on the space. */
+/** T96 As much as he can carry; the rest of the Objects lies on the space. */
 function carryAway(s: State, general: General, owner: General): void {
   const { store } = owner.fortress!;
   const room = Math.max(0, OBJECTS - general.objects.length);
   general.objects.push(...store.objects.slice(0, room));
-  // 16.7 While the Old Curse clings to him no Follower joins him.
+  // T155 While the Old Curse clings to him no Follower joins him.
   const joins = general.followers.every((card) => kindOf(card) !== 'old-curse');
   if (joins) general.followers.push(...store.followers);
   general.gold += store.gold;

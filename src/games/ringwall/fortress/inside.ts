@@ -14,7 +14,7 @@ import { cardName, nthUnit } from '../words/words.ts';
 import { healing } from '../spaces/services.ts';
 import { heal } from '../spaces/serving.ts';
 
-/** T46-T51 What an owner can do in his Fortress. */
+/** T46-T51 Deeds of an owner in his Fortress. */
 export function fortressDeeds(s: State, general: General): Deed[] {
   const { store } = general.fortress!;
   const stored = store.objects.length + store.followers.length + store.units.length;
@@ -25,14 +25,14 @@ export function fortressDeeds(s: State, general: General): Deed[] {
     ...(store.gold > 0 ? [{ kind: 'take-gold' as const, gold: store.gold }] : []),
     ...(carriedBy(general).length > 0 ? [{ kind: 'store-things' as const }] : []),
     ...(stored > 0 ? [{ kind: 'take-things' as const }] : []),
-    // B13 Who has room sends nobody away.
+    // T59 Who has room sends nobody away.
     ...(!hasRoom(general) && general.units.length + store.units.length > 0 ? [{ kind: 'disband' as const }] : []),
     { kind: 'leave' },
     { kind: 'done' },
   ];
 }
 
-/** U30 All but burdens can be left there; Units by their place in the Army, for several are alike. */
+/** T49 All but burdens can be left there; Units by their place in the Army, for several are alike. */
 const carriedBy = ({ objects, followers, units }: General): Thing[] => [
   ...objects.map((card): Thing => ({ kind: 'objects', id: card })),
   ...followers.filter((card) => !isBurden(card)).map((card): Thing => ({ kind: 'followers', id: card })),
@@ -87,7 +87,7 @@ export function* doInFortress(s: State, general: General, { kind, what = '', gol
   }
 }
 
-/** T49 */
+/** T49 His choice of all that he carries goes into the store. */
 function* storeThings(s: State, general: General): Play {
   const from = carriedBy(general);
   const chosen = yield* chooseSome(

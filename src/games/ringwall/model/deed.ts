@@ -32,7 +32,7 @@ export interface Deed {
   readonly rides?: boolean;
   /** T18 Past the Bridge Warden. */
   readonly crosses?: boolean;
-  /** A6 Where Archers shoot from who are not with him, and the one kind of Unit that shoots alone. */
+  /** T73 Where Archers shoot from who are not with him, and the one kind of Unit that shoots alone. */
   readonly from?: Spot;
   readonly bow?: UnitId;
   /** The might that it was planned against. */
@@ -122,7 +122,7 @@ export const showDeeds = (at: Spot, words: Pick<Show<Deed>, 'label' | 'detail' |
 
 const APART = ';';
 
-/** T140 What a deed was chosen on: it may have become better, not worse, and is done nowhere else. */
+/** T140 A deed holds if it has become better, not worse; it is done nowhere else. */
 function holdsFrom(at: Spot, { against = 0, percent, to }: Deed, was: string): boolean {
   const [might = '', odds = '', place = ''] = was.split(APART);
   const isHere = to !== undefined || place === '' || place === at;

@@ -7,7 +7,7 @@ import type { General, State } from './state.ts';
 
 /** T130-T133 How a game ends, and how everybody has fared. */
 
-/** T132, B15 What a Character's renown is made of. */
+/** T132 A Character's renown by its parts. */
 export function renownOf(general: General): readonly { readonly id: string; readonly value: number }[] {
   const { fortress, plunders, garrisons, strength, craft, gold, deaths, objects } = general;
   const start = characterOf(general.id);

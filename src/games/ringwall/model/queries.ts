@@ -14,13 +14,13 @@ export const has = (general: General, kind: string): boolean =>
 const count = (general: General, kind: string): number =>
   general.followers.filter((card) => kindOf(card) === kind).length;
 
-/** T37 */
+/** T37 Whether turns as a Toad are left. */
 export const isToad = ({ toad }: General): boolean => toad > 0;
 
-/** T55, U32, B2 Only Units that are with him make a Character a General. */
+/** T55, T65 Only Units that are with him make a Character a General. */
 export const isGeneral = (general: General): boolean => general.units.length > 0 && !general.inCity && !isToad(general);
 
-/** S2.5, A4 Whether he has an Army in the open: engines of siege alone are none. */
+/** T64 Whether he has an Army in the open: engines of siege alone are none. */
 export const hasArmy = (general: General): boolean => isGeneral(general) && mightIn(general) > 0;
 
 /** T81 The best Unit with him, as Personal Guard (T80). */
@@ -31,18 +31,18 @@ export function guardOf(general: General): number {
 
 export const isArmed = (general: General): boolean => WEAPONS.some((kind) => has(general, kind));
 
-/** T25, 16.7, B9 What he fights with; the guard may be kept away (T79). */
+/** T25, T154, T155 Strength with all that adds to it in a fight; the guard may be kept away (T79). */
 export function strengthOf(general: General, withGuard = true): number {
   if (isToad(general)) return 1;
   const weapon = isArmed(general) ? 1 : 0;
   return general.strength + weapon + count(general, 'white-hart') + (withGuard ? guardOf(general) : 0);
 }
 
-/** B9 */
+/** T155 Craft with all that adds to it. */
 export const craftOf = (general: General): number =>
   isToad(general) ? 1 : general.craft + 2 * count(general, 'lady-in-waiting') + count(general, 'white-hart');
 
-/** A1 What he may control: the lower of what is his own, and one more for each Captain and Warlord with him. */
+/** T60 The lower of Strength and Craft of his own, and one more for each Captain and Warlord with him. */
 export const unitLimit = (general: General): number =>
   Math.min(general.strength, general.craft) + count(general, 'captain') + count(general, 'warlord');
 
@@ -61,7 +61,7 @@ export const hasRoom = (general: General): boolean => allUnits(general).length <
 export const isBalanced = (units: readonly UnitId[]): boolean =>
   units.filter(isEngine).length <= units.length - units.filter(isEngine).length;
 
-/** A4 Siege Engines count in a Siege alone. */
+/** T64 Siege Engines count in a Siege alone. */
 export const mightOf = (units: readonly UnitId[], inSiege: boolean): number =>
   units.reduce((sum, id) => sum + (inSiege || unitOf(id).type !== 'engine' ? unitOf(id).might : 0), 0);
 
@@ -71,7 +71,7 @@ export const objectsAbout = ({ generals, cards }: Pick<State, 'generals' | 'card
   ...Object.values(cards).map((lying) => lying ?? []),
 ];
 
-/** T14 */
+/** T14, T152 Spells that he may hold; a Toad holds none. */
 export const spellLimit = (general: General): number =>
   isToad(general) ? 0 : spellsHeld(craftOf(general)) + (general.id === 'scribe' ? GIFTS.scribeSpells : 0);
 export const heldSpells = ({ spells, traps }: General): number => spells.length + traps.length;
@@ -111,11 +111,11 @@ export const goesBefore = (
   !rival.rooted &&
   !isInside(rival);
 
-/** T91, T119 Who has a Fortress that a seat's side can plunder, also after its owner has given up. */
+/** T91, T119 Owners of Fortresses that a seat's side can plunder, also of those that have given up. */
 export const besiegable = (s: Pick<State, 'generals' | 'options'>, seat: Seat): General[] =>
   s.generals.filter((other) => other.fortress !== null && areRivals(s, seat, other.seat));
 
-/** T131, T146 What counts as conquest: a side's plunders of different rivals; where they are one or two, each of them. */
+/** T131, T153 A side's plunders of different rivals; where there are one or two rivals, each plunder. */
 export function conqueredBy(s: Table, seat: Seat): number {
   const plunders = matesOf(s, seat).flatMap((mate) => s.generals[mate]!.plunders);
   return s.generals.length < 4 ? plunders.length : new Set(plunders).size;
@@ -129,7 +129,7 @@ export const standingAt = (s: Pick<State, 'generals'>, at: SpaceId): General[] =
 export const campAt = ({ camps }: General, at: SpaceId): Camp | undefined =>
   camps.filter((camp) => camp.at === at).sort((one, other) => (other.turns ?? Infinity) - (one.turns ?? Infinity))[0];
 
-/** T98 Who holds a Place. */
+/** T98 The owner and the garrison that hold a Place. */
 export function holderOf(s: Pick<State, 'generals'>, place: string): { owner: General; garrison: Garrison } | null {
   for (const owner of s.generals) {
     const garrison = owner.garrisons.find((one) => one.place === place);
@@ -138,23 +138,23 @@ export function holderOf(s: Pick<State, 'generals'>, place: string): { owner: Ge
   return null;
 }
 
-/** T44, T91, B3 Whether he can go to a Fortress instead of moving. */
+/** T44, T91 Whether he can go to a Fortress instead of moving. */
 export const isNear = (general: General, site: Spot): boolean => {
   const far = distanceTo(site, general.at);
   return far > 0 && far <= 2 && !isToad(general);
 };
 
-/** B3 Whether he was as near as his turn began: nobody flies there and goes on at once. */
+/** T39, T44 Whether he was as near as his turn began: nobody flies there and goes on at once. */
 export const wasNear = ({ turn }: Pick<State, 'turn'>, general: General, site: Spot): boolean =>
   isNear(general, site) && (turn.began === undefined || isNear({ ...general, at: turn.began }, site));
 
 /** Where he counts as standing. */
 export const groundAt = ({ at }: General): SpaceId => groundOf(at);
 
-/** T90 */
+/** T90 Whether an engine is with him, and he is a General. */
 export const canBesiege = (general: General): boolean => isGeneral(general) && general.units.some(isEngine);
 
-/** T92 Who defends a Fortress: what is stored, and what is with its owner if he is in it. */
+/** T92 Stored Units defend, and those with the owner if he is inside. */
 export const defendersOf = (owner: General): UnitId[] => [
   ...(owner.fortress?.store.units ?? []),
   ...(isInside(owner) ? owner.units : []),

@@ -4,12 +4,12 @@ import type { Options, Orders } from '../data/options.ts';
 import type { Site, SpaceId, Spot } from '../data/spaces.ts';
 import type { UnitId } from '../data/units.ts';
 
-/** T40-T52 */
+/** T40-T52 A Fortress that stands. */
 export interface Fortress {
   site: Site;
-  /** T92, T146 */
+  /** T92, T146 Might that they add for the defenders. */
   walls: number;
-  /** T49 What lies in it, and can be neither used nor stolen. */
+  /** T49 Stored things can be neither used nor stolen. */
   store: { gold: number; objects: string[]; followers: string[]; units: UnitId[] };
 }
 
@@ -17,7 +17,7 @@ export interface Fortress {
 export interface Camp {
   at: SpaceId;
   units: UnitId[];
-  /** A7 At the end of so many turns of their General they retreat; null: they wait as long as he is away (T65). */
+  /** T70 At the end of so many turns of their General they retreat; null: they wait as long as he is away (T65). */
   turns: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface General {
   readonly id: CharacterId;
   readonly seat: Seat;
   at: Spot;
-  /** B2 Within the City: his Units are a camp at the Gates. */
+  /** T65 Within the City: his Units are a camp at the Gates. */
   inCity: boolean;
   /** T12 With what was gained and lost for good. */
   strength: number;
@@ -64,12 +64,12 @@ export interface General {
   toad: number;
   /** T21 Turns to miss. */
   missed: number;
-  /** B10 His next movement is skipped. */
+  /** T115 His next movement is skipped. */
   rooted: boolean;
   passage: Passage | null;
-  /** T36, B19 He has won in the Moon Lair, and may go on. */
+  /** T36 He has won in the Moon Lair, and may go on. */
   lair: boolean;
-  /** 16.5 A reroll of the Master Strategist. */
+  /** T112 A reroll of the Master Strategist. */
   strategy: boolean;
   /** T140 The dice of his next movement. */
   dice: number[];
@@ -87,15 +87,15 @@ export interface General {
 export interface Turn {
   /** T74 He has ridden a Horse there. */
   rode: boolean;
-  /** B17, A6 Whom he cannot attack any more: ids of cards and seats. */
+  /** T75 Those whom he cannot attack any more: ids of cards and seats. */
   fled: string[];
-  /** A6 Archers that have shot, and where those stand that are not with their General. */
+  /** T73 Archers that have shot, and where those stand that are not with their General. */
   shot: { at: Spot | null; unit: UnitId }[];
-  /** B3 Where he stood as it began; saves of old have none. */
+  /** T44 Where he stood as it began; saves of old have none. */
   began?: Spot;
   /** T22 His encounter is over. */
   done: boolean;
-  /** A5 The one service that a town gives in a turn, once it is taken. */
+  /** T30 The one service that a town gives in a turn, once it is taken. */
   served: string | null;
   /** T31, T47 Lives healed where he is now; saves of old have none. */
   healed?: number;
@@ -112,7 +112,7 @@ export interface Clash {
 export interface State extends GameState {
   options: Options;
   round: number;
-  /** T144 */
+  /** T144 Rounds after which renown is counted. */
   rounds: number;
   /** T142 The order of this round's turns. */
   order: Seat[];
@@ -134,9 +134,9 @@ export interface State extends GameState {
   gold: Record<SpaceId, number>;
   /** How often Places were used. */
   used: Record<string, number>;
-  /** T140 What each seat has laid down, in secret. */
+  /** T140 The plan that each seat has laid down, in secret. */
   plans: Prepared[][];
-  /** T140 What each seat has still to decide of what chance has brought it. */
+  /** T140 Chance has brought this, and each seat has still to decide of it. */
   later: Todo[][];
   clash: Clash | null;
   orders: Orders[];

@@ -71,7 +71,7 @@ function sidesOf({ data, roll }: GameEvent): Sides {
   ];
 }
 
-/** T25-T35, T75-T86 What is told behind dice of what came of them. */
+/** T25-T35, T75-T86 Words behind dice that tell what came of them. */
 export const outcomes = {
   trophy: 'hit',
   routed: 'hit',

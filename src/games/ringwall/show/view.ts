@@ -18,7 +18,7 @@ export interface View extends Pick<State, Shown> {
   readonly deck: number;
   /** Who looks. */
   readonly viewer: Seat | null;
-  /** T140 Who has yet to lay down a turn; null while nobody does. */
+  /** T140 Seats that have yet to lay down a turn; null while nobody does. */
   readonly awaited: readonly Seat[] | null;
   /** T140 Whether who looks has begun to lay down a turn, and is shown as that leaves him. */
   readonly planned: boolean;

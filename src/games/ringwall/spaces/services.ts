@@ -9,7 +9,7 @@ import { hirable } from '../units/hiring.ts';
 import { smithPrice, smithsWares } from '../cards/places.ts';
 import { hasTable } from './tables.ts';
 
-/** T30-T35, T100-T103 What a space offers to who encounters it. */
+/** T30-T35, T100-T103 Services of a space to somebody who encounters it. */
 export function servicesAt(s: State, general: General): Deed[] {
   const { terrain } = spaceOf(general.at);
   const { served } = s.turn;
@@ -89,7 +89,7 @@ const trades = (general: General): Deed[] => [
     .map((what): Deed => ({ kind: 'trade', what })),
 ];
 
-/** T35 What the Hexer takes of them: no burdens, and no Ember Ward. */
+/** T35 Things that the Hexer takes: no burdens, and no Ember Ward. */
 export const tradable = (general: General, what: 'followers' | 'objects'): readonly string[] =>
   what === 'followers'
     ? general.followers.filter((card) => !isBurden(card))

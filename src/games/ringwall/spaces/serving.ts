@@ -54,7 +54,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
   }
 }
 
-/** T30, T47 */
+/** T30, T47 Heals for gold, and counts the lives of this visit. */
 export function heal(s: State, general: General, lives: number, gold: number): void {
   general.gold -= gold;
   s.turn.healed = (s.turn.healed ?? 0) + lives;
@@ -62,13 +62,13 @@ export function heal(s: State, general: General, lives: number, gold: number): v
   gainLives(s, general, lives);
 }
 
-/** B2 His Units camp at the Gates. */
+/** T65 His Units camp at the Gates. */
 function enterCity(s: State, general: General): void {
   if (isGeneral(general)) goWithin(s, general, general.at);
   else general.inCity = true;
 }
 
-/** T35 What is given is chosen, where there is more than is asked for. */
+/** T35 He chooses his gift, where there is more than is asked for. */
 function* trade(s: State, general: General, what: 'gold' | 'followers' | 'objects'): Play {
   if (what === 'gold') general.gold -= HEXER.gold;
   else {
@@ -91,7 +91,7 @@ function* trade(s: State, general: General, what: 'gold' | 'followers' | 'object
 
 const cards: Show<string> = { id: (card) => card, label: cardName };
 
-/** T35, A10 The Desert takes a life, or a Water Bottle from who wants to give it. */
+/** T35 The Desert takes a life, or a Water Bottle from who wants to give it. */
 export function* crossDesert(s: State, general: General): Play {
   if (has(general, 'water-bottle') && (yield* drinks(general))) {
     general.objects = general.objects.filter((card) => kindOf(card) !== 'water-bottle');
@@ -110,7 +110,7 @@ function* drinks({ seat, id, lives }: General): Play<boolean> {
   return yield* chooseOne(seat, asking('bottle', { who: id, lives }), [true, false], show, inSecret(id));
 }
 
-/** T103 Who has lost a life there may pay desert fighters to join him. */
+/** T103 Desert fighters join for pay, once a life was lost there. */
 export function* desertMen(s: State, general: General): Play {
   const offer = hirable(general, s, 'desert')[0];
   if (!offer || general.at !== DESERT) return;

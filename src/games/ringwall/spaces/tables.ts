@@ -10,7 +10,7 @@ import { gainSpell } from '../spells/spells.ts';
 import { shakeOff } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 
-/** T30-T35, 19 D What the dice of a space bring: tables of our own. */
+/** T30-T35 Tables of our own for the dice of spaces. */
 
 type Effect = (s: State, general: General) => void;
 
@@ -38,7 +38,7 @@ const passage =
 /** By what a die shows, from one. */
 type Table = readonly [Effect, Effect, Effect, Effect, Effect, Effect];
 
-/** U24 Whom one fights there. */
+/** T26, T34 Strength of those who fight there. */
 export const BRAWLERS = { rocks: 4, forest: 4, tavern: 3 } as const;
 
 const TABLES = {
@@ -72,7 +72,7 @@ export function rollTable(s: State, general: General, terrain: TableOf): void {
   const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
   const die = Math.min(6, rollDie(s, 6) + luck);
   tableRoll(s, general, die);
-  // 16.7 The Mystic of the Village lifts the Old Curse, whatever else comes of it.
+  // T155 The Seer of the Village lifts the Old Curse, whatever else comes of it.
   if (terrain === 'village') shakeOff(s, general, 'old-curse');
   TABLES[terrain][die - 1]!(s, general);
 }
@@ -92,7 +92,7 @@ export function rollTemple(s: State, general: General): void {
   else takeWard(s, general);
 }
 
-/** T35, 16.7 An Ember Ward, as long as there is one. */
+/** T35, T154 An Ember Ward, as long as there is one. */
 export function takeWard(s: State, general: General): void {
   const ward = [...s.deck, ...s.discard].find((card) => card.startsWith('ember-ward'));
   if (ward === undefined) return nothing(s, general);

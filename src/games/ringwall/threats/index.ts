@@ -49,7 +49,7 @@ function foundBy(s: State, own: General): (rival: General) => General {
 const stakeOf = (s: State, viewer: Seat | null, winner: Seat, forRivals: Stake): Stake =>
   viewer === null ? 'risk' : areRivals(s, viewer, winner) ? forRivals : 'chance';
 
-/** T130 Who stands on the Iron Seat while his Fortress stands wins as his next turn begins. */
+/** T130 Whoever stands on the Iron Seat while his Fortress stands wins as his next turn begins. */
 function crown(s: State, viewer: Seat | null, general: General): Threat[] {
   const { at, fortress, id, seat } = general;
   if (at !== 'i4' || !fortress) return [];
@@ -113,7 +113,7 @@ function renown(s: State, viewer: Seat | null): Threat[] {
   return [threat(leads ? 'chance' : 'risk', 'renown', { people: people.map(({ id }) => id), total })];
 }
 
-/** T15, T148 */
+/** T15, T148 Tells somebody of his last Life, once it can be lost. */
 const lastLife = (s: State, { lives }: General): Threat[] =>
   lives === 1 && s.round > SHELTERED_ROUNDS ? [threat('harm', 'last-life', {})] : [];
 

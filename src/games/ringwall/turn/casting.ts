@@ -14,7 +14,7 @@ import { raise } from './moving.ts';
 import { discardCards } from '../units/leaving.ts';
 import { report, whisper } from '../words/news.ts';
 
-/** T115, T118, B10 Spells are cast in one's own turn, before the movement; traps are laid down then. */
+/** T115, T118 Spells are cast in one's own turn, before the movement; traps are laid down then. */
 
 type Aims = (s: State, general: General, spell: string) => Deed[];
 const cast = (spell: string, more: Partial<Deed> = {}): Deed => ({ kind: 'cast', what: spell, ...more });
@@ -54,7 +54,7 @@ const AIMS: Readonly<Record<SpellKind, Aims>> = {
 export const spellsNow = (s: State, general: General): Deed[] =>
   isToad(general) ? [] : general.spells.flatMap((spell) => AIMS[spellOf(spell).kind](s, general, spell));
 
-/** T118 */
+/** T118 Takes the Spell out of his hand, and lets it work or lie. */
 export function castSpell(s: State, general: General, { kind, what: spell = '', to, count }: Deed): void {
   general.spells = general.spells.filter((one) => one !== spell);
   if (kind === 'lay') general.traps.push(spell);
@@ -115,7 +115,7 @@ function levitate(s: State, general: General, site: Spot): void {
   report(s, 'levitated', { who: general.id, at: outsideOf(site) });
 }
 
-/** B10 Ruin strikes the topmost of the cards that lie there. */
+/** T115 Ruin strikes the topmost of the cards that lie there. */
 function clear(s: State, at: Spot): void {
   const card = cardsAt(s, at).at(-1)!;
   if (cardOf(card).type === 'place') return destroyPlace(s, at, card);

@@ -31,7 +31,7 @@ import { collect, leaveCamp, occupy, sendAway } from '../units/occupation.ts';
 import { report } from '../words/news.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** T22 What somebody can encounter where he stands: a person, an Army, or the space itself; and what he can do besides. */
+/** T22 Persons, Armies and the space itself, as they can be encountered where he stands; and deeds besides. */
 export function encountersOf(s: State, general: General): Deed[] {
   const isFirst = s.turn.served === null;
   const isDirect = isFirst && s.turn.fled.length === 0;
@@ -39,7 +39,7 @@ export function encountersOf(s: State, general: General): Deed[] {
   const deeds = [
     ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
     ...rest,
-    // A6 Directly after the movement, and not in between.
+    // T73 Directly after the movement, and not in between.
     ...(isDirect ? shotsOf(s, general) : []),
   ];
   return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
@@ -51,7 +51,7 @@ const mayEnd = (s: State, general: General, deeds: readonly Deed[]): boolean =>
 const isForced = ({ at }: General, kind: Deed['kind'], what?: string): boolean =>
   kind === 'roll' && what !== 'village' && what !== 'city' && what !== 'tavern' && regionOf(at) !== 'inner';
 
-/** T23 What lies there, as far as it concerns who looks: a Toad takes nothing up (T106). */
+/** T23 Cards and gold that lie there, as far as they concern who looks: a Toad takes nothing up (T37). */
 function looking(s: State, general: General): Deed[] {
   const { at } = general;
   const unmet: readonly string[] = isToad(general) ? ['place', 'object', 'follower'] : ['place'];
@@ -60,7 +60,7 @@ function looking(s: State, general: General): Deed[] {
   return spaceOf(at).draw > 0 || lies || pays ? [{ kind: 'meet' }] : [];
 }
 
-/** T75-T79, T83 */
+/** T75-T79, T83 Attacks on rivals and on camps there. */
 function persons(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
   const army = hasArmy(general);
@@ -105,7 +105,7 @@ function chanceOf(general: General, rival: General): number {
 const oddsOf = (s: State, general: General, theirs: Side): number =>
   percentOf(chanceToWin(s, armyOf(general), theirs, { inSiege: false, walls: 0 }));
 
-/** T75, U8 Beasts that lie face up, hunted by the Army. */
+/** T67, T75 Beasts that lie face up, hunted by the Army. */
 function beasts(s: State, general: General): Deed[] {
   if (!hasArmy(general)) return [];
   return cardsAt(s, general.at)
@@ -130,7 +130,7 @@ const guardsOf = (s: State, { seat }: General, place: string): number | undefine
   return held && held.owner.seat !== seat ? mightOf(held.garrison.units, false) : undefined;
 };
 
-/** T68, T98, B13 What an Army can do there. */
+/** T59, T68, T98 Deeds of an Army besides its encounter. */
 function besides(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
   const here = cardsAt(s, general.at).filter((card) => cardOf(card).type === 'place');

@@ -67,14 +67,14 @@ export function raise(s: State, general: General, at: Spot): void {
   general.fortress = { site: siteOf(at), walls: WALLS + general.plundered, store };
 }
 
-/** T32, T39 By ferry his Units come along (U25), through the air they do not. */
+/** T32, T39 By ferry his Units come along, through the air they do not. */
 function carry(s: State, general: General, { what, to }: Deed): void {
   if (what === 'ferry') return walk(s, general, to!);
   teleport(s, general, to!);
   report(s, 'flown', { who: general.id, to: to! });
 }
 
-/** T20, A11 Two dice against Strength or Craft; who fails stays before the gate and loses nothing. */
+/** T20 Two dice against Strength or Craft; who fails stays before the gate and loses nothing. */
 function* tryGate(s: State, general: General, rides?: boolean): Play {
   if (general.at !== GATE) walk(s, general, GATE, rides);
   const [strength, craft] = [strengthOf(general), craftOf(general)];
@@ -101,7 +101,7 @@ function stepWithin(s: State, general: General, to: Spot): void {
   report(s, 'moved', { who: general.id, to });
 }
 
-/** T36 What the Inner Region does to who stands there. */
+/** T36 The Inner Region works on whoever stands there. */
 export function withinHappens(s: State, general: General): void {
   if (regionOf(general.at) !== 'inner') return;
   s.turn.done = true;

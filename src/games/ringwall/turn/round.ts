@@ -133,7 +133,7 @@ function whyNot(pick: string, { from, show, barred }: Ask): Phrase {
 }
 const FIGHTS_RIVALS: readonly string[] = ['duel', 'alone', 'seek', 'battle'] satisfies Deed['kind'][];
 
-/** T116 What is done where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
+/** T116 Deeds where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
 const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];
 
 export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
@@ -157,7 +157,7 @@ export function* turnInOrder(s: State, seat: Seat): Play {
   if (!s.outcome && !isLast) closeTurn(s, seat);
 }
 
-/** T132, T133 */
+/** T132, T133 After the last round renown is counted. */
 export function endRound(s: State): void {
   s.active = null;
   if (s.round === s.rounds) return countRenown(s);

@@ -18,7 +18,7 @@ export const SEATING: Seating = {
   problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? say('seating.empty') : null),
 };
 
-/** T11, T110, T142, T147 */
+/** T11, T110, T142, T147 Everybody on his space, the decks shuffled, the first seat drawn. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const players = holdings.length;
   const s: State = {

@@ -15,7 +15,7 @@ import { loseLife } from '../fights/lives.ts';
 import { chancesAhead } from '../fights/odds.ts';
 import { armyOf, campSide, cardSide, type Side } from '../fights/sides.ts';
 
-/** T73, A2, A6 Archers shoot at a neighbouring space, each Unit once in a turn, directly before or after the movement. */
+/** T73 Archers shoot at a neighbouring space, each Unit once in a turn, directly before or after the movement. */
 
 /** Archers who stand together and have not shot yet. */
 interface Troop {
@@ -50,7 +50,7 @@ function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Tro
 const mightIn = (archers: readonly UnitId[], { id }: General, isLed: boolean): number =>
   archers.reduce((sum, unit) => sum + unitOf(unit).might, 0) + (isLed && id === 'falconer' ? GIFTS.falconerAim : 0);
 
-/** All that they could shoot at: together, and each kind of Unit by itself (A6). */
+/** T73 All that they could shoot at: together, and each kind of Unit by itself. */
 export function shotsOf(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
   return troopsOf(s, general).flatMap(({ at, isLed, archers }) => {

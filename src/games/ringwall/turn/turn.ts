@@ -38,7 +38,7 @@ export function* playTurn(s: State, seat: number): Play {
   if (!s.outcome) yield* endTurn(s, general);
 }
 
-/** T130 Who begins his turn on the Iron Seat while his Fortress stands has won. */
+/** T130 Whoever begins his turn on the Iron Seat while his Fortress stands has won. */
 function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
   if (at !== 'i4' || !fortress) return false;
   report(s, 'crown', { who: id });
@@ -79,7 +79,7 @@ function* offered<K extends AskKind>(
   );
 }
 
-/** T17, T73, T118 Before it Spells are cast and Archers shoot; a rooted one stays where he is (B10). */
+/** T17, T73, T118 Before it Spells are cast and Archers shoot; a rooted one stays where he is (T115). */
 function* movement(s: State, general: General): Play {
   if (general.rooted) {
     general.rooted = false;
@@ -118,12 +118,12 @@ function* meeting(s: State, general: General): Play {
   yield* encounter(s, general, deed);
 }
 
-/** A7, T24 The end step. */
+/** T24 A Toad's time and camps' time run, and surplus Spells and Units go. */
 function* endTurn(s: State, general: General): Play {
   if (general.toad > 0 && --general.toad === 0) report(s, 'toad-over', { who: general.id });
   campsWait(s, general);
   spellsWithin(s, general);
-  // A1 A Toad's limit stays what it was, also without the Captain that he has lost.
+  // T60 A Toad's limit stays what it was, also without the Captain that he has lost.
   while (!isToad(general) && allUnits(general).length > unitLimit(general)) yield* tooMany(s, general);
 }
 

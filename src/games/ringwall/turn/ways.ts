@@ -41,7 +41,7 @@ import type { General, State } from '../model/state.ts';
 import { obstacleTo } from '../units/hiring.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** T17 What somebody can do in the movement step. */
+/** T17 Ways of somebody in the movement step. */
 export function waysOf(s: State, general: General): Deed[] {
   if (isToad(general)) return stepsOfToad(general);
   if (isInside(general) && !general.leaving) return [{ kind: 'stay' }];
@@ -57,7 +57,7 @@ export function waysOf(s: State, general: General): Deed[] {
   ];
 }
 
-/** T37 */
+/** T37 One space either way; off the rings it stays. */
 const stepsOfToad = ({ at }: General): Deed[] =>
   regionOf(at) === 'outer' || regionOf(at) === 'middle'
     ? [1, -1].map((step) => ({ kind: 'go', to: along(groundOf(at), step), die: 1 }))
@@ -105,7 +105,7 @@ function endsOf(
   });
   const ends = [go(along(from, turn * steps))];
   const { fortress } = general;
-  // T43, B20 The own Fortress is entered with the last step.
+  // T43 The own Fortress is entered with the last step.
   if (fortress && steps > 0 && along(from, turn * (steps - 1)) === outsideOf(fortress.site) && !inFortress(general))
     ends.push(go(fortress.site));
   const reach = stepsTo(from, turn, regionOf(from) === 'outer' ? BRIDGE : BRIDGE_END);
@@ -130,7 +130,7 @@ function stepsTo(from: SpaceId, turn: number, to: SpaceId): number {
   return Infinity;
 }
 
-/** T19, T20, A11 In the Dungeon and the Inner Region a step a turn. */
+/** T19, T20 In the Dungeon and the Inner Region a step a turn. */
 function within(s: State, { at, objects, lair }: General): Deed[] {
   if (s.options.board !== 'whole') return [];
   if (at === ENTRANCE) return [{ kind: 'descend', to: 'dg' }];
@@ -149,7 +149,7 @@ function within(s: State, { at, objects, lair }: General): Deed[] {
 const home = (s: State, general: General): Deed[] =>
   general.fortress && wasNear(s, general, general.fortress.site) ? [{ kind: 'enter', to: general.fortress.site }] : [];
 
-/** T40, T41; 16.5 What a Sapper builds in the woods. */
+/** T40, T41, T111 A Fortress, or a Sapper's Catapult in the woods. */
 function building(s: State, general: General): Deed[] {
   const { at, fortress, gold } = general;
   if (isSite(at) || regionOf(at) !== 'outer') return [];
@@ -183,7 +183,7 @@ export function siegeOf(s: State, general: General, owner: General): Deed {
   };
 }
 
-/** T32, T39 What the last turn has opened to him. */
+/** T32, T39 A way that the last turn has opened to him. */
 function carried({ passage, at }: General): Deed[] {
   if (passage === null || inClosed(at)) return [];
   if (passage === 'ferry') return [{ kind: 'carry', what: 'ferry', to: TEMPLE }];

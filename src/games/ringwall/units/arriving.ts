@@ -18,7 +18,7 @@ export function walk(s: State, general: General, to: Spot, isRiding = false): vo
   arrive(s, general, to);
   s.turn.rode = isRiding;
   report(s, isRiding ? 'rode' : 'moved', { who: general.id, to: general.at });
-  // A10 Whoever changes between the rings has got rid of the Clinging Shade.
+  // T155 Whoever changes between the rings has got rid of the Clinging Shade.
   const rings = [regionOf(from), regionOf(to)];
   if (rings.includes('outer') && rings.includes('middle')) shakeOff(s, general, 'clinging-shade');
 }
@@ -53,7 +53,7 @@ function leaveBehind(s: State, general: General, staying: readonly UnitId[]): vo
 const isAmong = (staying: readonly UnitId[], unit: UnitId, all: readonly UnitId[], at: number): boolean =>
   all.slice(0, at + 1).filter((one) => one === unit).length <= staying.filter((one) => one === unit).length;
 
-/** T45, T65, T70 What being there brings. */
+/** T45, T65, T70 He takes up his camp there, and in his Fortress gains gold. */
 function arrive(s: State, general: General, to: Spot): void {
   const wasAway = general.inCity || ['inner', 'dungeon'].includes(regionOf(general.at));
   general.at = to;
@@ -61,19 +61,19 @@ function arrive(s: State, general: General, to: Spot): void {
   general.leaving = false;
   if (['inner', 'dungeon'].includes(regionOf(to))) return;
   gather(s, general);
-  // A7 Whoever came out elsewhere than where his Units wait: their time is counted.
+  // T70 Whoever came out elsewhere than where his Units wait: their time is counted.
   if (wasAway) wakeCamps(s, general);
   if (isSite(to)) enterFortress(s, general);
 }
 
-/** T45 */
+/** T45 Gold for the entry, more for the envoy. */
 function enterFortress(s: State, general: General): void {
   const gold = FORTRESS.welcome + (general.id === 'envoy' ? GIFTS.envoyWelcome : 0);
   general.gold += gold;
   report(s, 'entered', { who: general.id, gold });
 }
 
-/** B2, T65 Into the City, Dungeon or Inner Region: the Units camp before it as long as he is there. */
+/** T65 Into the City, Dungeon or Inner Region: the Units camp before it as long as he is there. */
 export function goWithin(s: State, general: General, to: Spot): void {
   const { units } = general;
   general.units = [];

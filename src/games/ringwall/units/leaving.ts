@@ -31,7 +31,7 @@ export function without(units: readonly UnitId[], taken: readonly UnitId[]): Uni
   return left;
 }
 
-/** A7 Units that are left on a space wait until the end of their General's next turn; `turns` null: as long as he is away. */
+/** T70 Units that are left on a space wait until the end of their General's next turn; `turns` null: as long as he is away. */
 export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly UnitId[], endless = false): void {
   if (units.length === 0) return;
   shotsMove(s, owner, units, null, at);
@@ -42,7 +42,7 @@ export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly 
   report(s, 'camped', { who: owner.id, units, at });
 }
 
-/** A6 Archers who have shot in this turn have done so wherever they stand now; `null`: with their General. */
+/** T73 Archers who have shot in this turn have done so wherever they stand now; `null`: with their General. */
 export function shotsMove(
   s: State,
   { seat }: General,
@@ -60,7 +60,7 @@ export function shotsMove(
   });
 }
 
-/** A7 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
+/** T70 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
 export function campsWait(s: State, owner: General): void {
   // T70 Who stands with them as himself, though he has not moved there, takes along those that would go.
   gather(s, owner, ({ turns }) => turns === 1);
@@ -85,7 +85,7 @@ export function gather(s: State, owner: General, goes: (camp: Camp) => boolean =
   report(s, 'gathered', { who: owner.id, units });
 }
 
-/** A7 What was closed to the camp's General is so no longer, but he did not come back: from now on its time is counted. */
+/** T70 The space was closed to the camp's General and is no longer, but he did not come back: its time is counted. */
 export function wakeCamps(s: State, owner: General): void {
   const turns = s.active === owner.seat ? 2 : 1;
   owner.camps = owner.camps.map((camp) => (camp.turns === null ? { ...camp, turns } : camp));

@@ -7,7 +7,7 @@ import { report } from '../words/news.ts';
 import { nthUnit, say } from '../words/words.ts';
 import { disband, makeCamp, shotsMove, without } from './leaving.ts';
 
-/** T68, T98, B13 Units that are left on a space, or sent away. */
+/** T59, T68, T98 Units that are left on a space, or sent away. */
 
 interface One {
   readonly unit: UnitId;
@@ -42,7 +42,7 @@ const atHand = (general: General): UnitId[] => [
   ...(isInside(general) ? general.fortress!.store.units : []),
 ];
 
-/** B13, T61 Engines are not left without others to cover them. */
+/** T59, T61 Engines are not left without others to cover them. */
 export function* sendAway(s: State, general: General): Play {
   const units = yield* some(general, 'disband', atHand(general).length);
   if (units.length === 0) return;

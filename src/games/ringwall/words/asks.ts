@@ -9,7 +9,7 @@ export const ASKS = {
   move: ['who', 'at', 'dice'],
   /** T22 The encounter step. */
   encounter: ['who', 'at', 'gold', 'units'],
-  /** T50 What to do in the own Fortress. */
+  /** T50 Deeds in the own Fortress. */
   fortress: ['who', 'gold', 'units'],
   /** Which Units are left behind, as a camp or a garrison; which are put into the store or taken out. */
   camp: ['who', 'at'],
@@ -17,9 +17,9 @@ export const ASKS = {
   store: ['who'],
   take: ['who', 'count'],
   disband: ['who'],
-  /** T63 */
+  /** T63 The Unit that goes where there are too many. */
   'over-limit': ['who', 'count'],
-  /** T13 What is kept of too many Objects. */
+  /** T13 Objects that stay behind where there are too many. */
   keep: ['who', 'count'],
   /** T88, T87 In a Battle of one's own. */
   front: ['who', 'might', 'against'],
@@ -28,9 +28,9 @@ export const ASKS = {
   engine: ['who'],
   /** T143 How a General who is besieged stands. */
   besieged: ['who', 'rival', 'might', 'against'],
-  /** T96 */
+  /** T96 The store, the ransom, or neither. */
   plunder: ['who', 'rival', 'gold', 'count'],
-  /** T27 */
+  /** T27 The thing that is taken of a beaten person. */
   booty: ['who', 'rival'],
   /** What chance has brought. */
   mercenaries: ['who', 'gold'],
