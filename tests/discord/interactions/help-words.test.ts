@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { kits } from '../../../src/games/index.ts';
+import { games, kits } from '../../../src/games/index.ts';
 import { translator } from '../../../src/locale/index.ts';
+import { rulesOf } from '../../../src/rulebook/index.ts';
 import { BotTable, buttonsOf, menusOf, parts, textOf } from '../../help/bot.ts';
 
 /** Words of the rules, typed with slips or in a sentence, where several games have them: each is offered once. */
@@ -72,4 +73,52 @@ test('the list of words is of one game: of that which was named', async () => {
       const own = [...(guide?.terms ?? []).map(({ id }) => id), ...Object.keys(rules.faces?.() ?? {})];
       expect(own, `${rules.id} ${term}`).toEqual(expect.arrayContaining(await names({ game: rules.id, term })));
     }
+});
+
+describe('a numbered rule', () => {
+  const help = async (options: Record<string, string>) => {
+    const { message, error } = await table.command('Ada', 'siege help', options);
+    expect(error).toBeNull();
+    return message;
+  };
+
+  test.each(games.map(({ id }) => [id]))('every rule of %s is shown as the rulebook writes it', async (game) => {
+    const rules = rulesOf(game);
+    const some = rules.filter((_, at) => at % 40 === 0 || at === rules.length - 1);
+    for (const { number, text } of some) {
+      const shown = textOf(await help({ rule: number }));
+      expect(shown).toContain(`**${number}** ${text}`);
+      expect(shown).toMatch(new RegExp(`^-# ${translator('en')({ key: `${game}:name` })} · `));
+    }
+  });
+
+  test.each([
+    ['rule', ' b152'],
+    ['rule', '**B152**'],
+    ['term', 'B152'],
+    ['game', 'b152'],
+  ])('%s: %s', async (option, typed) => {
+    expect(textOf(await help({ [option]: typed }))).toContain('**B152** ');
+  });
+
+  test('words of it find it, or several, each a press away', async () => {
+    expect(textOf(await help({ rule: 'second messenger dies' }))).toContain('**B196** ');
+    const several = await help({ rule: 'messenger wall' });
+    expect(buttonsOf(several).length).toBeGreaterThan(1);
+    expect(buttonsOf(several).every(({ label }) => /^B\d+/.test(label ?? ''))).toBe(true);
+  });
+
+  test('what is no rule is said with what to type', async () => {
+    expect(textOf(await help({ rule: 'B9999' }))).toContain('There is no rule “B9999” in B-Sieged');
+  });
+
+  test('what is typed completes to rules by number and by word', async () => {
+    const offered = async (rule: string) =>
+      (await table.discord.users.autocomplete('Ada', 'the-wall', 'siege help', { rule }, 'rule')).choices;
+    const byNumber = await offered('B15');
+    expect(byNumber.map(({ value }) => value)).toContain('B152');
+    const byWord = await offered('messenger');
+    expect(byWord.length).toBeGreaterThan(3);
+    expect(byWord.every(({ name }) => name.length <= 100)).toBe(true);
+  });
 });
