@@ -24,7 +24,7 @@ import {
 } from './drawing/index.ts';
 import { makeFolder } from './folder.ts';
 import { kits } from './games/index.ts';
-import { modulesIn } from './installation/index.ts';
+import { modulesIn, version } from './installation/index.ts';
 import { endIfForsaken, tellReady } from './keeping/index.ts';
 import { type AnyKit, checkKits, exampleBoard } from './kit/index.ts';
 import type { LocalDiscord } from './local-discord/index.ts';
@@ -126,7 +126,7 @@ async function start(config: Config): Promise<Started> {
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
       ...(bot.endpoint ? [`Interactions are taken at ${bot.endpoint}`] : []),
       ...[bot.advice()].filter((said) => said !== null),
-      `Rampart is ready as ${bot.name} with ${commands.size} commands${partOf(bot, role)}.`,
+      `Rampart ${version} is ready as ${bot.name} with ${commands.size} commands${partOf(bot, role)}.`,
     ];
     // Until now they would only have been in the way.
     pool.warmUp(kits.flatMap(rehearsed));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,6 +14,9 @@ export const build = isBuilt ? basename(dirname(fileURLToPath(here))) : 'source'
 
 /** Where a file or folder of the installation lies, given its path from the top: `installed('assets/fonts.conf')`. */
 export const installed = (path: string): string => pathFrom(here, `../../${path}`);
+
+/** The version of the program, as `package.json` and `CHANGELOG.md` name it: `0.2.0`. */
+export const { version } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as { readonly version: string };
 
 /** Where the modules of a folder lie that are loaded from it when the program runs: `modulesIn('commands/')`. */
 export const modulesIn = (folder: string): string => (isBuilt ? pathFrom(here, folder) : installed(folder));

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { PictureSource } from '../drawing/contract.ts';
-import { build, installed } from '../installation/index.ts';
+import { build, version } from '../installation/index.ts';
 import type { Address } from '../keeping/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Witness } from './contract.ts';
@@ -36,7 +35,6 @@ const NOBODY: Watching = {
 export async function openWatching(address: Address | null): Promise<Watching> {
   if (!address) return NOBODY;
   const [{ Metrics }, { serve }] = await Promise.all([import('./metrics.ts'), import('./server.ts')]);
-  const { version } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as { version: string };
   const metrics = new Metrics({ version, build });
   let served: Served | null = null;
   const ask = async () => (served ? readiness(served) : STARTING);

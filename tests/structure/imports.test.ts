@@ -39,7 +39,7 @@ const knows: Record<string, readonly string[]> = {
   sessions: ['engine', 'kit', 'bots', 'store', 'locale', 'latest'],
   watching: ['installation', 'keeping', 'drawing', 'store'],
   rulebook: ['installation'],
-  discord: ['engine', 'kit', 'sessions', 'keeping', 'locale', 'latest', 'rulebook'],
+  discord: ['engine', 'kit', 'sessions', 'installation', 'keeping', 'locale', 'latest', 'rulebook'],
   'local-discord': ['installation', 'sqlite'],
   operator: ['store', 'watching', 'main'],
   doctor: [

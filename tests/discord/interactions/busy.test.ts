@@ -16,7 +16,7 @@ test('while another program holds the database, nothing is changed and everybody
   const chosen = await table.command('Ada', 'siege settings', { language: 'fr', for: 'me' });
   other.exec('rollback');
   other.close();
-  for (const { message } of [refused, chosen]) expect(textOf(message)).toMatch(/another program.*try again/i);
+  for (const { message } of [refused, chosen]) expect(textOf(message)).toMatch(/could not write this down.*try again/i);
   expect(await table.sessions.find(table.discord.channelId('the-wall'))).toBeNull();
   await table.command('Ada', 'siege new');
   expect(await table.sessions.find(table.discord.channelId('the-wall'))).not.toBeNull();

@@ -2,6 +2,7 @@ import { type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord
 
 import { few, harmless } from '../../../locale/index.ts';
 import type { Phrase } from '../../../engine/index.ts';
+import { version } from '../../../installation/index.ts';
 import { Refusal, type Venue } from '../../../sessions/types.ts';
 import type { Right, WelcomeRight } from '../../permissions.ts';
 import { button, buttonRows } from '../../render/components.ts';
@@ -47,6 +48,7 @@ export async function checkResponse(caller: Caller, where: string): Promise<BotR
     ]),
     ...(fine.length > 0 ? [say(admin('check.fine', { channels: [list(fine)] }))] : []),
     ...rightsIn(lacking).map((right) => `-# ${say(words('pair', { name: rightName(right), value: useOf(right) }))}`),
+    `-# Rampart ${version}`,
   ];
   const { components, more = [] } = note(...lines);
   const again = buttonRows([button(plainId('check', caller.guildId, where), say(admin('check.again')), 'plain', '🔁')]);
