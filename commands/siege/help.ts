@@ -29,7 +29,7 @@ import { hasGuide, pageNumbered, rulesButton } from '../../src/discord/render/gu
 import { faceText } from '../../src/discord/text/faces.ts';
 import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
 
-/** Help topics: the first page, and those for later. */
+/** Help topics for everybody at first, and those for later. */
 const FIRST = ['begin', 'play', 'see', 'fair'] as const;
 const LATER = ['time', 'people', 'you', 'server'] as const;
 

@@ -15,8 +15,8 @@ import type { Phrase } from '../../src/engine/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
 
 /**
- * Takes a seat in the channel's lobby, in a lobby in one of its private threads, or at a running game with a free seat.
- * Optionally with the named heroes.
+ * Takes a seat, optionally with the named heroes. The table is the channel's lobby, a lobby in a private thread of it,
+ * or a running game with a free seat.
  */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join')

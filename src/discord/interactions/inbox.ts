@@ -36,9 +36,9 @@ type Written = 'us' | 'others' | null;
  */
 export class Inbox {
   readonly owner = randomUUID();
-  /** By id. */
+  /** Ids of the interactions in progress. */
   readonly #open = new Set<string>();
-  /** By id. */
+  /** Results of storing them, by id. */
   readonly #written = new Map<string, Promise<Written>>();
   /** Finished interactions whose rows are not deleted yet: owner by id; null: any owner. */
   readonly #over = new Map<string, string | null>();

@@ -7,7 +7,7 @@ import type { BotResponse } from './response.ts';
 import { ownSettings } from './responses/own-settings.ts';
 import { tableTerms } from './responses/table-terms.ts';
 
-/** Pages from which commands are chosen. They are shown again below the result of a command. */
+/** Pages for choosing commands. A page is shown again below the result of its command. */
 const PAGES: Readonly<Record<string, (caller: Caller) => Promise<Component[]>>> = {
   my: ownSettings,
   table: async (caller) => {

@@ -197,7 +197,7 @@ async function commanded({ caller, id, values, commands }: Press): Promise<BotRe
   return withPage(caller, id, await carriedOut(caller, commands, id, values));
 }
 
-/** Answers a question, and further ones of its kind in advance. */
+/** Lets things take their course: answers this question, and later ones of its kind in this round. */
 async function stood({ caller, id }: Press): Promise<BotResponse> {
   return (await standBy(caller, { ...id, how: 'pressed' })).response();
 }

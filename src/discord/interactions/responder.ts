@@ -134,7 +134,7 @@ export class Responder {
     await this.#patiently(() => this.#rest.post(Routes.webhook(applicationId, token), request));
   }
 
-  /** Limits answers in progress to one more attempt. */
+  /** Skips the waits between retries, so that answers in progress end soon. */
   hurry(): void {
     this.#closing.abort();
   }
@@ -180,7 +180,7 @@ function isUncertain(error: unknown): boolean {
   return error instanceof HTTPError || !NEVER_SENT.includes(codeOf(error));
 }
 
-/** Sends again if the connection broke. Only for idempotent requests. */
+/** Sends again if the connection broke. Only for requests that may be sent twice. */
 async function againIfLost(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();

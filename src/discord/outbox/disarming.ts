@@ -8,10 +8,7 @@ import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** Attempts at taking the buttons off an old panel. */
 const DISARMING = 20;
-/**
- * Attempts for errors that are unlikely to go away. A single `no-message` is not believed. In a channel that is gone
- * nothing is left to try.
- */
+/** Attempts for errors that are unlikely to go away. A single `no-message` is not believed. */
 const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
 interface Around {

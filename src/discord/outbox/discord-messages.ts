@@ -114,7 +114,7 @@ export interface Found {
 
 /**
  * Finds the newest of these outbox rows that has a message in the channel. The message contains `within` and was posted
- * between `from` and `until`, give or take a page.
+ * between `from` and `until`.
  */
 export async function findMessage(
   rest: Rest,

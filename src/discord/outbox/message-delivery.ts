@@ -220,8 +220,8 @@ export class MessageDelivery {
   }
 
   /**
-   * Edits the message in place if nobody has to be called. Within a turn this always works. Otherwise the message must
-   * be young and nothing may follow it. Returns null if a new message is needed.
+   * Edits the message in place if nobody has to be called and the draft may stay there. Outside of a turn the message
+   * must also be young and in sight. Returns null if a new message is needed.
    */
   async #renew(draft: Draft, kind: MessageKind, sending: Sending, posted: readonly Sent[]): Promise<Delivered | null> {
     if ((kind !== 'panel' && kind !== 'lobby') || draft.calls.length > 0 || isPosted(sending)) return null;

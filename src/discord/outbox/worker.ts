@@ -16,7 +16,7 @@ import { type Find, MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
-/** Time in ms between two polls of the outbox. It holds whatever the clock or other processes do. */
+/** Longest time in ms between two polls of the outbox, whatever the clock and other processes do. */
 const LONGEST_SLEEP = 30_000;
 /** Longest wait in ms of a direct message for the panel that it links to. */
 const ON_ITS_WAY = 8_000;

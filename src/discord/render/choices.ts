@@ -17,7 +17,7 @@ export interface Shown {
   readonly session: string;
   /** Cards shown beside a secret question, and their game. */
   readonly hand?: { readonly game: string; readonly cards: readonly CardFace[] };
-  /** Null if others decide at the same time. Their answers then do not make it stale and stay uncounted. */
+  /** Null if others decide at the same time. Their answers then neither make it stale nor reveal their number. */
   readonly turn: number | null;
   /** Emojis of the game's verbs. */
   readonly symbols?: Game['symbols'];

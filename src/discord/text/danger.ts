@@ -35,8 +35,8 @@ export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
 }
 
 /**
- * Returns all warnings if they are at most `most`. Otherwise returns one fewer, because a line counts the rest. Never
- * omits the gravest, which come first.
+ * Returns all warnings if they are at most `most`. Otherwise returns one fewer, because a line counts the rest, but at
+ * least one unless `most` is 0. Never omits the gravest, which come first.
  */
 function few(alike: readonly Warning[], most: number): readonly Warning[] {
   if (alike.length <= most) return alike;

@@ -16,7 +16,10 @@ export function languageChoices({ automatic = false } = {}) {
 export const languageMeant = (typed: string | null): Language | null =>
   languages.find((language) => language === typed) ?? null;
 
-/** Returns the language of a table that the caller opens here: the closest setting, else the caller's own. */
+/**
+ * Returns the language of a table that the caller opens here: the closest setting, else the bot's default, else the
+ * caller's.
+ */
 export async function languageHere({ bot, guildId, channelId, parentId, tableLanguage }: Caller): Promise<Language> {
   const chosen = await bot.sessions.settings.each([
     ['channel', channelId],

@@ -31,7 +31,10 @@ export async function tableChoices(caller: Caller, typed: string): Promise<Choic
   );
 }
 
-/** Returns the typed lobby or game, by default this channel's. Refuses tables that the caller does not moderate. */
+/**
+ * Returns the typed lobby or game, by default this channel's. Refuses tables that the caller neither moderates nor
+ * hosts.
+ */
 export async function tableMeant(caller: Caller, typed: string | null): Promise<Session> {
   if (typed === null) return tableHere(caller);
   const tables = await tablesOf(caller);

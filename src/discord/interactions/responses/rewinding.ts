@@ -13,7 +13,7 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
-/** Taking a game back to an earlier decision on a moderator's behalf, from any channel of the server. */
+/** Taking a game back to an earlier decision instead of a vote by its table, from any channel of the server. */
 
 /** Takes the game back. Asks for confirmation unless `sure`. */
 export async function askToRewind(

@@ -56,8 +56,8 @@ const lineOf = ({ number, text: said }: Rule): string =>
 const namedRule = ({ rule }: Found): Named => ({ id: rule.number, label: asPhrase(lineOf(rule)) });
 
 /**
- * Shows a rule as the rulebook has it, by number or by words. Refuses ambiguous and unknown input. @param games All
- * games, the channel's first.
+ * Shows a rule as the rulebook has it, by number or by words. Refuses ambiguous and unknown input.
+ * @param games All games, the channel's first.
  */
 export function ruleResponse({ say, bot }: Caller, games: readonly Game[], typed: string): BotResponse {
   const numbered = ruleNumbered(games, typed);
