@@ -7,7 +7,7 @@ import { orderGiven, ordersResponse } from '../src/discord/interactions/response
 import { suggestions } from '../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../src/discord/interactions/typed/reader.ts';
 
-/** What the own seat orders for rules that ask nobody: shown, or changed at once. */
+/** Shows or changes the caller's orders: secret decisions in advance, for rules that ask no question. */
 export default {
   data: gameCommand('orders').addStringOption(whatOption('orders', false)).addStringOption(nameOption('orders.to')),
   async execute(caller, { options }) {

@@ -6,7 +6,7 @@ import { absenceChoices, absenceMeant, rearranged } from '../../src/discord/inte
 
 const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): string => options.getString('until', true);
 
-/** The caller is away from all tables until then. */
+/** Marks the caller as away from all tables until a given time. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.absence').addStringOption(
     nameOption('my.absence.until').setRequired(true),

@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** The caller is back from a vacation, at all tables, and plays again at the one in this channel. */
+/** Ends the caller's absence at all tables and resumes play in this channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.back'),
   async execute({ bot, channelId, person, say }) {

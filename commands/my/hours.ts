@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { myHabits, rearranged } from '../../src/discord/interactions/responses/habits.ts';
 
-/** When the caller wants to be left alone, at all tables. */
+/** Sets the caller's quiet hours at all tables. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.hours')
     .addStringOption(nameOption('my.hours.quiet'))

@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** Whether others may call the caller to their tables. */
+/** Sets whether others may invite the caller to their tables. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.invitations').addBooleanOption(
     named(new SlashCommandBooleanOption(), 'my.invitations.on').setRequired(true),

@@ -4,7 +4,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
 
-/** Whether the caller is told of being the next. */
+/** Sets whether the caller is told that they are next. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.next').addBooleanOption(
     named(new SlashCommandBooleanOption(), 'my.next.on').setRequired(true),

@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
 import { NOTICES } from '../../src/sessions/types.ts';
 
-/** Where the caller is told of being awaited. */
+/** Sets where the caller is told that a game awaits them. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.notices').addStringOption(
     named(new SlashCommandStringOption(), 'my.notices.where')

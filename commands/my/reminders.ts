@@ -13,7 +13,7 @@ const KNOWN = fixed(VALUES, (value) => ({
   key: value === AS_TABLES_SAY ? 'bot:my.remind.table' : `session:remind.${value}`,
 }));
 
-/** When the caller is reminded, whatever the tables say. */
+/** Sets when the caller is reminded, overriding the tables' terms. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.reminders').addStringOption(
     nameOption('my.reminders.when').setRequired(true),

@@ -4,7 +4,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { ownSettings } from '../../src/discord/interactions/responses/own-settings.ts';
 
-/** All that the caller has chosen for all tables, and what changes it. */
+/** Shows the caller's settings for all tables, with controls. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.settings'),
   async execute(caller) {

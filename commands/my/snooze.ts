@@ -9,7 +9,7 @@ import { snoozedUntil } from '../../src/discord/interactions/responses/time.ts';
 
 const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): string | null => options.getString('for');
 
-/** The caller is reminded later of the question in this channel. */
+/** Reminds the caller later about the question in this channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.snooze').addStringOption(nameOption('my.snooze.for')),
   async execute(caller, interaction) {

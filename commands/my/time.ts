@@ -6,7 +6,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { timestamp } from '../../src/discord/text/timestamp.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** The caller takes more time for the question in this channel. */
+/** Gives the caller more time for the question in this channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'my.time'),
   async execute({ bot, channelId, person, say }) {

@@ -12,7 +12,7 @@ import { PLACES } from '../../src/discord/interactions/house/settings.ts';
 
 const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread] as const;
 
-/** What the bot may not do in which channel, and how to mend it. */
+/** Checks the bot's permissions by channel and explains how to fix them. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.check')
     .addChannelOption(

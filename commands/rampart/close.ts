@@ -7,7 +7,7 @@ import { MOST_DAYS, sweep } from '../../src/discord/interactions/house/sweep.ts'
 import { tableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { askToEnd } from '../../src/discord/interactions/responses/ending.ts';
 
-/** Closes a lobby or gives a game up, in whatever channel, or all lobbies that nobody has touched for some days. */
+/** Closes a lobby or gives up a game in any channel, or closes all lobbies without activity for some days. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.close')
     .addStringOption(tableOption('rampart.close'))

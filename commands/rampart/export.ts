@@ -4,7 +4,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { exportResponse } from '../../src/discord/interactions/house/export.ts';
 
-/** All that is kept of the caller, as a file for the caller alone. */
+/** Exports the caller's stored data as a private file. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.export'),
   execute: (caller, { attachmentSizeLimit }) => exportResponse(caller, attachmentSizeLimit),

@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { askToForget, FORGETTABLE } from '../../src/discord/interactions/house/forget.ts';
 
-/** Strikes off what is kept of the caller, or of the server, after a question. */
+/** Deletes the stored data of the caller or the server, after a confirmation. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.forget')
     .addStringOption(

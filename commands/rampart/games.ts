@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { NO_FILTER } from '../../src/discord/interactions/house/filter.ts';
 import { gamesPage } from '../../src/discord/interactions/house/games.ts';
 
-/** The lobbies and games of the server that the caller looks after. */
+/** Lists the server's lobbies and games that the caller moderates or hosts. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.games').addIntegerOption(
     named(new SlashCommandIntegerOption(), 'rampart.games.page').setMinValue(1).setMaxValue(1000),

@@ -6,7 +6,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { hostNamed } from '../../src/discord/interactions/house/hosting.ts';
 import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 
-/** Makes another player the host of a lobby or a game of whatever channel. */
+/** Makes another player the host of a lobby or game in any channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.host')
     .addStringOption(nameOption('rampart.host.player').setRequired(true))

@@ -9,7 +9,7 @@ import { memberMeant } from '../../src/discord/interactions/members.ts';
 import { levelMeant } from '../../src/discord/text/bots.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
-/** Gives the seat of a player to somebody else or to a bot, in a game of whatever channel. */
+/** Gives a player's seat to another person or a bot, in a game in any channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.replace')
     .addStringOption(nameOption('rampart.replace.player').setRequired(true))

@@ -4,7 +4,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { resultsPage } from '../../src/discord/interactions/house/results.ts';
 
-/** How the games of the server ended. */
+/** Shows how the server's games ended. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.results'),
   execute: (caller) => resultsPage(caller),

@@ -6,7 +6,7 @@ import { isSure, sureOption } from '../../src/discord/interactions/commands/sure
 import { playerOrTableChoices, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { askToRewind, rewindChoices, tableToRewind } from '../../src/discord/interactions/responses/rewinding.ts';
 
-/** Takes a game of whatever channel back to an earlier decision, without asking its table. */
+/** Takes a game in any channel back to an earlier decision, without asking its table. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.rewind')
     .addStringOption(nameOption('rampart.rewind.to').setRequired(true))

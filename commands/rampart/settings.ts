@@ -27,7 +27,7 @@ const number = (id: SettingId, least: number, most: number) =>
 const fixed = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
   named(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
 
-/** The rules of the house: shown with menus to change them, or changed by what is typed. */
+/** Shows the server's settings with menus, or changes them by typed values. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.settings')
     .addStringOption(namesOption('rampart.settings.who'))
@@ -64,7 +64,7 @@ export default {
   },
 } satisfies Subcommand;
 
-/** What was typed for a setting; null: nothing. */
+/** Returns the typed values of a setting; null if absent. */
 function typedValues(caller: Caller, { options }: Given, id: SettingId): readonly string[] | null {
   const option = options.get(id)?.value;
   if (option === undefined) return null;

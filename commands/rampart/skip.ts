@@ -6,7 +6,7 @@ import { isSure, sureOption } from '../../src/discord/interactions/commands/sure
 import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { askToSkip, skipChoices } from '../../src/discord/interactions/responses/skipping.ts';
 
-/** Decides for a player who is away, in a game of whatever channel. */
+/** Decides for an absent player in a game in any channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.skip')
     .addStringOption(nameOption('rampart.skip.player').setRequired(true))

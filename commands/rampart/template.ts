@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/discord/limits.ts';
 import { tableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { keepTemplate } from '../../src/discord/interactions/house/templates.ts';
 
-/** Keeps how a table is played under a name, for /siege new. */
+/** Stores a table's terms under a name for `/siege new`. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.template')
     .addStringOption(

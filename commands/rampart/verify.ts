@@ -6,7 +6,7 @@ import { gameMeant } from '../../src/discord/interactions/here.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { verifyResponse } from '../../src/discord/interactions/responses/verify.ts';
 
-/** How the dice of a game of this channel can be checked by anybody, and what that proves. */
+/** Explains how anybody can check the dice of a game of this channel, and what that proves. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'rampart.verify').addStringOption(gameOption('rampart.verify')),
   async execute(caller, { options }) {

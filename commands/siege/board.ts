@@ -9,12 +9,12 @@ import { momentChoices, momentOption, momentTyped } from '../../src/discord/inte
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 import { raisePanel } from '../../src/discord/interactions/responses/status.ts';
 
-/** What a game's crops may show. */
+/** Kinds of crops that a game may have. */
 const SHOWN = ['all', 'map', 'around', 'panels'] as const;
-/** In the place of a picture: the whole of it in words. */
+/** Value for describing the board in words instead of a picture. */
 const IN_WORDS = 'words';
 
-/** The board as it stands or once stood, or a part of it; for the one who asks, or for all. */
+/** Shows the current or an earlier board, or a part of it, privately or publicly. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
     .addStringOption(
@@ -41,7 +41,7 @@ export default {
       theme: themeMeant(options.getString('theme')),
       open,
     });
-    // What all see has come below the panel.
+    // The public board came below the panel.
     if (open) await raisePanel(caller);
     return response;
   },

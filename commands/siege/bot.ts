@@ -8,7 +8,7 @@ import { holderOf } from '../../src/discord/text/bots.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
-/** Seats a bot in the lobby. */
+/** Adds a bot to the lobby. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
     named(new SlashCommandStringOption(), 'siege.bot.level')

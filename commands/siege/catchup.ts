@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { gameMeant } from '../../src/discord/interactions/here.ts';
 import { catchUpResponse } from '../../src/discord/interactions/responses/catch-up.ts';
 
-/** What happened since the caller's last action, what threatens, and what is asked of the caller. */
+/** Shows what happened since the caller's last action, the threats and the caller's question. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.catchup'),
   async execute(caller) {

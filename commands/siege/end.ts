@@ -8,7 +8,7 @@ import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { askToEnd, endForeign } from '../../src/discord/interactions/responses/ending.ts';
 import { seatOfUser } from '../../src/discord/text/words.ts';
 
-/** Closes the lobby or gives up the game, after one more question; who plays without being the host asks the table. */
+/** Closes the lobby or gives up the game, after a confirmation. Players other than the host ask the table. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.end').addBooleanOption(sureOption()),
   async execute(caller, interaction) {

@@ -7,7 +7,7 @@ import { handResponse, ownHand } from '../../src/discord/interactions/responses/
 import { seatOfUser, words } from '../../src/discord/text/words.ts';
 import { Refusal } from '../../src/sessions/types.ts';
 
-/** The cards that one's own heroes hold, or those of another player as far as they lie open. */
+/** Shows the cards of the caller's heroes, or another player's open cards. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.hand').addStringOption(nameOption('siege.hand.player')),
   async execute(caller, { options }) {

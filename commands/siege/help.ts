@@ -29,11 +29,11 @@ import { hasGuide, pageNumbered, rulesButton } from '../../src/discord/render/gu
 import { faceText } from '../../src/discord/text/faces.ts';
 import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
 
-/** What everybody needs first, and what may be read later. */
+/** Help topics for everybody at first, and those for later. */
 const FIRST = ['begin', 'play', 'see', 'fair'] as const;
 const LATER = ['time', 'people', 'you', 'server'] as const;
 
-/** How to play with the bot; the rules of a game, page by page; a word of its rules; one of its cards; one numbered rule. */
+/** Shows help: how to play with the bot, pages of a game's rules, a term, a card or a numbered rule. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(nameOption('siege.help.game'))
@@ -50,7 +50,7 @@ export default {
     if (card !== null) return cardHelp(caller, module, card);
     const rule = options.getString('rule') ?? [term, typed].find((one) => one && ruleNumbered(caller.bot.games, one));
     if (rule) return ruleResponse(caller, gamesFrom(caller, module), rule);
-    // A question that was typed where the game stands is a question all the same.
+    // A question typed in the option for the game is answered too.
     const asked = term ?? (game === null ? typed : null);
     if (asked !== null) return termHelp(caller, game === null ? gamesFrom(caller, module) : [module], asked);
     const page = options.getInteger('page');
@@ -72,7 +72,7 @@ export default {
   },
 } satisfies Subcommand;
 
-/** How to play with the bot, and the way to the rules of its games. */
+/** Explains how to play with the bot and where to find the rules. */
 function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
@@ -94,12 +94,12 @@ const commandsOf = ({ id, symbols }: Game): Phrase =>
 const cardsOf = ({ faces }: Game): Named[] =>
   Object.entries(faces?.() ?? {}).map(([id, { name }]) => ({ id, label: name }));
 
-/** Something that a game explains. */
+/** A term or card that a game explains. */
 interface Known extends Named {
   readonly game: Game;
 }
 
-/** Whatever a game explains by its name: words of its rules, and cards. */
+/** Lists everything that a game explains by name: terms of its rules, and cards. */
 const knownIn = (game: Game): Known[] => [
   ...(game.guide?.terms ?? []).map((term) => termKnown(game, term)),
   ...cardsOf(game).map((card) => ({ ...card, game })),
@@ -107,23 +107,23 @@ const knownIn = (game: Game): Known[] => [
 
 const termKnown = (game: Game, { id, name }: Term): Known => ({ id, label: name, game });
 
-/** By its name; with its game, where that is another one. */
+/** Names the entry, with its game if that is another one. */
 const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
   id,
   label: game === here ? label : words('help.ofGame', { term: label, game: gameName(game.id) }),
 });
 
-/** All games, one of them first: words are looked for in the others where it has none of that name. */
+/** Lists all games with one first. The others are searched if it has no such term. */
 const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games.filter((one) => one !== first)];
 
-/** Whether a game is named, or nearly: a word of the rules here is no slip in the name of a game. */
+/** Checks whether the text names or resembles a game. A term of the rules here is no misspelt game. */
 function isGame({ bot, say }: Caller, here: Game, typed: string): boolean {
   const [known, reader] = [gamesOf(bot), readerOf({ bot, say })];
   if (meant({ options: known }, typed, reader).kind !== 'unknown') return true;
   return termsLike(bot, here, typed).length === 0 && nearest(known, typed, reader).length > 0;
 }
 
-/** What completes it: of the first game that knows anything like it, and of that alone. */
+/** Completes a term, from the first game with a match. */
 function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
   const reader = readerOf({ bot, say });
   for (const module of modules) {
@@ -137,7 +137,7 @@ function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: stri
   return [];
 }
 
-/** What a word of the rules means; a word that is none may still be a card. */
+/** Explains a term. Text that is no term may still be a card. */
 async function termHelp(caller: Caller, modules: readonly Game[], typed: string): Promise<BotResponse> {
   const reader = readerOf(caller);
   const here = await gameHere(caller);
@@ -173,16 +173,16 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
   return { ...problem, components: [...problem.components, ...(index?.components ?? [])] };
 }
 
-/** The answer, under the name of its game where that is another one than the channel's. */
+/** Adds the name of the game to an answer if it is not the channel's. */
 const ofGame = ({ say }: Caller, module: Game, here: Game, response: BotResponse): BotResponse =>
   module === here
     ? response
     : { ...response, components: [text(`-# ${say(gameName(module.id))}`), ...response.components] };
 
-/** Letters of a word in a sentence that may be one of the rules. */
+/** Fewest letters of a word in a sentence that may be a term. */
 const LETTERS = 4;
 
-/** What is named, or nearly so, by a word of a sentence: "how do I atack". */
+/** Finds what a word of a sentence names or resembles: "how do I atack". */
 function namedIn(
   { bot }: Caller,
   modules: readonly Game[],
@@ -204,7 +204,7 @@ async function faceMeant(caller: Caller, module: Game, typed: string) {
   return id === null ? undefined : module.faces?.(await optionsHere(caller, module))[id];
 }
 
-/** One card in picture and words. */
+/** Shows a card in picture and words. */
 async function cardHelp(caller: Caller, module: Game, typed: string): Promise<BotResponse> {
   const { bot, channelId, say } = caller;
   const face = await faceMeant(caller, module, typed);

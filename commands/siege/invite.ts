@@ -14,14 +14,14 @@ import { mention, words } from '../../src/discord/text/words.ts';
 import { tidy } from '../../src/locale/index.ts';
 import { type Person, Refusal } from '../../src/sessions/types.ts';
 
-/** Several people may be asked at once. */
+/** Options for inviting several people at once. */
 const GUESTS = ['player', 'player2', 'player3', 'player4', 'player5'] as const;
 
 const data = named(new SlashCommandSubcommandBuilder(), 'siege.invite');
 for (const [at, guest] of GUESTS.entries())
   data.addUserOption(named(new SlashCommandUserOption(), `siege.invite.${guest}`).setRequired(at === 0));
 
-/** Calls people to the table, and lets them in whoever else may enter. */
+/** Invites people to the table. They may join whatever its entry rules say. */
 export default {
   data,
   async execute(caller, { options }) {
@@ -41,7 +41,7 @@ export default {
   },
 } satisfies Subcommand;
 
-/** Null: nobody, or a bot. */
+/** Returns the guest; null if there is none, or if it is a bot. */
 function guestNamed(options: ChatInputCommandInteraction['options'], name: string): Person | null {
   const user = options.getUser(name);
   if (!user || user.bot) return null;

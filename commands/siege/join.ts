@@ -14,7 +14,10 @@ import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
 
-/** Takes a seat in the channel's lobby or one in a private thread of it, with the heroes that are named, or one of a game that nobody holds in person. */
+/**
+ * Takes a seat, optionally with the named heroes. The table is the channel's lobby, a lobby in a private thread of it,
+ * or a running game with a free seat.
+ */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.join')
     .addStringOption(namesOption('siege.join.hero'))
@@ -60,7 +63,7 @@ export default {
   },
 } satisfies Subcommand;
 
-/** Takes a seat of a game that goes on: that of the hero named, or the first that is free. */
+/** Takes a seat of a running game: the named hero's, or the first free one. */
 async function takeOver(caller: Caller, { seats }: Session, heroes: readonly string[] = []): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const wanted = heroes.length === 0 ? undefined : seats.find((seat) => seat.roles.includes(heroes[0]!))?.seat;

@@ -9,7 +9,7 @@ import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { hasLesson } from '../../src/discord/render/guide.ts';
 
-/** A short first game for the caller alone, in which every step is told: of the game named, or of what this channel plays. */
+/** Starts a private lesson, a short game explained step by step. Defaults to the channel's game. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.learn').addStringOption(nameOption('siege.learn.game')),
   async execute(caller, { options }) {

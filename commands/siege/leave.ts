@@ -10,7 +10,7 @@ import { isSure, sureOption } from '../../src/discord/interactions/commands/sure
 import { words } from '../../src/discord/text/words.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
-/** Gives the seat back: in the lobby, or of a game that goes on, to somebody, to a bot, or to whoever wants it. */
+/** Leaves the lobby, or hands the seat of a running game to a person, a bot or anybody. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.leave')
     .addUserOption(named(new SlashCommandUserOption(), 'siege.leave.to'))

@@ -6,7 +6,7 @@ import { logPage } from '../../src/discord/interactions/responses/log-page.ts';
 import { LONGEST_SEARCH, searchPage } from '../../src/discord/interactions/responses/log-search.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
 
-/** What happened, round by round or where some words are, in this game or in one that was played here before. */
+/** Shows the log by round or searches it, for the current or a past game of the channel. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
     .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
@@ -23,5 +23,5 @@ export default {
   autocomplete: (caller, interaction) => gameChoices(caller, interaction.options.getFocused()),
 } satisfies Subcommand;
 
-/** Counted from 0. */
+/** Converts a page number to one counted from 0. */
 const pageOf = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);

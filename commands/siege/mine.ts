@@ -4,7 +4,7 @@ import { named } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { waitingGames } from '../../src/discord/interactions/responses/time.ts';
 
-/** All games that wait for the caller, on all servers, the longest first. */
+/** Lists the games that wait for the caller on all servers, the longest first. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.mine'),
   execute: (caller) => waitingGames(caller),

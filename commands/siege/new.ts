@@ -25,7 +25,7 @@ import { missingRights, missingWelcome } from '../../src/discord/permissions.ts'
 import { gameName, pair, words } from '../../src/discord/text/words.ts';
 import { Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
 
-/** Opens a lobby in the channel: where no game is named, for the one that was played there last. */
+/** Opens a lobby in the channel, by default for the game last played there. */
 export default {
   data: addTerms(
     named(new SlashCommandSubcommandBuilder(), 'siege.new')
@@ -106,7 +106,7 @@ export default {
   },
 } satisfies Subcommand;
 
-/** Whether the lobby of the channel is the caller's own, and gathers for another game: then it gathers for this one from now on. */
+/** Checks whether the channel has the caller's own lobby for another game, which then switches to this one. */
 async function isOtherwise({ bot, channelId, person }: Caller, { id }: Game): Promise<boolean> {
   const there = await bot.sessions.find(channelId);
   return there?.status === 'lobby' && there.host.userId === person.userId && there.game !== id;

@@ -8,7 +8,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { seatOfUser, words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 
-/** Pauses the game of the channel, or resumes one that is paused; who plays without being the host asks the table. */
+/** Pauses or resumes the channel's game. Players other than the host ask the table. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.pause'),
   async execute(caller) {

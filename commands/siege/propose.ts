@@ -9,7 +9,7 @@ import { askToReopen, propose } from '../../src/discord/interactions/proposals.t
 import { decisionChoices, motionTyped, proposalMenus } from '../../src/discord/interactions/proposing.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
-/** Asks the table to decide something together; without anything said, shows what could be. */
+/** Proposes a decision to the table. Without options, shows the possible ones. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.propose')
     .addStringOption(nameOption('siege.propose.decision'))

@@ -7,7 +7,7 @@ import { rematch } from '../../src/discord/interactions/rematch.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** Once more with the same table: whoever is asked confirms or declines. */
+/** Proposes a rematch with the same table. Invited players confirm or decline. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.rematch'),
   async execute(caller) {

@@ -9,13 +9,13 @@ import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
 
-/** Those for whom a seat is kept count as well. */
+/** Includes reserved seats. */
 const withKept = (session: Session): Session => ({
   ...session,
   seats: [...session.seats, ...session.terms.kept.map((kept) => ({ ...kept, occupant: 'person' as const, seat: -1 }))],
 });
 
-/** Takes somebody's seat in the lobby away. */
+/** Removes a player from the lobby. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.remove').addStringOption(
     nameOption('siege.remove.player').setRequired(true),

@@ -9,7 +9,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { type Preferences, Refusal } from '../../src/sessions/types.ts';
 
-/** The language, and how boards are painted: for oneself, for the channel or for the server. */
+/** Sets the language and theme for the caller, the channel or the server. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.settings')
     .addStringOption(

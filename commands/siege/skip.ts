@@ -6,7 +6,7 @@ import { isSure, sureOption } from '../../src/discord/interactions/commands/sure
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askToSkip, skipChoices } from '../../src/discord/interactions/responses/skipping.ts';
 
-/** Decides for a player who is away, after one more question: ends the turn, or follows the game's advice. */
+/** Decides for an absent player, after a confirmation: ends the turn, or follows the game's advice. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.skip')
     .addStringOption(nameOption('siege.skip.player').setRequired(true))

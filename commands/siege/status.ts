@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { gameMeant } from '../../src/discord/interactions/here.ts';
 import { statusResponse } from '../../src/discord/interactions/responses/status.ts';
 
-/** Who is awaited, how far the game is, who plays what, and by what the dice can be checked; or how the last game went. */
+/** Shows the awaited players, the state of the game, the seats and the dice's seal, or how the last game went. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.status'),
   async execute(caller) {

@@ -16,8 +16,8 @@ import { words } from '../../src/discord/text/words.ts';
 import { begun } from '../../src/sessions/refusals.ts';
 
 /**
- * What the table agrees on: pace, absence, reminders, quiet hours, who may join, when it begins. The host sets it before the game
- * begins; then the table votes, and other rules are those of a game that begins anew. Without anything to set, shows it.
+ * Shows or sets the terms of the table: pace, absence, reminders, quiet hours, entry and start. The host sets them
+ * before the game; afterwards the table votes. Other rules need a restart.
  */
 export default {
   data: addTerms(named(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(

@@ -10,7 +10,10 @@ import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** Takes the caller's last answer back, as long as no die fell and no card came to light since; further back the table is asked. */
+/**
+ * Undoes the caller's last answer if no die was rolled and no card was revealed since. Going further back asks the
+ * table.
+ */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.undo').addStringOption(nameOption('siege.undo.to')),
   async execute(caller, { options }) {

@@ -7,7 +7,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { VOICES } from '../../src/discord/render/vote.ts';
 import { words } from '../../src/discord/text/words.ts';
 
-/** Votes on what was proposed to the table, or takes the proposal back. */
+/** Votes on a proposal, or withdraws it. */
 export default {
   data: named(new SlashCommandSubcommandBuilder(), 'siege.vote').addStringOption(
     named(new SlashCommandStringOption(), 'siege.vote.voice')

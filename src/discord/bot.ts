@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/index.ts';
 import type { Witness } from '../watching/contract.ts';
 import type { Language, Preferences, Session, Theme } from '../sessions/types.ts';
 
-/** What tells in words what the pool draws. */
+/** Descriptions in words of everything that the pool draws. */
 export interface Describe {
   board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
@@ -16,16 +16,16 @@ export interface Describe {
   lineup(lineup: Lineup, say: Say): string;
 }
 
-/** The name of a command as texts write it, and the link that fills the command in. */
+/** The name of a command in texts, and the link that prefills it. */
 export interface CommandLink {
   readonly named: RegExp;
   readonly link: string;
 }
 
-/** What people see of a kit. */
+/** The parts of a kit that people see. */
 export type ShownKit = Pick<AnyKit, 'rules' | 'guide' | 'board' | 'portraits' | 'verbs'>;
 
-/** A game as people see it: its rules, what teaches them, how its boards and its portraits look, and an emoji for each of its verbs. */
+/** A game as people see it: rules, guide, look of boards and portraits, and an emoji for each verb. */
 export type Game = AnyModule &
   Pick<ShownKit, 'guide' | 'board' | 'portraits'> & { readonly symbols: Readonly<Record<string, string>> };
 
@@ -34,31 +34,31 @@ export const gameOf = ({ rules, guide, board, portraits, verbs }: ShownKit): Gam
   ...{ guide, board, portraits, symbols: Object.fromEntries(verbs.map(({ id, symbol }) => [id, symbol])) },
 });
 
-/** A thread for a game. */
+/** A thread to open for a game. */
 export interface NewThread {
   readonly guildId: string;
-  /** The channel that it is to belong to. */
+  /** Parent channel. */
   readonly channelId: string;
   readonly name: string;
   readonly isPrivate: boolean;
-  /** When it was asked for, ms since 1970: one of that name that is younger was opened for the same wish. */
+  /** Time of the request, ms since 1970. A younger thread of that name was opened for the same request. */
   readonly since: number;
-  /** Whether nothing is played in such a thread yet. */
+  /** Whether no game is played in a thread yet. */
   readonly isFree: (threadId: string) => Promise<boolean>;
 }
 
 export interface Threads {
-  /** Opens a thread, or finds the one opened before for the same wish; its id. Throws what Discord throws. */
+  /** Opens a thread, or finds the one opened earlier for the same request. Returns its id. Throws Discord's errors. */
   open(wanted: NewThread): Promise<string>;
-  /** Lets somebody into a thread. */
+  /** Adds a user to a thread. */
   admit(threadId: string, userId: string): Promise<void>;
-  /** Those of the bot's own that belong to a channel, were opened in that time (ms since 1970) and in which nothing was ever said. */
+  /** Returns the bot's threads of a channel that were opened in that period (ms since 1970) and contain no messages. */
   empty(channel: Pick<NewThread, 'guildId' | 'channelId'>, from: number, until: number): Promise<string[]>;
-  /** Deletes a thread that nobody needs, or, where that is not allowed, puts it to sleep. */
+  /** Deletes an unused thread, or archives it if deleting is not allowed. */
   discard(threadId: string): Promise<void>;
 }
 
-/** All that commands and presses work with. */
+/** Dependencies of commands and presses. */
 export interface Bot {
   readonly sessions: Sessions;
   readonly games: readonly Game[];
@@ -66,17 +66,20 @@ export interface Bot {
   readonly describe: Describe;
   readonly translator: (language: Language) => Say;
   readonly log: Logger;
-  /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
+  /** Default language of servers and channels; null: the language of the person who opens a table. */
   readonly language: Language | null;
-  /** For links to commands; without them commands are only named. */
+  /** Links to commands. Without them, texts only name the commands. */
   readonly commandLinks?: readonly CommandLink[];
-  /** Whether a message of the bot's can be seen by whoever looks at its channel now; without it all can. Never rejects. */
+  /**
+   * Whether a message of the bot is visible to a reader who opens its channel now. Without this function, all are.
+   * Never rejects.
+   */
   readonly isInSight?: (channelId: string, messageId: string) => Promise<boolean>;
-  /** The name of a server that the bot is on. Rejects while that cannot be found out. */
+  /** Returns the name of a server; undefined if unknown. Rejects while it cannot be read. */
   readonly serverName?: (guildId: string) => Promise<string | undefined>;
-  /** Without it games are played where they are opened. */
+  /** Without it, games are played in the channel where they are opened. */
   readonly threads?: Threads;
-  /** Who counts what happens; without it nobody does. */
+  /** Counts events; optional. */
   readonly witness?: Witness;
 }
 
@@ -86,19 +89,19 @@ export function gameIn(bot: Pick<Bot, 'games'>, id: string): Game {
   return game;
 }
 
-/** A board described in words: a short alt text and the whole of it. */
+/** A board in words: a short alt text and the full description. */
 export interface Described {
   readonly alt: string;
   readonly text: string;
 }
 
-/** The board in words of one language. */
+/** Describes the board in one language. */
 export function described(bot: Pick<Bot, 'describe'>, scene: Scene, say: Say): Described {
   const { alt, text } = bot.describe.board(scene, say);
   return { alt, text: text.join('\n') };
 }
 
-/** How boards are painted that everybody in a channel sees. */
+/** Returns the theme of boards that the whole channel sees. */
 export async function themeOf(
   { sessions }: Pick<Bot, 'sessions'>,
   { channelId, guildId }: Pick<Session, 'channelId' | 'guildId'>,
@@ -111,6 +114,6 @@ export async function themeOf(
   return themeAmong(chosen);
 }
 
-/** The first theme that was chosen, the closest to the reader first. */
+/** Returns the first theme that is set. The preferences closest to the reader come first. */
 export const themeAmong = (chosen: readonly Preferences[]): Theme =>
   chosen.find(({ theme }) => theme !== null)?.theme ?? 'parchment';

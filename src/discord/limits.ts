@@ -8,7 +8,7 @@ export const LIMITS = {
   optionDescription: 100,
   optionValue: 100,
   placeholder: 150,
-  /** Components of a message, nested ones included. */
+  /** Components of a message, including nested ones. */
   components: 40,
   /** Characters of all text displays of a message together. */
   text: 4000,
@@ -21,24 +21,24 @@ export const LIMITS = {
   commandName: 32,
   commandDescription: 100,
   commandOptions: 25,
-  /** Names, descriptions and values of one command together, each in its longest language. */
+  /** Characters of names, descriptions and values of a command, each in its longest language. */
   commandText: 8000,
   chatCommands: 100,
 } as const;
 
-/** Discord's rule for names of commands and options; letters must be lower case where the script has cases. */
+/** Discord's pattern for names of commands and options. Letters must also be lower case if the script has cases. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 /**
- * `text`, cut to `most` characters with an ellipsis: behind a whole word, unless that would leave less than half. What is bold or
- * in italics and would be cut within is left out; where that would leave less than half, it is plain.
+ * Cuts `text` to `most` characters with an ellipsis. Cuts after a whole word unless that loses more than half. Drops
+ * bold or italic text that the cut would break; if that loses more than half, drops only the marks.
  */
 export function clip(text: string, most: number): string {
   const cut = cutOff(text, most);
   return cut === text ? text : paired(paired(cut, '**', most), '*', most);
 }
 
-/** A text that was cut, without the last of its marks if that opens what is not closed any more. */
+/** Removes the last mark of a cut text if its partner was cut off. */
 function paired(cut: string, mark: '*' | '**', most: number): string {
   const marks = [...cut.matchAll(/(?<!\\)\*+/g)].filter(([run]) => run === mark || run === '***');
   if (marks.length % 2 === 0) return cut;
@@ -51,10 +51,10 @@ const trimmed = (text: string): string => text.replace(/[\s,;:·–(-]+$/u, '');
 function cutOff(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // Spaces that do not break hold a figure and its sign together.
+  // Non-breaking spaces keep a number and its sign together.
   const end = /[ \n]/.test(text[most - 1]!) ? cut.length : Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
   if (end >= most / 2) return `${trimmed(cut.slice(0, end))}…`;
-  // Never leave half of a surrogate pair behind.
+  // Never leaves half of a surrogate pair.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
@@ -63,7 +63,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** Every component of a message with those inside it. */
+/** Returns all components of a message, including nested ones. */
 function nested(components: readonly Json[]): Json[] {
   return components.flatMap((one) => [
     one,
@@ -72,11 +72,11 @@ function nested(components: readonly Json[]): Json[] {
   ]);
 }
 
-/** How many characters of text these components of a message hold, and those inside them. */
+/** Counts the characters of text in components, including nested ones. */
 export const textIn = (components: unknown): number =>
   nested(listOf(components)).reduce((sum, one) => sum + (one.type === 10 ? lengthOf(one.content) : 0), 0);
 
-/** What in a message body Discord would refuse, in words; empty when all is well. */
+/** Returns, in words, why Discord would reject a message body; empty if it is valid. */
 export function messageProblems(body: Json): string[] {
   const problems: string[] = [];
   const most = (what: string, value: number, limit: number) => {
@@ -135,7 +135,7 @@ function selectProblems(select: Json): string[] {
   return problems;
 }
 
-/** What in a command Discord would refuse to register, in words. */
+/** Returns, in words, why Discord would reject a command; empty if it is valid. */
 export function commandProblems(command: Json): string[] {
   const problems: string[] = [];
   const look = (one: Json, path: string): void => {
@@ -166,13 +166,13 @@ export function commandProblems(command: Json): string[] {
   return problems;
 }
 
-/** A text of a command in all its languages. */
+/** Returns a text of a command in all its languages. */
 function texts(one: Json, field: 'name' | 'description'): string[] {
   const others = one[`${field}_localizations`];
   return [one[field], ...Object.values(isJson(others) ? others : {})].filter((text) => typeof text === 'string');
 }
 
-/** The characters Discord counts in a command: names, descriptions and values, each in its longest language. */
+/** Counts the characters of a command as Discord does: names, descriptions and values, each in its longest language. */
 export function commandSize(one: Json): number {
   const longest = (field: 'name' | 'description') => Math.max(0, ...texts(one, field).map((text) => text.length));
   const inside = [...listOf(one.options), ...listOf(one.choices)];

@@ -1,57 +1,57 @@
 import { OAuth2Scopes, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 
-/** What the bot must be allowed to do, and what for. Nothing else is asked for when it is invited. */
+/** Permissions that the bot needs, and their purpose. The invitation asks for one more, to pin the status. */
 export const NEEDED = {
-  /** To be in the channel at all. */
+  /** Seeing the channel. */
   ViewChannel: PermissionFlagsBits.ViewChannel,
-  /** Lobby, panels, boards. */
+  /** Lobbies, panels and boards. */
   SendMessages: PermissionFlagsBits.SendMessages,
   /** The same in threads. */
   SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
   /** Pictures of the board. */
   AttachFiles: PermissionFlagsBits.AttachFiles,
-  /** To find out after a crash whether a message is there already, and to take the buttons off old panels. */
+  /** Finding a message again after a crash, and removing the buttons of old panels. */
   ReadMessageHistory: PermissionFlagsBits.ReadMessageHistory,
 } as const;
 export type Right = keyof typeof NEEDED;
 
-/** What the bot makes good use of where it is allowed, and does without where it is not. */
+/** Optional permissions that the bot uses where it has them. */
 export const WELCOME = {
-  /** A game in a thread of its own. */
+  /** A game in its own thread. */
   CreatePublicThreads: PermissionFlagsBits.CreatePublicThreads,
-  /** The same, seen by who is let in alone. */
+  /** A game in its own private thread, seen only by its members. */
   CreatePrivateThreads: PermissionFlagsBits.CreatePrivateThreads,
-  /** Games in the threads of the channel. */
+  /** Games in threads of the channel. */
   SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
-  /** One message on top that tells who is awaited. */
+  /** Pinning the status message. */
   PinMessages: PermissionFlagsBits.PinMessages,
-  /** Threads that sleep or are locked. */
+  /** Archived or locked threads. */
   ManageThreads: PermissionFlagsBits.ManageThreads,
 } as const;
 export type WelcomeRight = keyof typeof WELCOME;
-/** Of no use in a thread: one that is needed there, and one that there is not. */
+/** Permissions without use in a thread, or already needed there. */
 const OF_CHANNELS: readonly WelcomeRight[] = ['CreatePublicThreads', 'CreatePrivateThreads', 'SendMessagesInThreads'];
 
-/** What it takes to open a game where it is wanted, beside what it takes in a channel. */
+/** Permissions for opening a game in a venue, beyond those needed in its channel. */
 export const VENUE_RIGHTS = {
   channel: [],
   thread: ['CreatePublicThreads', 'SendMessagesInThreads'],
   private: ['CreatePrivateThreads', 'SendMessagesInThreads'],
 } as const satisfies Record<string, readonly WelcomeRight[]>;
 
-/** The rights that are missing in a channel. */
+/** Returns the needed permissions that are missing in a channel. */
 export function missingRights(granted: Readonly<PermissionsBitField>, inThread: boolean): Right[] {
   const unused: Right = inThread ? 'SendMessages' : 'SendMessagesInThreads';
   return (Object.keys(NEEDED) as Right[]).filter((right) => right !== unused && !granted.has(NEEDED[right]));
 }
 
-/** The rights that would be welcome, and are missing as well. */
+/** Returns the optional permissions that are missing. */
 export function missingWelcome(granted: Readonly<PermissionsBitField>, inThread: boolean): WelcomeRight[] {
   const rights = Object.keys(WELCOME) as WelcomeRight[];
   return rights.filter((right) => !(inThread && OF_CHANNELS.includes(right)) && !granted.has(WELCOME[right]));
 }
 
-/** The page on which an admin adds the bot to a server, with exactly the rights it needs, and that to keep on top who is awaited. */
+/** Returns the URL with which an admin adds the bot to a server. It asks for the needed permissions and for pinning. */
 export function inviteLink(applicationId: string): string {
   const permissions = Object.values(NEEDED).reduce((sum, right) => sum | right, WELCOME.PinMessages);
   const scope = `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`;

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
-/** So many of these a front needs, which sends no messages, and all of them together at most. */
+/** Requests per second for a front, which sends no messages, and for all fronts together. */
 const OF_A_FRONT = 2;
 const OF_FRONTS = 15;
-/** So many requests a second are shared out among all processes, of the 50 that Discord takes: the rest is for what it counts otherwise. */
+/** Requests per second shared by all processes. Discord allows 50; the rest is for requests outside this limit. */
 const IN_ALL = 45;
-/** How often it is looked how many there are, in ms. */
+/** Interval in ms for counting the processes. */
 const EACH = 15_000;
-/** Who was heard of no longer ago than this, in ms, is taken to be there. */
+/** Time in ms for which a process counts as alive after it was last seen. */
 const THERE = EACH + 5_000;
 
-/** What a process does: a front takes what players do, a sender brings what comes of it to Discord. */
+/** Role of a process: a front handles what players do, a sender delivers the results to Discord. */
 export type Role = 'all' | 'front' | 'sender';
 
 export type Shards = Pick<Realm, 'held' | 'shards'>;
@@ -23,45 +23,47 @@ export type Shards = Pick<Realm, 'held' | 'shards'>;
 export interface Present {
   readonly id: string;
   readonly role: Role;
-  /** Its connections to Discord, of so many in all. */
+  /** Its shards, out of `shardCount`. */
   readonly shards: readonly number[];
   readonly shardCount: number;
-  /** When it was last heard of, in ms since 1970. */
+  /** When the process was last seen, in ms since 1970. */
   readonly seen: number;
-  /** What whoever runs the bot wants of it. */
+  /** Request of the operator. */
   readonly asked: 'drain' | null;
 }
 
-/** The processes of the bot, this one among them. */
+/** Registry of all processes of the bot, including this one. */
 export interface Attendance {
-  /** Who this one is. */
+  /** Id of this process. */
   readonly id: string;
-  /** Says that this one is there, as what, and with which connections; all that are. */
+  /** Registers this process with its role and shards. Returns all processes. */
   attend(as: Shards & { readonly role: Role }): Promise<readonly Present[]>;
-  /** It goes; all that stay, and when that is, in ms since 1970. */
+  /** Removes this process. Returns the remaining ones and the current time, in ms since 1970. */
   leave(): Promise<{ readonly others: readonly Present[]; readonly at: number }>;
 }
 
-/** What sends requests, so many a second at most. */
+/** A REST client with a limit of requests per second. */
 interface Sender {
   readonly options: { globalRequestsPerSecond: number };
 }
 
-/** The part of this process in what all do. */
+/** Share of this process in the common work. */
 export interface Allotment {
-  /** Settles when whoever runs the bot wants this process to end. */
+  /** Resolves when the operator wants this process to end. */
   readonly drained: Promise<void>;
-  /** Resolves once the others may know of it; whether these have all of its connections to Discord as well. */
+  /** Resolves once the others can know this process. True if they already cover its role and all of its shards. */
   start(): Promise<boolean>;
-  /** Of those that send: whether it is this one that is to tell what has come for a channel. As long as all know of each other it is one. */
+  /**
+   * Decides whether this process sends a channel's messages. It is exactly one process as long as all know each other.
+   */
   isOwn(channelId: string): boolean;
-  /** It takes part no longer; whether others do all that it does, with all of its connections to Discord. */
+  /** Leaves. Returns whether others cover its role and all of its shards. */
   stop(): Promise<boolean>;
 }
 
 /**
- * Keeps the part of this process, as others come and go. Answers to interactions are not counted by Discord, and have a sender of
- * their own. Without an attendance nobody else is there.
+ * Tracks the share of this process as others come and go. Discord does not count answers to interactions; they have
+ * their own REST client. Without an attendance this process is alone.
  */
 export function allotted(attendance: Attendance | undefined, { sender, role, shards, log }: Surroundings): Allotment {
   let onDrain: () => void = () => undefined;
@@ -71,7 +73,7 @@ export function allotted(attendance: Attendance | undefined, { sender, role, sha
   const othersIn = (all: readonly Present[], now: number) =>
     all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < THERE);
   let others: readonly Present[] = [];
-  /** So often in a row nobody was there who sends messages. */
+  /** Consecutive looks that found no sender. */
   let looksInVain = 0;
   const look = async () => {
     try {
@@ -81,7 +83,7 @@ export function allotted(attendance: Attendance | undefined, { sender, role, sha
       others = othersIn(all, own?.seen ?? 0);
       sender.options.globalRequestsPerSecond = partOf(role, all);
       looksInVain = all.some((one) => one.role !== 'front') ? 0 : looksInVain + 1;
-      // Those that start together do not come at the same moment.
+      // Processes that start together do not register at the same moment.
       if (looksInVain === 3) log.warn('nothing is posted: a process with ROLE=sender, or all, is to run');
       if (own?.asked === 'drain') onDrain();
     } catch (error) {
@@ -118,7 +120,7 @@ interface Surroundings {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Fronts are left what they need, the others share the rest. */
+/** Returns this process's requests per second: fronts get a fixed part, the others share the rest. */
 function partOf(role: Role, all: readonly Present[]): number {
   const fronts = all.filter((one) => one.role === 'front').length;
   const ofEach = Math.max(1, Math.min(OF_A_FRONT, Math.floor(OF_FRONTS / fronts)));

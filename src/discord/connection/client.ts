@@ -29,10 +29,10 @@ import { registerCommands, untilRegistered } from './register.ts';
 import { watchReturns } from './returns.ts';
 import type { Connection, RunningBot } from './running.ts';
 
-/** A bot that takes what players do. */
+/** A bot that handles player interactions. */
 export type PlayingBot = RunningBot & { readonly client: Client<true>; readonly realm: Realm };
 
-/** Logs in, registers the commands, sees to what was left unsent, and takes interactions. Throws when the login fails. */
+/** Logs in, registers commands, resumes unsent messages and handles interactions. Throws if the login fails. */
 export async function startBot(
   parts: Bot,
   commands: ReadonlyMap<string, Command>,
@@ -41,22 +41,22 @@ export async function startBot(
   const commandLinks: CommandLink[] = [];
   const { watch, lateEdits, options: rest } = noticing(reached, parts.witness);
   const client = new Client({
-    // Of messages only that there are some: what people write is never asked for.
+    // Only message events, never content: the bot does not read what people write.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest,
     ...shardOptions(shards ?? null),
     ...(turnstile && { ws: { buildIdentifyThrottler: identifyingBy(turnstile, parts.log) } }),
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
-      // Nothing is ever read from these.
+      // The bot never reads these.
       MessageManager: 0,
       ReactionManager: 0,
-      // Every interaction brings its people along; the bot itself has to stay.
+      // Every interaction carries its users. Only the bot's own entry has to stay.
       UserManager: { maxSize: 200, keepOverLimit: (user) => user.id === user.client.user.id },
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
-  // Nothing is sent again that may have opened one already.
+  // No retries: a lost request may already have opened a thread.
   const once = new REST({ ...rest, retries: 0, hashSweepInterval: 0, handlerSweepInterval: 0 }).setToken(token);
   const threads = threadsOf(once, () => client.user!.id);
   const bot: Bot = {
@@ -158,7 +158,7 @@ export async function startBot(
   };
 }
 
-/** Nothing is left to discord.js, which would look for it in the environment. */
+/** Returns explicit shard options; otherwise discord.js would read the environment. */
 function shardOptions(shards: NonNullable<Connection['shards']> | null): Pick<ClientOptions, 'shards' | 'shardCount'> {
   const { count, ids } = shards ?? { count: 1, ids: [0] };
   return count === 'auto' || ids === null ? { shards: 'auto' } : { shards: [...ids], shardCount: count };

@@ -7,10 +7,13 @@ import { Recurring } from './recurring.ts';
 
 type Place = Pick<Session, 'guildId' | 'channelId'>;
 
-/** So often it is looked whether something is due, in ms. */
+/** Interval in ms for checking whether something is due. */
 const TICK = 15_000;
 
-/** Whether something can be told where a game is played, as far as the client knows: threads that sleep it does not. */
+/**
+ * Checks whether the bot can post in the channel of a game, as far as the client knows. Archived threads are unknown
+ * and count as open.
+ */
 export function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: Place): boolean {
   const guild = guilds.cache.get(guildId);
   if (!guild?.available) return false;
@@ -24,8 +27,8 @@ export function canTell({ guilds, channels }: Client<true>, { guildId, channelId
 }
 
 /**
- * Has done what is due in the games of this process, as long as players can be reached; nobody's time is up who could not answer. What is
- * due on servers of others is theirs.
+ * Does the due work of games on this process's servers while players can reach the bot. No deadline passes for a player
+ * who could not answer. Other processes handle their own servers.
  */
 export function clockwork(
   { sessions, log, witness }: Pick<Bot, 'sessions' | 'log' | 'witness'>,

@@ -4,7 +4,7 @@ import type { Witness } from '../../watching/contract.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
-/** What requests are about, by their paths. */
+/** Kinds of request by path. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/interactions\/[^/]+\/[^/]+\/callback$/, 'acknowledgement'],
   [/^\/webhooks\/[^/]+\/[^/]+\/messages\//, 'answer'],
@@ -20,13 +20,13 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
 ];
 const API = /^\/api(\/v\d+)?/;
 
-/** What a request is about: a word, whatever ids stand in its address. */
+/** Returns the kind of a request, without ids. */
 export function routeOf(url: string): string {
   const path = new URL(url).pathname.replace(API, '');
   return ROUTES.find(([named]) => named.test(path))?.[1] ?? 'other';
 }
 
-/** The function by which REST clients reach Discord, of whose requests each is told. */
+/** Wraps the request function of REST clients so that the witness counts each request. */
 export const counting = (makeRequest: MakeRequest, witness: Pick<Witness, 'requested'> | undefined): MakeRequest =>
   witness
     ? async (url, init) => {

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 
-/** From so many servers on Discord takes no connection for all of them; and from so many on it is time to think of that. */
+/** Servers at which Discord refuses a single connection, and the number at which the warning starts. */
 const MOST = 2_500;
 const MANY = 2_000;
 const DAY = 24 * 60 * 60_000;
 
-/** What is to be done before Discord takes a connection no more, which serves so many servers of so many in all; null: nothing yet. */
+/**
+ * Returns the operator's next step before a shard has too many servers. `guilds`: servers of the shard; `shards`:
+ * shards in all. Null if nothing is needed.
+ */
 export function crowded(guilds: number, shards: number): string | null {
   if (guilds < MANY) return null;
   const more = 'Set SHARD_COUNT=auto in .env and start again before then (README, “Many servers”)';
@@ -13,7 +16,7 @@ export function crowded(guilds: number, shards: number): string | null {
   return `One connection to Discord serves ${guilds} servers, and from ${MOST} on Discord takes it no more. ${shards === 1 ? more : raised}.`;
 }
 
-/** Says so in the log, now and once a day. */
+/** Logs the advice now and once a day. */
 export function watchCrowd(advice: () => string | null, log: Pick<Logger, 'warn'>): { close(): Promise<void> } {
   const look = () => {
     const said = advice();

@@ -15,7 +15,10 @@ import type { Losses } from '../outbox/losses.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import type { Realm } from './realm.ts';
 
-/** So many messages are looked for as fast as Discord allows; after that it has so long, in ms, for what is more urgent between two. */
+/**
+ * Messages that a search checks at full speed. Beyond them it pauses this many ms per game, so that urgent requests go
+ * first.
+ */
 const BRISK = 100;
 const PAUSE = 500;
 
@@ -25,10 +28,10 @@ interface Around {
   readonly losses: Pick<Losses, 'lose'>;
 }
 
-/** Notices when somebody has deleted what a game keeps in its channel: when the gateway tells, and when it may have told nobody. */
+/** Detects deleted messages that a game needs: from gateway events, and by checking after gaps in them. */
 export class Deletions {
   #looking: Promise<void> | null = null;
-  /** By connection, of which it is to be looked at what went: null, of all. */
+  /** Shards whose games have to be checked; null: all. */
   #toLookAt = new Set<number | null>();
   #stopped = false;
 
@@ -39,24 +42,24 @@ export class Deletions {
   ) {}
 
   /**
-   * Listens from now on, and looks, one game after the other, at what went while nobody was listening; `isCovered`: another process
-   * was.
+   * Listens from now on. Then checks, game by game, for messages deleted while nobody was listening. `isCovered`:
+   * another process was listening.
    */
   start(isCovered = false): void {
     const { losses } = this.around;
-    // The client keeps no messages, so it does not tell of those that go.
+    // The client caches no messages, so it emits no events for deleted ones.
     this.client.ws.on(GatewayDispatchEvents.MessageDelete, (gone: GatewayMessageDeleteDispatchData) =>
       losses.lose(gone.channel_id, [gone.id]),
     );
     this.client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (gone: GatewayMessageDeleteBulkDispatchData) =>
       losses.lose(gone.channel_id, gone.ids),
     );
-    // A new session of the gateway does not tell what came between.
+    // A new gateway session does not replay missed events.
     this.client.on(Events.ShardReady, (shard) => this.#look(shard));
     if (!isCovered) this.#look(null);
   }
 
-  /** Resolves when it has looked. */
+  /** Resolves when all checks are done. */
   async idle(): Promise<void> {
     await this.#looking;
   }
@@ -96,7 +99,7 @@ export class Deletions {
     }
   }
 
-  /** What a game keeps in its channel. */
+  /** Returns the ids of the messages that a game keeps in its channel. */
   async #kept({ sessionId, channelId, messageId: panel }: OpenPanel): Promise<string[]> {
     const posts = await this.bot.sessions.statuses.statusesIn(channelId);
     const onTop = posts.find((post) => post.sessionId === sessionId);

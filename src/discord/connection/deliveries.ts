@@ -11,18 +11,18 @@ import { Latest } from '../../latest/index.ts';
 import type { Packet } from '../interactions/inbox.ts';
 import { doorOf } from './packets.ts';
 
-/** So many may wait for discord.js to make something of them. */
+/** Number of packets that may wait for discord.js to convert them. */
 const WAITING = 200;
 
-/** An interaction as Discord brings it, by the gateway or otherwise. */
+/** An interaction from Discord, by gateway or HTTP. */
 export type Delivered = GatewayInteractionCreateDispatchData;
 
-/** Hands over every interaction, with the packet that brought it; and makes one of such a packet once more. */
+/** Passes on every interaction with its packet. Can also recreate an interaction from a packet. */
 export class Deliveries {
   readonly #packets = new Latest<string, Packet>(WAITING);
-  /** What is being made once more. */
+  /** Interaction that is being recreated. */
   #again: { readonly id: string; made: Interaction | null } | null = null;
-  /** What comes of the one that was handed over last. */
+  /** Result of the last interaction handed over. */
   #taken: Promise<void> | null = null;
 
   constructor(
@@ -41,7 +41,7 @@ export class Deliveries {
     });
   }
 
-  /** Takes one that came otherwise than by the gateway; resolves when it is done, null when discord.js makes nothing of it. */
+  /** Takes an interaction that came by HTTP. Resolves when it is handled; null if discord.js cannot convert it. */
   bring(packet: Delivered): Promise<void> | null {
     this.#taken = null;
     this.#keep(packet);
@@ -49,7 +49,7 @@ export class Deliveries {
     return this.#taken;
   }
 
-  /** As discord.js has made it the first time; null when it makes nothing of it, or is not connected. */
+  /** Recreates the interaction as discord.js made it at first. Null if discord.js cannot, or is not connected. */
   again(packet: Packet): Interaction | null {
     const again = (this.#again = { id: packet.id, made: null as Interaction | null });
     doorOf(this.client).handlePacket({ t: GatewayDispatchEvents.InteractionCreate, d: packet });

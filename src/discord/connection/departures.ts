@@ -13,10 +13,10 @@ import { troubleOf } from '../outbox/trouble.ts';
 import type { Realm } from './realm.ts';
 
 /**
- * Ends what is played in channels and threads that are deleted, now or while the bot was away (their hosts are told). A server
- * that has only sent the bot away may call it back: its games wait (`sessions/servers/tidying.ts`: how long). Read from the gateway itself, as the client knows no
- * threads that sleep. What is
- * played on servers of other processes is theirs.
+ * Ends games whose channel or thread is deleted, now or while the bot was offline, and tells their hosts. If a server
+ * removes the bot, its games wait, because the server may invite it again (`sessions/servers/tidying.ts` says how
+ * long). Listens to raw gateway events, because the client does not know archived threads. Other processes handle their
+ * own servers.
  */
 export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, realm: Pick<Realm, 'isOurs'>): void {
   const abandon = (channelId: string, parentId: string | null) =>
@@ -34,7 +34,7 @@ export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, real
   const lookAgain = (guildId?: string) => void look(guildId).catch(failed());
 
   client.ws.on(GatewayDispatchEvents.ChannelDelete, (gone: GatewayChannelDeleteDispatchData) => {
-    // Its threads have gone with it.
+    // Deleting a channel also deletes its threads.
     const guildId = 'guild_id' in gone ? gone.guild_id : undefined;
     void abandon(gone.id, null)
       .then(() => look(guildId))

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 
 import { Recurring } from './recurring.ts';
 
-/** So often Discord is asked, in ms: a request that games do not have. */
+/** Interval in ms for asking Discord, because each request counts against the limit. */
 const EACH = 15 * 60_000;
 
-/** How many connections Discord takes anew before it counts from the start again: some 1,000 a day, in all processes together. */
+/** Tracks how many new connections Discord still allows today: about 1,000 a day for all processes together. */
 export class IdentifiesLeft {
-  /** As Discord said when it was asked last; null: it did not. */
+  /** Discord's last answer; null if it did not answer. */
   count: number | null = null;
   readonly #recurring: Recurring;
 

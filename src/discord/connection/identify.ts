@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 
 type Build = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
 
-/** After so many ms Discord takes the next word of who a connection is; a little more, as words take longer or less long. */
+/** Interval in ms at which Discord accepts identifies, plus a margin for varying latency. */
 export const IDENTIFY_EVERY = 5_500;
 
-/** Gives moments (ms since 1970, by its own clock) to all processes of the bot, each to one. */
+/** Hands out distinct times for identifying to all processes of the bot (ms since 1970, by its own clock). */
 export interface Turnstile {
-  /** Takes the next one for what Discord counts under this key. */
+  /** Reserves the next time for this rate limit key. */
   mayIdentify(key: number, now: number): Promise<number>;
   now(): number;
 }
 
 /**
- * Has connections say who they are one after another, in all processes together: Discord takes so many at once (`max_concurrency`) every
- * five seconds. Of those of this process one at a time takes a moment: those that wait may have to connect anew meanwhile.
+ * Makes connections of all processes identify one after another. Discord allows `max_concurrency` identifies every five
+ * seconds. Within this process only one connection per key reserves a time, because waiting ones may have to reconnect.
  */
 export function identifyingBy(turnstile: Turnstile, log: Logger, retry = IDENTIFY_EVERY): Build {
   return async (manager) => {

@@ -2,8 +2,8 @@ import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 
 /**
- * Writes down which servers come and go, and when the connection by which Discord tells what happens is lost and back. Returns what
- * ends that: a connection that the bot gives up itself is not lost.
+ * Logs servers that add or remove the bot, and when a gateway connection is lost or restored. Returns a function that
+ * ends the logging, so that closing the bot does not count as a loss.
  */
 export function keepJournal(client: Client, log: Logger, now: () => number = Date.now): () => void {
   let isOver = false;
@@ -13,7 +13,7 @@ export function keepJournal(client: Client, log: Logger, now: () => number = Dat
     log.info({ guild: id, guilds: guilds() }, 'a server has sent the bot away'),
   );
 
-  /** By shard: since when it is away. */
+  /** Time at which each shard lost its connection. */
   const lost = new Map<number, number>();
   const lose = (shard: number, code?: number) => {
     if (isOver || lost.has(shard)) return;

@@ -6,24 +6,24 @@ type MakeRequest = RESTOptions['makeRequest'];
 type Route = Parameters<Rest['patch']>[0];
 type Edit = Parameters<Rest['patch']>[1];
 
-/** After so long nothing that Discord was sent before can arrive any more, in ms. */
+/** Time in ms after which no request sent before can still take effect. */
 const SETTLED = 30_000;
 const MESSAGE = /\/channels\/\d+\/messages\/\d+$/;
 
 /**
- * The REST client gives a request up after a while and sends it again. Discord may carry the first one out nevertheless, behind others
- * that came later: a message then shows what it was, buttons and all. One with such an edit is given once more what it had last, as soon
- * as that is over. A process that ends before then forgets it.
+ * Repeats edits that a late duplicate may have overwritten. The REST client aborts slow requests and sends them again.
+ * Discord may still apply the aborted edit after newer ones, so an old state with its buttons returns. After such an
+ * edit the last one is sent again once that danger is over. If the process ends earlier, the repeat is lost.
  */
 export class LateEdits {
-  /** The messages of which one was given up, and nothing was taken since. */
+  /** Messages with an aborted edit and no successful one since. */
   readonly #unsure = new Set<string>();
-  /** What those were last given that it may still change. */
+  /** Last edit of the messages that a late request may still change. */
   readonly #last = new Map<Route, Edit>();
-  /** How many edits of a message are under way. */
+  /** Number of edits in progress by message. */
   readonly #flying = new Map<Route, number>();
 
-  /** Notices the edits that are given up. */
+  /** Wraps a request function to detect aborted edits. */
   noticing =
     (makeRequest: MakeRequest): MakeRequest =>
     async (url, init) => {
@@ -36,7 +36,7 @@ export class LateEdits {
       }
     };
 
-  /** The same client, of which the last edit is the one that stays. Edits of a channel are sent one after the other. */
+  /** Wraps a client so that the last edit of a message wins. The client sends the edits of a channel in order. */
   over<Client extends Pick<Rest, 'patch' | 'delete'>>(rest: Client): Client {
     const patch: Rest['patch'] = async (route, edit) => {
       this.#flying.set(route, (this.#flying.get(route) ?? 0) + 1);
@@ -66,7 +66,7 @@ export class LateEdits {
     });
   }
 
-  /** Once that is over, and no newer edit is under way. */
+  /** Repeats the last edit once late requests are over and no newer edit is in progress. */
   #repeat(route: Route, edit: Edit, patch: Rest['patch']): void {
     this.#last.set(route, edit);
     const timer = setInterval(() => {
@@ -74,7 +74,7 @@ export class LateEdits {
       clearInterval(timer);
       const last = this.#last.get(route);
       this.#last.delete(route);
-      // Who cannot change it now could not do so before either.
+      // If this edit fails, an earlier one could not have succeeded either.
       if (last) void patch(route, last).catch(() => undefined);
     }, SETTLED);
     timer.unref();

@@ -10,13 +10,13 @@ import type { Deliveries } from './deliveries.ts';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
-/** So often it is looked whether something is left, in ms. */
+/** Interval in ms for checking for leftovers. */
 const LOOK = 2_500;
-/** So long Discord takes an answer, in ms. */
+/** Time in ms in which Discord accepts an answer. */
 const LIFE = 15 * 60_000;
-/** What is held for longer than this, in ms, is so by a clock that is wrong, not by one that is some ms ahead of ours. */
+/** Longest plausible lease, in ms. A longer one comes from a wrong clock, not one that is some ms ahead of ours. */
 const LONGEST_HELD = 2 * LEASE;
-/** Whatever has been taken up so often without an answer may be what ends the process. */
+/** Attempts without an answer after which an interaction is suspected of crashing the process. */
 const MOST = 2;
 
 export interface Desk {
@@ -26,7 +26,7 @@ export interface Desk {
   readonly deliveries: Deliveries;
 }
 
-/** Does and answers what a process that died has taken and left, as long as Discord takes the answer. */
+/** Resumes interactions that a dead process left unanswered, as long as Discord accepts an answer. */
 export function leftovers(bot: Bot, realm: Realm, desk: Desk): Recurring {
   const { sessions, log } = bot;
   return new Recurring(async () => {
@@ -53,11 +53,11 @@ async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
   try {
     const to = { id, applicationId: packet.application_id, token: packet.token };
     const wasTaken = await responder.wasAcknowledged(to);
-    // Whoever was told that it failed is not to find it done nevertheless.
+    // The user already saw a failure, so the action must not happen afterwards.
     if (wasTaken === 'no') return await inbox.answered(id);
     if (wasTaken === 'unknown') return await inbox.leave(id);
     await sessions.deliveries.begin(id);
-    // Of what is done and asked to forget somebody nothing else is known any more.
+    // Nothing else is stored of an interaction that asked to forget somebody.
     const isKnown = 'data' in packet;
     const interaction = isKnown && delivery.tries < MOST ? deliveries.again(packet) : null;
     log.info({ interaction: id, ageInMs: now - at }, 'an interaction that was left unanswered is taken up');
@@ -72,7 +72,7 @@ async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
   }
 }
 
-/** Null when it cannot be read: nobody knows any more how to answer it. */
+/** Parses the packet; null if it is unreadable, so that nobody can answer it. */
 function packetIn({ packet }: Delivery): Packet | null {
   try {
     return JSON.parse(packet) as Packet;

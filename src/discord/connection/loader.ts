@@ -6,8 +6,8 @@ import type { Command } from '../interactions/commands/command.ts';
 import { commandProblems, LIMITS } from '../limits.ts';
 
 /**
- * The commands of a folder, one file each, by name. Throws, naming the file, when one exports no command or breaks a limit
- * of Discord: better no start than a bot that Discord refuses half of.
+ * Loads the commands of a folder, one per file, keyed by name. Throws and names the file if it exports no command or
+ * breaks a limit of Discord. A failed start is better than a bot with half its commands refused.
  */
 export async function loadCommands(folder: string): Promise<Map<string, Command>> {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -1,6 +1,6 @@
 import { type Client, DefaultRestOptions, Events, GatewayCloseCodes, type RESTOptions } from 'discord.js';
 
-/** Discord takes nothing more from the bot, and waiting does not help: `code` is an HTTP status or that of a closed gateway. */
+/** Discord has shut the bot out for good. `code`: an HTTP status or a gateway close code. */
 export class Lost extends Error {
   override readonly name = 'Lost';
   constructor(readonly code: number) {
@@ -11,15 +11,15 @@ export class Lost extends Error {
 const UNAUTHORIZED = 401;
 
 /**
- * Notices when Discord shuts the bot out: by 401 to any request with the token (after which the REST client sends nothing any
- * more), or by closing the gateway with a code that forbids to come back. A network that stays away is no such case.
+ * Detects that Discord has shut the bot out: by a 401 to a request with the token (the REST client then stops sending),
+ * or by a gateway close code that forbids reconnecting. A network outage does not count.
  */
 export class Watch {
   #lose: (lost: Lost) => void = () => undefined;
-  /** Settles when that has happened. */
+  /** Resolves when Discord has shut the bot out. */
   readonly lost = new Promise<Lost>((resolve) => (this.#lose = resolve));
 
-  /** The function by which the REST client reaches Discord, watched. */
+  /** Request function for the REST client that watches for a 401. */
   readonly makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
     const response = await DefaultRestOptions.makeRequest(url, init);
     const withToken = Object.keys(init.headers ?? {}).some((name) => name.toLowerCase() === 'authorization');
@@ -28,11 +28,11 @@ export class Watch {
   };
 
   over(client: Client): void {
-    // Only for codes after which discord.js does not come back.
+    // discord.js emits this only for codes after which it does not reconnect.
     client.on(Events.ShardDisconnect, ({ code }) => this.#lose(new Lost(code)));
   }
 
-  /** What comes first: the promise's value, or - as an error - being shut out. */
+  /** Returns the promise's value. Rejects if the bot is shut out first. */
   async unlessLost<T>(promise: Promise<T>): Promise<T> {
     return Promise.race([
       promise,

@@ -15,14 +15,14 @@ import { Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import type { Connection } from './running.ts';
 
-/** So long, in ms, what waits is still sent by a process that closes while others go on. */
+/** Time in ms for which a closing process still sends waiting messages while others go on. */
 const PARTING = 1_500;
 
-/** What is noticed of requests to Discord. */
+/** Observers of requests to Discord. */
 interface Noticing {
   readonly watch: Watch;
   readonly lateEdits: LateEdits;
-  /** For whoever makes them. */
+  /** Options for every REST client. */
   readonly options: Partial<RESTOptions>;
 }
 
@@ -37,13 +37,13 @@ interface Around {
   readonly role: Role;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Whether something can be sent to a server. */
+  /** Whether the bot can post on a server. */
   readonly isHere: (guildId: string) => boolean;
-  /** Of what other processes bring: whether it is this one that is to send it. */
+  /** Whether this process is the one to send a hinted channel's messages. */
   readonly isOwn: (channelId: string) => boolean;
 }
 
-/** Who sees to what is committed, and to what was told and is gone. */
+/** Creates the messenger for committed rows and the handler for deleted messages. */
 export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: Around): readonly [Messenger, Losses] {
   const losses = new Losses(bot, (channelId) => messenger.tidy(channelId));
   const messenger: Messenger =
@@ -58,6 +58,9 @@ export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: A
   return [messenger, losses];
 }
 
-/** Others find what waits when they look round next; where tables go on, there is always more. */
+/**
+ * Waits until everything is sent, at most PARTING ms. Others find the rest at their next look; running games always
+ * have more.
+ */
 export const parting = (messenger: Messenger): Promise<void> =>
   Promise.race([messenger.idle(), wait(PARTING, undefined, { ref: false })]);

@@ -7,9 +7,9 @@ const REFUSED = 400;
 const TOO_MANY_OLD_EDITS = 30_046;
 
 /**
- * Discord says with the status of a rate limit that a channel takes no more edits of messages older than an hour. The REST client waits
- * out whatever has that status, again and again, and all other edits of the channel wait behind it. Who edits can do better: this makes
- * a refusal of it, with Discord's code.
+ * Turns one rate limit into a refusal. When a channel allows no more edits of messages older than an hour, Discord
+ * answers 429 with a special code. The REST client would wait and retry, and all other edits of the channel would queue
+ * behind it. The callers can do better with an error that has Discord's code.
  */
 export const refusingOldEdits =
   (makeRequest: MakeRequest): MakeRequest =>
@@ -25,7 +25,7 @@ function codeIn(body: string): unknown {
   try {
     return (JSON.parse(body) as { code?: unknown }).code;
   } catch {
-    // A proxy on the way may answer anything.
+    // A proxy may answer with anything.
     return undefined;
   }
 }

@@ -12,8 +12,8 @@ import type { Where } from '../../sessions/index.ts';
 import type { Bot } from '../bot.ts';
 
 /**
- * Tells where something may be possible that was not: a right is there, a thread is unlocked, the bot was let in. Read from the
- * gateway itself, as the client knows no threads that sleep.
+ * Reports where something may have become possible: a permission was granted, a thread unlocked, or the bot added.
+ * Listens to raw gateway events, because the client does not know archived threads.
  */
 export function watchOpenings(client: Client<true>, bot: Bot, opened: (where: Where) => Promise<void>): void {
   const tell = (where: Where) =>
@@ -29,7 +29,7 @@ export function watchOpenings(client: Client<true>, bot: Bot, opened: (where: Wh
         .catch((error: unknown) => bot.log.error({ err: error, channel: id }, 'time could not begin anew'));
   });
   ws.on(GatewayDispatchEvents.ThreadCreate, ({ id }: GatewayThreadUpdateDispatchData) => tell({ channelId: id }));
-  // What is changed of a channel holds for its threads, too.
+  // Changes of a channel also affect its threads.
   ws.on(GatewayDispatchEvents.ChannelUpdate, (channel: GatewayChannelUpdateDispatchData) => {
     if ('guild_id' in channel && channel.guild_id) tell({ guildId: channel.guild_id });
   });
@@ -41,6 +41,6 @@ export function watchOpenings(client: Client<true>, bot: Bot, opened: (where: Wh
   });
   client.on(Events.GuildCreate, ({ id }) => tell({ guildId: id }));
   client.on(Events.GuildAvailable, ({ id }) => tell({ guildId: id }));
-  // A new session of the gateway does not tell what came between.
+  // A new gateway session does not replay missed events.
   client.on(Events.ShardReady, () => tell('all'));
 }

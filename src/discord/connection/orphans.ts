@@ -4,20 +4,20 @@ import type { Bot } from '../bot.ts';
 import { Recurring } from './recurring.ts';
 
 const MINUTE = 60_000;
-/** So often it is looked whether something is left. */
+/** Interval in ms for checking for leftovers. */
 const LOOK = 5 * MINUTE;
-/** However slow Discord is, a lobby is in its thread by then, or will never be. */
+/** Time in ms after which a lobby is in its thread, or never will be. */
 const SETTLED = 5 * MINUTE;
-/** Within so long after it was asked for, a thread is opened. */
+/** Time in ms within which Discord opens a thread after the request. */
 const OPENED = 2 * MINUTE;
-/** A server that has been away for so long has forgotten its thread. */
+/** Absence in ms after which a thread of a server is given up. */
 const FORGOTTEN = 7 * 24 * 60 * MINUTE;
 
 type Keeper = Pick<Bot, 'sessions' | 'threads' | 'log'>;
 
 /**
- * Puts away the threads that were opened for lobbies which never came to be, because a process died in between. `isHere`:
- * whether the bot is on a server now; those of servers of other processes are left to them.
+ * Discards threads that were opened for lobbies which never came to be, because a process died. `isHere`: whether the
+ * bot is on a server now. Other processes handle their own servers.
  */
 export function orphans(bot: Keeper, isHere: IsHere): Recurring {
   const { sessions, log } = bot;

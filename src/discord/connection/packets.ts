@@ -1,7 +1,7 @@
 import { type Client, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** The door through which discord.js takes every packet of the gateway; private in its types. */
+/** The private method by which discord.js takes every gateway packet. */
 interface PacketDoor {
   handlePacket(packet?: { readonly t: string; readonly d?: unknown }, shard?: unknown): boolean;
 }
@@ -9,8 +9,8 @@ interface PacketDoor {
 export const doorOf = (client: Client): PacketDoor => client.ws as unknown as PacketDoor;
 
 /**
- * A packet that discord.js itself stumbles over is logged, and the bot goes on: thrown in there, it would reach nobody but the
- * process, and end it. Known, and no fault of ours, is RESUMED of a session that the gateway has taken back meanwhile.
+ * Logs errors that discord.js throws while handling a packet. Otherwise they would end the process. One case is known
+ * and not our fault: RESUMED for a session that the gateway has since invalidated.
  */
 export function surviveStumbles(client: Client, log: Logger): void {
   const door = doorOf(client);

@@ -1,4 +1,4 @@
-/** Something that is looked after from time to time, once at a time. */
+/** A periodic task without overlapping runs. */
 export class Recurring {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
@@ -6,17 +6,17 @@ export class Recurring {
   constructor(
     /** Never rejects. */
     private readonly look: () => Promise<void>,
-    /** So often, in ms. */
+    /** Interval in ms. */
     private readonly every: number,
   ) {}
 
-  /** Looks now, and again and again; resolves after the first look. */
+  /** Runs now and then periodically. Resolves after the first run. */
   start(): Promise<void> {
     this.#timer = setInterval(() => void this.attend(), this.every).unref();
     return this.attend();
   }
 
-  /** Looks now; at once after the look before, if that is not over yet. */
+  /** Runs now, or right after the run in progress. */
   attend(): Promise<void> {
     this.#running = this.#running.then(this.look);
     return this.#running;

@@ -6,7 +6,7 @@ import type { Command } from '../interactions/commands/command.ts';
 import { retryAfter, troubleOf } from '../outbox/trouble.ts';
 import { linksTo, type Registered } from '../render/command-links.ts';
 
-/** What Discord adds of its own to a command and what may differ without being a change. */
+/** Fields that Discord adds to a command, and fields whose differences do not count. */
 const IGNORED = new Set([
   'id',
   'application_id',
@@ -18,7 +18,9 @@ const IGNORED = new Set([
   'nsfw',
 ]);
 
-/** Whether Discord has this command already. What is absent, null, false or empty is the same; so is plain text's type 1. */
+/**
+ * Checks whether Discord already has this command. Absent, null, false and empty are equal; a missing type equals 1.
+ */
 export function sameCommand(ours: unknown, theirs: unknown): boolean {
   if (isBlank(ours) || isBlank(theirs)) return isBlank(ours) && isBlank(theirs);
   if (typeof ours !== 'object' || typeof theirs !== 'object') return ours === theirs;
@@ -38,12 +40,12 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** What came of it; `later`: Discord, or the way to it, was out of order. */
+/** Result of registering; `later`: Discord or the network had a problem. */
 type Registration = 'changed' | 'unchanged' | 'failed' | 'later';
 
 /**
- * Tells Discord the commands, if they have changed. Never throws: running games do not depend on it, and Discord keeps the
- * commands it knew. `links` are filled with what Discord calls them.
+ * Registers the commands with Discord if they have changed. Never throws: running games do not need it, and Discord
+ * keeps the commands it has. Fills `links` with Discord's ids of the commands.
  */
 export async function registerCommands(
   rest: Pick<REST, 'get' | 'put'>,
@@ -78,7 +80,7 @@ export async function registerCommands(
   }
 }
 
-/** Does it once, and again and again while Discord is out of order. Returns what ends that. */
+/** Registers the commands and retries while Discord has problems. Returns a function that stops this. */
 export async function untilRegistered(register: () => Promise<Registration>): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -3,8 +3,8 @@ import { type Client, Events, type Guild, SnowflakeUtil } from 'discord.js';
 import type { Bot } from '../bot.ts';
 
 /**
- * Posts anew, with a word about it, what the bot had posted on a server before it was sent away and called back, now or while
- * it did not run: what is older than its last arrival there, by Discord's own clock.
+ * Reposts the panels of a server that removed the bot and added it again, now or while it was offline, with a note. It
+ * affects panels older than the bot's last arrival, by Discord's clock.
  */
 export function watchReturns(client: Client<true>, bot: Bot): void {
   const look = async ({ id: guildId, joinedTimestamp: joined }: Guild) => {

@@ -7,51 +7,51 @@ import type { Turnstile } from './identify.ts';
 import type { Lost } from './lost.ts';
 import type { Realm } from './realm.ts';
 
-/** How the bot reaches Discord: with a token alone the real one; `restApi` names another one that speaks its API. */
+/** Settings for reaching Discord. `restApi` names another server with the same API; the default is the real one. */
 export interface Connection {
   readonly token: string;
   readonly restApi?: string;
-  /** All if not said. */
+  /** Defaults to `all`. */
   readonly role?: Role;
-  /** Ms since 1970: the clock by which what failed is tried again. */
+  /** Clock for retries, in ms since 1970. */
   readonly now?: () => number;
-  /** How its servers are divided among connections, and which of these it has; one for all if not said. */
+  /** Number of shards, and the ids of those of this process. Defaults to one for everything. */
   readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null;
-  /** Who lets connections of all processes say who they are; without it, this process minds its own alone. */
+  /** Coordinates identifies of all processes. Without it, this process only limits its own. */
   readonly turnstile?: Turnstile;
-  /** The processes that share what Discord takes; without it, this one has all. */
+  /** Registry of the processes that share Discord's rate limit. Without it, this process has all of it. */
   readonly attendance?: Attendance;
-  /** Where Discord posts interactions; without it they come by the gateway alone. */
+  /** Endpoint for posted interactions. Without it, they come only by the gateway. */
   readonly endpoint?: EndpointSettings | null;
 }
 
-/** A bot that is logged in and does its part. */
+/** A bot that is logged in and running. */
 export interface RunningBot {
   readonly applicationId: string;
-  /** What it is called. */
+  /** Name of the bot. */
   readonly name: string;
   readonly rest: REST;
-  /** Settles when whoever runs the bot wants this process to end. */
+  /** Resolves when the operator wants this process to end. */
   readonly drained: Promise<void>;
-  /** Settles when Discord has shut the bot out for good. */
+  /** Resolves when Discord has shut the bot out for good. */
   readonly lost: Promise<Lost>;
-  /** The servers that it hears of; null: it hears nothing. */
+  /** Servers that it hears about; null: it hears nothing. */
   readonly realm: Realm | null;
-  /** The names by which it takes what it is at, among all processes. */
+  /** Names under which it holds leases. */
   readonly owners: readonly string[];
-  /** The connection as it is now. */
+  /** Returns the current state of the connection. */
   gateway(): Gateway;
-  /** Where Discord can post interactions; null: nowhere. */
+  /** Address for posted interactions; null: none. */
   readonly endpoint: string | null;
-  /** What is to be done before it is on too many servers; null: nothing yet. */
+  /** Returns the operator's next step before the bot is on too many servers; null if nothing is needed. */
   advice(): string | null;
-  /** Resolves when every interaction taken is answered and what it brought is sent. */
+  /** Resolves when every interaction is answered and its messages are sent. */
   idle(): Promise<void>;
-  /** Does what is due now, as it is done again and again. */
+  /** Runs everything that is due now. */
   tick(): Promise<void>;
   /**
-   * Lets everything under way finish, then leaves Discord. What was committed and not sent is sent at the next start, or now where other
-   * processes go on: these answer whoever comes meanwhile.
+   * Finishes the work in progress, then disconnects. The next start sends committed but unsent messages. If other
+   * processes go on, this one still sends for a moment, and they answer new interactions.
    */
   close(isSucceeded?: boolean): Promise<void>;
 }

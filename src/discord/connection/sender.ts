@@ -9,11 +9,11 @@ import { messaging, noticing, parting } from './messaging.ts';
 import { registerCommands, untilRegistered } from './register.ts';
 import type { Connection, RunningBot } from './running.ts';
 
-/** It has no connection to the gateway: of what happens it hears from the database. */
+/** A sender has no gateway connection. The database tells it what happens. */
 const NONE = { held: [], shards: 1 };
 
 /**
- * Brings what other processes commit to Discord, and hears no player: what is done, and by the clock, is theirs. Throws when Discord
+ * Starts a process that delivers what others commit. It handles no interactions and no due work. Throws if Discord
  * cannot be reached.
  */
 export async function startSender(
@@ -66,7 +66,7 @@ export async function startSender(
   };
 }
 
-/** Throws what Discord throws while it cannot be reached. */
+/** Returns the name of a server; undefined if refused. Throws Discord's error while it cannot be reached. */
 async function serverName(rest: REST, guildId: string): Promise<string | undefined> {
   try {
     return ((await rest.get(Routes.guild(guildId))) as APIGuild).name;

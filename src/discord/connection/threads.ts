@@ -11,21 +11,21 @@ import {
 import type { NewThread, Threads } from '../bot.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 
-/** Opens threads for games. Discord knows no nonce for them: one whose answer was lost is looked for. */
+/** Opens threads for games. Discord has no nonce for threads, so if an answer is lost, it searches for the thread. */
 export function threadsOf(rest: Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>, ownId: () => string): Threads {
-  /** The bot's own of a channel. */
+  /** Returns the bot's own active threads of a channel. */
   const own = async ({ guildId, channelId }: Pick<NewThread, 'guildId' | 'channelId'>): Promise<APIThreadChannel[]> => {
     const { threads } = (await rest.get(Routes.guildActiveThreads(guildId))) as { threads: APIThreadChannel[] };
     return threads.filter((thread) => thread.parent_id === channelId && thread.owner_id === ownId());
   };
-  /** The thread that was opened for the same wish before, if there is one. */
+  /** Returns the thread that an earlier attempt opened, if there is one. */
   const earlier = async (wanted: NewThread): Promise<string | null> => {
     for (const { id, name } of await own(wanted))
       if (name === wanted.name && SnowflakeUtil.timestampFrom(id) >= wanted.since && (await wanted.isFree(id)))
         return id;
     return null;
   };
-  /** Unless that is not allowed; whoever wants the same may have been quicker. */
+  /** Returns false if Discord forbids it. Another process may have done it already. */
   const isDone = async (request: Promise<unknown>): Promise<boolean> => {
     const trouble = await request.then(() => null, troubleOf);
     if (trouble === 'later' || trouble === 'unclear') throw new Error('a thread could not be put away');

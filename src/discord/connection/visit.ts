@@ -17,32 +17,33 @@ import { troubleOf } from '../outbox/trouble.ts';
 import { missingRights, type Right } from '../permissions.ts';
 import type { Connection } from './running.ts';
 
-/** Asks Discord what the bot may do, without logging in: whoever plays meanwhile is not disturbed. */
-
 interface Place {
   readonly guildId: string;
   readonly channelId: string;
 }
 
-/** What is wrong with a channel: what the bot lacks there; `gone`: there is none; `away`: the bot is not on its server. */
+/** Problem with a channel: the missing rights; `gone`: no such channel; `away`: the bot is not on its server. */
 export interface Shut extends Place {
   readonly why: readonly Right[] | 'gone' | 'away';
 }
 
 export interface Visit {
-  /** What the bot is called. */
+  /** Name of the bot. */
   readonly name: string;
-  /** How far this machine's clock is ahead of Discord's, in ms; null: not known. */
+  /** How far this machine's clock is ahead of Discord's, in ms; null: unknown. */
   readonly skewInMs: number | null;
-  /** On how many servers it is, about; null: not known. */
+  /** Approximate number of servers; null: unknown. */
   readonly guilds: number | null;
-  /** Where Discord posts interactions to (null: they go over the gateway), and by which key it signs them. */
+  /** Address to which Discord posts interactions (null: it uses the gateway), and the key that verifies them. */
   readonly posts: { readonly url: string | null; readonly publicKey: string };
   /** The channels in which it cannot play. */
   readonly shut: readonly Shut[];
 }
 
-/** Throws what Discord throws when it does not take the token or cannot be reached. */
+/**
+ * Asks Discord what the bot may do. It does not log in, so running games are not disturbed. Throws if Discord refuses
+ * the token or cannot be reached.
+ */
 export async function visit({ token, restApi, now = Date.now }: Connection, places: readonly Place[]): Promise<Visit> {
   const rest = new REST({ ...(restApi && { api: restApi }), hashSweepInterval: 0, handlerSweepInterval: 0 });
   rest.setToken(token);
@@ -65,7 +66,7 @@ export async function visit({ token, restApi, now = Date.now }: Connection, plac
 async function skewOf(rest: REST, now: () => number): Promise<number | null> {
   const { headers } = await rest.queueRequest({ method: RequestMethod.Get, fullRoute: Routes.gateway(), auth: false });
   const theirs = Date.parse(headers.get('date') ?? '');
-  // It tells whole seconds.
+  // The header has a precision of one second.
   return Number.isNaN(theirs) ? null : now() - theirs;
 }
 
@@ -96,7 +97,7 @@ async function shutOn(rest: REST, of: Resident, places: readonly Place[]): Promi
   return shut;
 }
 
-/** What the bot lacks in a channel; null: nothing. */
+/** Returns the problem of a channel; null if none. */
 async function whyShut(
   { channelId }: Place,
   of: Resident,
@@ -114,7 +115,10 @@ async function whyShut(
   return missing.length > 0 ? missing : null;
 }
 
-/** What the roles give, and the channel takes and gives: for everybody, for its roles, for the bot itself, in this order. */
+/**
+ * Computes the permissions: those of the roles, then the channel's overwrites for everybody, for roles, for the bot
+ * itself.
+ */
 function granted(
   { guildId, userId }: Resident,
   { guild, member }: { readonly guild: APIGuild; readonly member: APIGuildMember },
@@ -137,7 +141,7 @@ function granted(
   );
 }
 
-/** `gone` where there is nothing, `hidden` where the bot has no access. */
+/** Runs a request. Returns `gone` if the target does not exist, `hidden` if the bot has no access. */
 async function unlessShut<T>(ask: () => Promise<T>): Promise<T | 'gone' | 'hidden'> {
   try {
     return await ask();

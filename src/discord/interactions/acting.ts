@@ -15,28 +15,31 @@ import { type Caller, ownEyes } from './caller.ts';
 import { questionResponse } from './own-question.ts';
 import { note, type BotResponse } from './response.ts';
 
-/** A mark that no question has. */
+/** A fingerprint that no question has. */
 const NO_MARK = '-';
 
-/** The question that the caller may answer now, as it is shown to the caller. */
+/** The caller's current question, ready to show. */
 export interface Own {
   readonly position: Position;
   readonly shown: Shown | null;
 }
 
-/** The cards of the viewer. */
+/** Returns the viewer's cards. */
 const handOf = ({ session, hand }: Position): Shown['hand'] => ({
   game: session.game,
   cards: (hand ?? []).flatMap(({ cards }) => cards),
 });
 
-/** Refuses when no game runs in the channel; without a question when the caller is not awaited. */
+/**
+ * Returns the caller's position and question; `shown` is null if the caller is not awaited. Refuses if no game runs in
+ * the channel.
+ */
 export async function ownQuestionOf(caller: Caller): Promise<Own> {
   const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
   return { position, shown: ownIn(caller, position) };
 }
 
-/** The question of the caller in what was looked at. */
+/** Returns the caller's question in a position; null if none. */
 export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
   const { session, viewer, questions, undoable, warnings, newcomers } = position;
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
@@ -57,19 +60,19 @@ export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
     : null;
 }
 
-/** The question of the caller; refuses, in the sessions' own words, when there is none. */
+/** Returns the caller's question. Refuses, with the sessions' reason, if there is none. */
 export async function demandQuestion(caller: Caller, own?: Own): Promise<Shown & { readonly position: Position }> {
   const { position, shown } = own ?? (await ownQuestionOf(caller));
   if (shown) return { ...shown, position };
-  // Nobody awaited may answer: the session knows best why, and changes nothing.
+  // This answer is always refused. The session knows the best reason, and nothing changes.
   await caller.bot.sessions.answer(caller.channelId, caller.person.userId, [], { mark: NO_MARK });
   throw new Refusal(words('refused.notAwaited'), { about: 'answer' });
 }
 
-/** What was pressed belongs to a question that is open no more. */
+/** Returns the refusal of a press on a question that is no longer open. */
 export const outdated = (): Refusal => new Refusal(words('refused.stale'), { about: 'answer' });
 
-/** What the caller looked at when answering. */
+/** The question that the caller saw when answering. */
 export interface Looked {
   readonly session: string;
   readonly turn: number | null;
@@ -78,10 +81,10 @@ export interface Looked {
   readonly sure?: boolean;
 }
 
-/** Characters of news beside which the next question has room in one message. */
+/** Most characters of news, so that the next question fits into the message. */
 const NEWS = 2000;
 
-/** Gives the answer, and tells the one who gave it what came of it. */
+/** Answers the question and tells the caller the result. */
 export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person } = caller;
   try {
@@ -92,7 +95,7 @@ export async function act(caller: Caller, looked: Looked, picks: readonly string
   }
 }
 
-/** What would be lost for good, and a button that does it all the same; the question stays open. */
+/** Shows the irreversible cost and a button that goes ahead. The question stays open. */
 function askedOnceMore({ say }: Caller, looked: Looked, [pick = '']: readonly string[], costs: Phrase): Acted {
   const { session, turn, mark } = looked;
   const idOf = (action: 'sure' | 'open', rest: string) => writeId({ action, session, turn, mark, rest });
@@ -108,7 +111,7 @@ function askedOnceMore({ say }: Caller, looked: Looked, [pick = '']: readonly st
   return { response: () => Promise.resolve(asking), aside: () => Promise.resolve(asking) };
 }
 
-/** Lets things take their course, now and until the round is over. */
+/** Lets things take their course until the round is over. */
 export async function standBy(caller: Caller, looked: Looked): Promise<Acted> {
   const { bot, channelId, person } = caller;
   return acted(caller, await bot.sessions.stand(channelId, person.userId, [], askedOf(looked)));
@@ -147,15 +150,15 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
 }
 
 /**
- * `response` goes on with what the player may do next; `aside` is for those who see the rest in the channel anyway: what is for
- * their ears alone, and what they are asked in secret next.
+ * Responses to an answer. `response` continues with the player's next options. `aside` is for players who see the rest
+ * in the channel. It holds only what they alone may know: secret news and their next secret question.
  */
 export interface Acted {
   readonly response: () => Promise<BotResponse>;
   readonly aside: () => Promise<BotResponse | null>;
 }
 
-/** Pictures of the cards and dice that the caller alone gets to see. */
+/** Draws the cards and dice that only the caller sees. */
 async function looksOf(caller: Caller, session: Session, whispers: Answered['news']): Promise<Attachment[]> {
   const cards = whispers.flatMap(({ card }) => card ?? []);
   const rolls = whispers.flatMap(({ roll }) => roll ?? []);
@@ -163,7 +166,7 @@ async function looksOf(caller: Caller, session: Session, whispers: Answered['new
   return newsPictures(caller.bot, session, { cards, rolls }, ownEyes(caller));
 }
 
-/** A response with pictures below its first lines. */
+/** Adds pictures below the first lines of a response. */
 function withLooks(response: BotResponse, pictures: readonly Attachment[]): BotResponse {
   if (pictures.length === 0) return response;
   const [first, ...others] = response.components;
@@ -180,7 +183,10 @@ function chosenText(chosen: readonly Option[], say: Say): string {
   return counts.map(([id, count]) => (count > 1 ? `${labels.get(id)} ×${count}` : labels.get(id))).join(', ');
 }
 
-/** What is to be said, followed by what the caller may do now, or by who is awaited; `regret` holds while undo is possible. */
+/**
+ * Builds a response with the caller's next question, or with the awaited players. `regret` is shown only while undo is
+ * possible.
+ */
 export async function withQuestion(
   caller: Caller,
   lines: readonly string[],
@@ -201,7 +207,7 @@ export async function withQuestion(
   };
 }
 
-/** Why what was typed was not done; the question, where there is one, stays a press away. */
+/** Explains why a typed command failed. If the caller has a question, a button opens it. */
 export async function refused(caller: Caller, problem: string): Promise<BotResponse> {
   const shown = (await current(caller))?.shown;
   if (!shown) return withQuestion(caller, [problem]);

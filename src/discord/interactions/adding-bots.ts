@@ -8,11 +8,11 @@ import { openSession } from './here.ts';
 
 interface Added {
   readonly seat: SeatInfo;
-  /** Who cannot join any more, though invited; null: nobody. */
+  /** Warns that invited people can no longer join; null if none. */
   readonly warning: Phrase | null;
 }
 
-/** Seats a bot of that level in the lobby. */
+/** Adds a bot of that level to the lobby. */
 export async function addBot(caller: Caller, typed: string | undefined): Promise<Added> {
   const { bot, channelId, person, moderator } = caller;
   const level = levelMeant(typed);
@@ -22,7 +22,7 @@ export async function addBot(caller: Caller, typed: string | undefined): Promise
   return { seat: session.seats.at(-1)!, warning: shutOut(caller, session) };
 }
 
-/** Where this was the last seat. */
+/** Warns if this was the last seat. */
 function shutOut({ bot }: Caller, session: Session): Phrase | null {
   const { seats, terms, game } = session;
   const outside = terms.entry.users.filter((userId) => !seatOfUser(session, userId));

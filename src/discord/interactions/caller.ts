@@ -5,51 +5,51 @@ import type { Language, Person, Theme } from '../../sessions/types.ts';
 import { type Bot, themeAmong } from '../bot.ts';
 import type { Eyes } from '../render/attachments.ts';
 
-/** Any of these rights makes somebody who looks after the games of a channel. */
+/** Any of these permissions makes a moderator of a channel's games. */
 const MODERATES = [
   PermissionFlagsBits.ManageGuild,
   PermissionFlagsBits.ManageChannels,
   PermissionFlagsBits.ManageMessages,
 ];
 
-/** Who asks, and where. */
+/** The person who sent an interaction, and its place. */
 export interface Caller {
-  /** Its sessions are those for this interaction: whatever they change is done once. */
+  /** Its sessions belong to this interaction: a redelivery changes nothing twice. */
   readonly bot: Bot;
   readonly guildId: string;
   readonly channelId: string;
   readonly person: Person;
-  /** May set what holds for the whole server. */
+  /** Whether the caller may change settings of the server. */
   readonly manager: boolean;
-  /** Has a role whose members look after all tables of the server. */
+  /** Whether the caller has a role that moderates all tables of the server. */
   readonly warden: boolean;
-  /** May do what otherwise only the host of a game may. */
+  /** Whether the caller has the powers of a game's host. */
   readonly moderator: boolean;
-  /** Whether the same holds in another channel of the server. */
+  /** Whether the caller moderates another channel of the server. */
   readonly moderates: (channelId: string) => boolean;
   /** The ids of the caller's roles on the server. */
   readonly roles: readonly string[];
-  /** The server with its channels and roles; null when Discord has not told of it. */
+  /** The server with its channels and roles; null if not in the cache. */
   readonly guild: Guild | null;
-  /** The channel that the thread belongs to; null for a channel. */
+  /** Parent channel of a thread; null for a channel. */
   readonly parentId: string | null;
-  /** What the bot itself may do in this channel. */
+  /** Permissions of the bot in this channel. */
   readonly rights: Readonly<PermissionsBitField>;
-  /** What the caller may do there. */
+  /** Permissions of the caller in this channel. */
   readonly own: Readonly<PermissionsBitField>;
   readonly inThread: boolean;
-  /** In a thread that is locked for the bot: it cannot post there. */
+  /** Whether the thread is locked for the bot, so that it cannot post. */
   readonly locked: boolean;
-  /** The caller's own language: what only the caller sees is written in it. */
+  /** The caller's language, for messages that only the caller sees. */
   readonly language: Language;
-  /** How the caller's own pictures are painted: by the caller's choice or the channel's. */
+  /** Theme of the caller's own pictures: the caller's choice, else the channel's. */
   readonly theme: Theme;
-  /** That of a table the caller opens where nobody has chosen one. */
+  /** Language of a table that the caller opens, unless someone chose another. */
   readonly tableLanguage: Language;
   readonly say: Say;
 }
 
-/** The caller of an interaction; null outside of a server. `sentAt`: when it came, if not just now. */
+/** Returns the caller of an interaction; null outside of a server. `sentAt`: arrival time, if not just now. */
 export async function callerOf(
   bot: Bot,
   interaction: BaseInteraction,
@@ -71,7 +71,7 @@ export async function callerOf(
   const [manager, moderator] = [may(PermissionFlagsBits.ManageGuild), warden || MODERATES.some(may)];
   const { channel, guild } = interaction;
   const shown = ('displayName' in member ? member.displayName : member.nick) ?? user.displayName;
-  // A name of nothing that can be seen; the account's own has only plain characters.
+  // The shown name may be invisible; usernames have only plain characters.
   const name = tidy(shown) || user.username;
   const person: Person = { userId: user.id, name };
   return {
@@ -101,13 +101,13 @@ export async function callerOf(
   };
 }
 
-/** Whether an interaction is of a thread that is locked for the bot, where only what one person sees can be answered. */
+/** Checks whether an interaction's thread is locked for the bot. Then only private answers are possible. */
 export function isLocked({ channel, appPermissions }: BaseInteraction): boolean {
   const locked = channel?.isThread() && channel.locked;
   return locked === true && !appPermissions.has(PermissionFlagsBits.ManageThreads);
 }
 
-/** How the caller's own pictures are drawn: in the caller's language. */
+/** Returns the settings for the caller's own pictures, in the caller's language. */
 export const ownEyes = ({ person, language, theme }: Caller): Eyes & { reader: string } => ({
   language,
   theme,

@@ -18,7 +18,7 @@ import { sameSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
 import { NearMiss } from './typed/explaining.ts';
 
-/** Commands that a component carries: done as if they had been typed, with the rights of whoever uses it. */
+/** Commands in components. They run as if typed, with the permissions of the person who uses the component. */
 
 export type Commands = ReadonlyMap<string, Command>;
 
@@ -27,17 +27,17 @@ interface Spec extends OptionSpec {
   readonly options?: readonly Spec[];
 }
 
-/** What the options of a command make of a value that a component carries; null: that they cannot. */
+/** Converts a component's value by option type. Other types cannot be carried. */
 const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
   [ApplicationCommandOptionType.String]: String,
   [ApplicationCommandOptionType.Integer]: (value) => Math.trunc(Number(value)),
   [ApplicationCommandOptionType.Boolean]: (value) => value === 'true',
 };
 
-/** What files Discord takes everywhere, in bytes. */
+/** File size in bytes that Discord accepts everywhere. */
 const SMALLEST_LIMIT = 10 * 1024 * 1024;
 
-/** Does the command that a button or a menu carries. */
+/** Runs the command of a button or menu. */
 export async function carriedOut(
   caller: Caller,
   commands: Commands,
@@ -54,7 +54,7 @@ export async function carriedOut(
   try {
     return await executed(caller, commands, whole);
   } catch (error) {
-    // What else was mistyped is mended the same way, and nothing of the rest is lost.
+    // Another typing error is corrected in the same way and keeps the other options.
     if (!(error instanceof NearMiss)) throw error;
     return guessing(
       caller,
@@ -66,7 +66,7 @@ export async function carriedOut(
   }
 }
 
-/** Does a command as if it had been typed; what is empty is left out. */
+/** Runs a command as if it had been typed. Empty options count as left out. */
 export function executed(caller: Caller, commands: Commands, { path, options }: Carried): Promise<BotResponse> {
   const [name = '', subcommand] = path.split(' ');
   const command = commands.get(name);
@@ -89,11 +89,11 @@ export function executed(caller: Caller, commands: Commands, { path, options }: 
   });
 }
 
-/** The options as a command reads them; discord.js keeps to itself how they are made. */
+/** Builds the options that a command reads. discord.js has no public constructor for them. */
 const optionsOf = (given: readonly CommandInteractionOption[]): Given['options'] =>
   Reflect.construct(CommandInteractionOptionResolver, [null, given, {}]) as ChatInputCommandInteraction['options'];
 
-/** The command that was typed, as a component may carry it; null: it names people or places. */
+/** Converts a typed command for a component; null if it contains users, roles or channels. */
 export function carriedIn({ commandName, options }: ChatInputCommandInteraction): Carried | null {
   const [first] = options.data;
   const isNested = first?.type === ApplicationCommandOptionType.Subcommand;
@@ -105,7 +105,7 @@ export function carriedIn({ commandName, options }: ChatInputCommandInteraction)
   };
 }
 
-/** What was nearly understood, and a button for each thing that was perhaps meant: it does the command with that. */
+/** Explains a near miss. Each guess gets a button that runs the command with it. */
 export function guessing(
   { say }: Caller,
   { typed, guesses }: NearMiss,

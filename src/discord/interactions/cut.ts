@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, type CommandInteractionOption } from 'dis
 
 import { LIMITS } from '../limits.ts';
 
-/** An option of a command as it is registered, as far as this needs it. */
+/** The part of a registered option that cutting needs. */
 export interface OptionSpec {
   readonly name: string;
   readonly max_length?: number;
@@ -10,8 +10,8 @@ export interface OptionSpec {
 }
 
 /**
- * Cuts every typed text, in place, to the length that its option allows. Discord keeps to that length when a command is sent, but not
- * while it is completed; and what reads a text of some thousand characters holds up everybody else.
+ * Cuts every typed text to its option's maximum length, in place. Discord enforces the length when a command is sent,
+ * but not during autocompletion. Reading very long texts would block the process.
  */
 export function cutTyped(given: readonly CommandInteractionOption[], specs: readonly OptionSpec[]): void {
   for (const option of given) {

@@ -25,9 +25,9 @@ import { type BotResponse, note } from './response.ts';
 import { myHabits } from './responses/habits.ts';
 import { NearMiss } from './typed/explaining.ts';
 
-/** Dialogs: with what stands, and as they come back. */
+/** Modals: opening them prefilled, and handling their submission. */
 
-/** The dialog that a button opens; refuses what is none that is known. */
+/** Builds the modal that a button opens. Refuses unknown ones. */
 export async function dialogOf(caller: Caller, id: CustomId): Promise<APIModalInteractionResponseCallbackData> {
   if (id.session !== NO_SESSION) await sameSession(caller, id);
   const form = formNamed(id.rest);
@@ -36,7 +36,7 @@ export async function dialogOf(caller: Caller, id: CustomId): Promise<APIModalIn
   return dialog(form.name, standing, form.typed ?? (await standingIn(caller, form.name)), caller.say);
 }
 
-/** What stands in the lines of a dialog before anything is typed. */
+/** Returns the prefilled lines of a modal. */
 async function standingIn(caller: Caller, name: FormName): Promise<Record<string, string>> {
   const own = await myHabits(caller);
   const table = (await caller.bot.sessions.find(caller.channelId))?.terms ?? null;
@@ -53,14 +53,14 @@ async function standingIn(caller: Caller, name: FormName): Promise<Record<string
   }
 }
 
-/** Quiet hours and days as they can be typed. */
+/** Formats quiet hours and days as they can be typed. */
 const restIn = (rest: Rest | null, zone: string | null, { say }: Caller): Record<string, string> => ({
   quiet: rest && rest.from !== rest.until ? `${clockTime(rest.from)}-${clockTime(rest.until)}` : '',
   days: rest?.days.map((day) => say({ key: `session:day.${day}` })).join(', ') ?? '',
   zone: rest?.zone ?? zone ?? '',
 });
 
-/** Sends the command of a dialog; what is nearly understood can be had by a press. */
+/** Runs the command of a submitted modal. Offers near matches as buttons. */
 export async function formFilledIn(
   caller: Caller,
   commands: Commands,
@@ -87,7 +87,7 @@ interface Filled extends Standing {
   readonly carried: Carried;
 }
 
-/** What is wrong and how it is put right: by what was perhaps meant, or in the dialog, where all that was typed stands again. */
+/** Explains a typing error. The cure is a guess's button, or the modal again with all typed lines. */
 function mistyped(caller: Caller, error: Refusal, { name, typed, carried, ...standing }: Filled): BotResponse {
   const problem = caller.say(error.phrase);
   const response = error instanceof NearMiss ? guessing(caller, error, problem, carried, standing) : note(problem);
@@ -95,7 +95,7 @@ function mistyped(caller: Caller, error: Refusal, { name, typed, carried, ...sta
   return { ...response, components: [...response.components, ...buttonRows([again])] };
 }
 
-/** The same for a command that was typed: in a dialog, where one takes all that it says. */
+/** Explains a typing error in a command. If a modal has all of its options, a button opens that. */
 export function mistypedIn(caller: Caller, error: Refusal, carried: Carried | null): BotResponse {
   const problem = caller.say(error.phraseFor(caller.person.userId));
   const response = error instanceof NearMiss ? guessing(caller, error, problem, carried) : note(problem);
@@ -109,14 +109,14 @@ export function mistypedIn(caller: Caller, error: Refusal, carried: Carried | nu
   return { ...response, components: [...response.components, ...buttonRows([again])] };
 }
 
-/** What was typed in each line. */
+/** Reads the typed lines. */
 function typedIn(name: FormName, { fields }: ModalSubmitInteraction): Record<string, string> {
   const lines: readonly Field[] = FORMS[name].fields;
   const read = (option: string) => (fields.fields.has(option) ? fields.getTextInputValue(option).trim() : '');
   return Object.fromEntries(lines.map(({ option }) => [option, read(option)]));
 }
 
-/** The command that a dialog sends as it was filled in. */
+/** Builds the command of a submitted modal. */
 function filledIn({ say }: Caller, name: FormName, typed: Readonly<Record<string, string>>): Carried {
   const lines: readonly Field[] = FORMS[name].fields;
   const none = say(words('form.none'));

@@ -4,21 +4,21 @@ import type { CustomId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 
-/** The session of this channel that is in lobby or running, else refuses. */
+/** Returns the channel's lobby or running game. Refuses if there is none. */
 export async function openSession({ bot, channelId }: Caller): Promise<Session> {
   const session = await bot.sessions.find(channelId);
   if (!session || session.status === 'ended') throw new Refusal(words('refused.noGame'));
   return session;
 }
 
-/** The same for a button; refuses that of a game that is no longer the one of this channel. */
+/** Returns the session of a button. Refuses if the channel's session is another one. */
 export async function sameSession(caller: Caller, id: Pick<CustomId, 'session'>): Promise<Session> {
   const session = await openSession(caller);
   if (session.id !== id.session) throw new Refusal(words('refused.otherGame'));
   return session;
 }
 
-/** The same where it may be over: its table can decide that it goes on. */
+/** Returns the session of a button even if it has ended, because its table can decide to resume it. */
 export async function sameTable(
   { bot, channelId }: Caller,
   { session: id }: Pick<CustomId, 'session'>,
@@ -28,21 +28,21 @@ export async function sameTable(
   throw new Refusal(words(session ? 'refused.otherGame' : 'refused.noGame'));
 }
 
-/** The game of this channel with that id; without one, the lobby or game that is there now, else the last one. */
+/** Returns this channel's game with that id. Without an id, returns the current lobby or game, else the last one. */
 export async function gameMeant({ bot, channelId }: Caller, id?: string): Promise<Session> {
   const session = id === undefined ? await bot.sessions.find(channelId) : await bot.sessions.byId(id);
   if (session?.channelId === channelId) return session;
   throw new Refusal(words('refused.noGame'));
 }
 
-/** The lobby or running game of this server with that id, in whatever channel; refuses when it is over. */
+/** Returns the server's lobby or running game with that id, in any channel. Refuses if it has ended. */
 export async function tableOfServer({ bot, guildId }: Caller, id: string): Promise<Session> {
   const session = await bot.sessions.byId(id);
   if (session?.guildId === guildId && session.status !== 'ended') return session;
   throw new Refusal(words('refused.otherGame'));
 }
 
-/** Where a game of this channel stands, or stood at its end, as the caller may see it, or all (null). */
+/** Returns the current or final position of a channel's game, as the viewer (null: everybody) may see it. */
 export async function positionOfGame(
   caller: Caller,
   id: string,
@@ -54,7 +54,7 @@ export async function positionOfGame(
   throw new Refusal(words('refused.otherGame'));
 }
 
-/** The options of the game that this channel plays or gathers for, if it is one of that kind. */
+/** Returns the options of the channel's lobby or game if it plays this title. */
 export async function optionsHere({ bot, channelId }: Caller, { id }: Game): Promise<Session['options'] | undefined> {
   const session = await bot.sessions.find(channelId);
   return session && session.game === id && session.status !== 'ended' ? session.options : undefined;

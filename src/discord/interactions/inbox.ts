@@ -8,46 +8,49 @@ import type {
 
 import type { Bot } from '../bot.ts';
 
-/** An interaction as the gateway delivers it: those that are acknowledged before they are answered. */
+/** Interactions that need an acknowledgement before their answer, as the gateway delivers them. */
 export type Packet =
   APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-/** So long what was taken belongs to who is at it, in ms; it is held anew as long as that one lives. */
+/** Lease in ms on an interaction. The process that handles it renews the lease as long as it lives. */
 export const LEASE = 10_000;
-/** So long, in ms, an acknowledgement waits for what it acknowledges to be written down: half as long as Discord waits for it. */
+/** Time in ms that an acknowledgement waits for its row to be stored: half of Discord's deadline. */
 const WRITTEN_WITHIN = 1_500;
-/** So long what Discord could not hear just now is left alone, in ms. */
+/** Pause in ms before another attempt after Discord was unavailable. */
 const PAUSE = 5_000;
 
-/** Nothing is to be done of it here: another process is at it or has answered it, or whoever sent it was asked to send it once more. */
+/**
+ * This process must not handle the interaction. Another one handles or has answered it, or the user was asked to repeat
+ * it.
+ */
 export class NotHere extends Error {
   override readonly name = 'NotHere';
 }
 
-/** Who has written it down; null: it is not known that anybody has. */
+/** Which process stored the interaction; null while that is unknown. */
 type Written = 'us' | 'others' | null;
 
 /**
- * What this process is at: written down before it is acknowledged, so that no crash takes it then, and struck off once it is answered. Of
- * several processes that hear of it the one whose row it is has it to itself.
+ * Interactions that this process handles. It stores each before acknowledging it, so that no crash loses it, and
+ * deletes it once answered. Only the process that stored the row handles it.
  */
 export class Inbox {
   readonly owner = randomUUID();
-  /** By id. */
+  /** Ids of the interactions in progress. */
   readonly #open = new Set<string>();
-  /** By id. */
+  /** Results of storing them, by id. */
   readonly #written = new Map<string, Promise<Written>>();
-  /** No longer open, but not struck off yet: by id, whose row goes; null: whosever it is. */
+  /** Finished interactions whose rows are not deleted yet: owner by id; null: any owner. */
   readonly #over = new Map<string, string | null>();
 
   constructor(private readonly bot: Pick<Bot, 'sessions' | 'log'>) {}
 
-  /** Whether this process is at it, or has answered it. */
+  /** Checks whether this process handles or has answered an interaction. */
   has(id: string): boolean {
     return this.#open.has(id) || this.#over.has(id);
   }
 
-  /** Begins to write it down. */
+  /** Starts storing an interaction. */
   keep(packet: Packet): void {
     const { sessions } = this.bot;
     const at = sessions.now();
@@ -69,15 +72,15 @@ export class Inbox {
     this.#written.set(packet.id, written);
   }
 
-  /** Who has written it down, as far as that is known in time: what we have may be acknowledged. */
+  /** Returns which process stored an interaction, if known in time. If we did, it may be acknowledged. */
   async written(id: string): Promise<Written> {
     const written = this.#written.get(id) ?? Promise.resolve<Written>('us');
-    // What has come meanwhile is read after that.
+    // Reads results that arrived in the meantime first.
     const late = sleep(WRITTEN_WITHIN, null, { ref: false }).then(() => immediately(null));
     return Promise.race([written, late]);
   }
 
-  /** It was taken over from another process. */
+  /** Adds an interaction that this process took over. */
   add(id: string): void {
     this.#open.add(id);
   }
@@ -87,7 +90,7 @@ export class Inbox {
     if (this.#open.has(id)) await this.#end(id, null);
   }
 
-  /** Nothing is done of it here: our row is not to stay, wherever it is now. Never rejects. */
+  /** Removes our row of an interaction that is not handled here, even one still being written. Never rejects. */
   async dropped(id: string): Promise<void> {
     if (!this.#open.has(id)) return;
     if ((await this.#written.get(id)) !== 'others') return this.#end(id, this.owner);
@@ -96,7 +99,7 @@ export class Inbox {
   }
 
   async #end(id: string, whose: string | null): Promise<void> {
-    // What is on its way would come to stay.
+    // A row still being written would otherwise remain.
     await this.#written.get(id);
     this.#open.delete(id);
     this.#written.delete(id);
@@ -104,7 +107,7 @@ export class Inbox {
     await this.#strike([id]);
   }
 
-  /** Discord does not hear of it just now: somebody tries again later. Never rejects. */
+  /** Releases an interaction while Discord is unavailable, so that a process retries later. Never rejects. */
   async leave(id: string): Promise<void> {
     if (!this.#open.delete(id)) return;
     this.#written.delete(id);
@@ -114,7 +117,7 @@ export class Inbox {
     });
   }
 
-  /** What it is at stays its own; what is over goes. */
+  /** Renews the leases and deletes finished rows. */
   async hold(): Promise<void> {
     const { sessions } = this.bot;
     if (this.#open.size > 0) await sessions.deliveries.hold(this.owner, [...this.#open], sessions.now() + LEASE);
@@ -124,7 +127,7 @@ export class Inbox {
   async #strike(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const whose = this.#over.get(id);
-      // Somebody else here has done it meanwhile.
+      // Another call has deleted it meanwhile.
       if (whose === undefined) continue;
       try {
         await this.bot.sessions.deliveries.strike(id, whose);
@@ -136,7 +139,7 @@ export class Inbox {
   }
 }
 
-/** Of the message that was used only what it is: what it says may be long, and names others. */
+/** Removes the content of the message with the used component. It may be long and names other people. */
 function withoutWords(packet: Packet): object {
   if (!packet.message) return packet;
   const { id, channel_id: channelId, type, flags } = packet.message;

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { sameSession } from './here.ts';
 import type { BotResponse } from './response.ts';
 
-/** Takes a seat in the lobby; who has one already changes nothing, and chooses heroes or leaves. */
+/** Takes a seat in the lobby. A seated player is offered heroes or leaving instead. */
 export async function joinPressed(caller: Caller, id: Pick<CustomId, 'session'>): Promise<BotResponse | null> {
   const { bot, channelId, person, roles, say } = caller;
   const session = await sameSession(caller, id);

@@ -3,13 +3,13 @@ import { type APIInteractionGuildMember, GuildMember, type MessageComponentInter
 import { tidy } from '../../locale/index.ts';
 import type { Person } from '../../sessions/types.ts';
 
-/** Somebody who was named or chosen on a server. */
+/** A person who was named or chosen on a server. */
 export interface MemberMeant extends Person {
   readonly isBot: boolean;
   readonly isHere: boolean;
 }
 
-/** `member`: null for who is not on this server. */
+/** Builds a member. `member`: null if the user is not on this server. */
 export function memberMeant(
   user: User,
   member: GuildMember | Pick<APIInteractionGuildMember, 'nick'> | null,
@@ -18,7 +18,7 @@ export function memberMeant(
   return { userId: user.id, name: tidy(shown) || user.username, isBot: user.bot, isHere: member !== null };
 }
 
-/** Who was chosen from a menu of members. */
+/** Returns the members chosen in a menu. */
 export const membersIn = (interaction: MessageComponentInteraction): MemberMeant[] =>
   interaction.isUserSelectMenu()
     ? interaction.users.map((user) => memberMeant(user, interaction.members.get(user.id) ?? null))

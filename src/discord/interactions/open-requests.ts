@@ -1,18 +1,18 @@
 import type { APIInteractionResponse } from 'discord.js';
 
-/** What an HTTP request that brought an interaction is answered with; null: that a request of the bot's own follows. */
+/** Answer to an HTTP request that delivered an interaction. Null: the bot sends its own request. */
 export type RequestAnswer = APIInteractionResponse | null;
 
-/** The HTTP requests that brought interactions and wait for an answer; none where the gateway brings them. */
+/** Open HTTP requests that delivered interactions. There are none with the gateway. */
 export class OpenRequests {
-  /** By the id of the interaction. */
+  /** By id of the interaction. */
   readonly #waiting = new Map<string, (answer: RequestAnswer) => void>();
 
   has(id: string): boolean {
     return this.#waiting.has(id);
   }
 
-  /** Returns what is called when it waits no longer. */
+  /** Adds a request. Returns a function that removes it. */
   add(id: string, answer: (answer: RequestAnswer) => void): () => void {
     this.#waiting.set(id, answer);
     return () => {
@@ -20,7 +20,7 @@ export class OpenRequests {
     };
   }
 
-  /** False: there is none, so that Discord has to be told otherwise. */
+  /** Answers a request. Returns false if none is open, so that Discord has to be told otherwise. */
   answer(id: string, answer: RequestAnswer): boolean {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -7,7 +7,7 @@ import { ownQuestion } from '../render/panel.ts';
 import { type Caller, ownEyes } from './caller.ts';
 import type { BotResponse } from './response.ts';
 
-/** A question for the caller alone, between what is said before and after it; with the caller's cards, where it is asked in secret. */
+/** Builds a private question between other parts. A secret question shows the caller's cards. */
 export async function questionResponse(
   caller: Caller,
   shown: Shown,
@@ -20,21 +20,21 @@ export async function questionResponse(
   return { components: [...first, ...ownQuestion(seen, choices, hand), ...last], pictures: hand };
 }
 
-/** So many pictures of hands are kept: a hand is shown beside several questions before it changes. */
+/** Number of cached hands. A hand is shown beside several questions before it changes. */
 const KEPT = 60;
-/** How long a question waits for them, in ms: it can be answered without. */
+/** Time in ms that a question waits for pictures. It works without them. */
 const PATIENCE = 2_000;
 
 type Pictures = Promise<readonly Attachment[]>;
 const kept = new WeakMap<PictureSource, Latest<string, Pictures>>();
 
-/** Pictures of what the caller holds; none where that is nothing, or they take too long. */
+/** Draws the caller's cards; returns none if there are none, or if drawing takes too long. */
 export async function handBeside(caller: Caller, { session, hand }: Pick<Shown, 'session' | 'hand'>): Pictures {
   const { bot, person } = caller;
   if (!hand || hand.cards.length === 0) return [];
   const { game, cards } = hand;
   const { language, theme } = ownEyes(caller);
-  // They do not wait for boards of the channel, nor boards for them.
+  // Uses a separate queue, so that hands and boards do not wait for each other.
   const order = { channelId: `hand of ${person.userId}`, game };
   const name = JSON.stringify([language, theme, game, cards]);
   const drawn = keptOf(bot.pool).of(name, async () =>

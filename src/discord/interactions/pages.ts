@@ -7,7 +7,7 @@ import type { BotResponse } from './response.ts';
 import { ownSettings } from './responses/own-settings.ts';
 import { tableTerms } from './responses/table-terms.ts';
 
-/** Pages from which commands are chosen: they stand anew behind what came of one. */
+/** Pages for choosing commands. A page is shown again below the result of its command. */
 const PAGES: Readonly<Record<string, (caller: Caller) => Promise<Component[]>>> = {
   my: ownSettings,
   table: async (caller) => {
@@ -28,7 +28,7 @@ export async function withPage(
 
 const isText = (one: Component): one is APITextDisplayComponent => one.type === ComponentType.TextDisplay;
 
-/** What of a page does not stand above it already. */
+/** Returns the lines of a page that are not above it already. */
 function unsaid(one: Component, said: readonly string[]): Component[] {
   if (!isText(one)) return [one];
   const lines = one.content.split('\n').filter((line) => !said.includes(line));

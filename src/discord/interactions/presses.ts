@@ -45,28 +45,28 @@ import { skipConfirmed } from './responses/skipping.ts';
 import { searchPage, searchWish } from './responses/log-search.ts';
 import { enter } from './venues.ts';
 
-/** A component was used: by whom, which one, with which values. */
+/** A use of a component: caller, id and values. */
 export interface Press {
   readonly caller: Caller;
   readonly id: CustomId;
   readonly values: readonly string[];
-  /** The members among them. */
+  /** The chosen members. */
   readonly members: readonly MemberMeant[];
-  /** What a component may carry. */
+  /** Commands that a component may carry. */
   readonly commands: Commands;
-  /** The message was for the presser alone, and may be changed. */
+  /** Whether the message is private to the presser and editable. */
   readonly own: boolean;
 }
 
 /**
- * How a press is acknowledged before anything is worked out: `quiet` changes nothing to see (what happens, happens in the
- * channel), `update` renews the presser's own message, `reply` opens one.
+ * Acknowledgement of a press before the work begins. `quiet` shows nothing, because the result appears in the channel.
+ * `update` edits the presser's own message. `reply` opens a message.
  */
 export type Acknowledgement = 'quiet' | 'update' | 'reply';
 
 interface Handler {
   readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => Acknowledgement;
-  /** Null: there is nothing to say beyond what the channel shows. */
+  /** Returns null if the channel shows everything. */
   readonly run: (press: Press) => Promise<BotResponse | null>;
 }
 
@@ -76,17 +76,14 @@ const inPlace = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'quiet');
 const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
 const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
 
-/**
- * Does what was pressed. On the presser's own message, what is open now takes the place of a question that is open no more: the
- * old one is of no use to anybody.
- */
+/** Handles a press. In the presser's own message, the current question replaces one that is no longer open. */
 export async function pressed(press: Press): Promise<BotResponse | null> {
   const { caller, id, own } = press;
   try {
     return await HANDLERS[id.action].run(press);
   } catch (error) {
     if (!own || id.mark === '' || id.action === 'command' || !(error instanceof Refusal)) throw error;
-    // It may be about a game of another channel.
+    // It may belong to a game in another channel.
     if ((await caller.bot.sessions.find(caller.channelId))?.id !== id.session) throw error;
     const { shown } = await ownQuestionOf(caller);
     if (shown?.session === id.session && shown.question.mark === id.mark) throw error;
@@ -94,10 +91,10 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
   }
 }
 
-/** What each kind of component does. */
+/** Handlers by action. */
 export const HANDLERS: Readonly<Record<Action, Handler>> = {
   command: { acknowledge: opening, run: commanded },
-  // Answered by a dialog, before anything else.
+  // A modal answers it earlier.
   form: { acknowledge: reply, run: () => Promise.reject(outdated()) },
   answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
   sure: { acknowledge: inPlace, run: (press) => answer(press, [press.id.rest], true) },
@@ -168,7 +165,7 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   },
   search: { acknowledge: opening, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
-  // What somebody reads about stays beside it: a question, a lesson.
+  // Keeps the question or lesson that the reader looks up.
   guide: { acknowledge: reply, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   page: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
   learn: { acknowledge: opening, run: ({ caller, id, values }) => lessonPressed(caller, id, values) },
@@ -176,14 +173,14 @@ export const HANDLERS: Readonly<Record<Action, Handler>> = {
   check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
   forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
   games: { acknowledge: opening, run: ({ caller, id, values }) => gamesPressed(caller, id.rest, values) },
-  // The list of all tables stays beside it.
+  // Keeps the list of all tables.
   table: { acknowledge: reply, run: deskPressed },
   desk: { acknowledge: opening, run: deskPressed },
   sweep: { acknowledge: opening, run: ({ caller, id, values }) => sweepPressed(caller, id.rest, values) },
   house: { acknowledge: opening, run: housePressed },
 };
 
-/** The option with its value: the menu of one option names it in its id, the common menu in its entries. */
+/** Parses an option and its value. The menu of one option has its name in the id, the shared menu in its entries. */
 function setting(option: string, value: string): Session['options'] {
   if (option !== '') return { [option]: value };
   const at = value.indexOf(SETS);
@@ -195,12 +192,12 @@ async function answer({ caller, id, own }: Press, picks: readonly string[], sure
   return own ? acted.response() : acted.aside();
 }
 
-/** Does the command that is carried; behind it stands what it was chosen from, as it is now. */
+/** Runs the carried command and shows the updated page below the result. */
 async function commanded({ caller, id, values, commands }: Press): Promise<BotResponse> {
   return withPage(caller, id, await carriedOut(caller, commands, id, values));
 }
 
-/** Answers a question, and all of its kind beforehand. */
+/** Lets things take their course: answers this question, and later ones of its kind in this round. */
 async function stood({ caller, id }: Press): Promise<BotResponse> {
   return (await standBy(caller, { ...id, how: 'pressed' })).response();
 }
@@ -223,16 +220,16 @@ async function menuUsed(press: Press): Promise<BotResponse | null> {
   return questionResponse(caller, shown, pageOf(shown, group, offset));
 }
 
-/** A whole answer as one word: from the menu of finished answers, or the confirmation of one put together. */
+/** Takes a whole answer in one word: from the menu of finished answers, or a composed one. */
 async function packedChosen(press: Press): Promise<BotResponse | null> {
   const shown = await sameQuestion(press);
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw outdated();
-  // What a hint costs stands in it.
+  // A hint already states its cost.
   return answer(press, picks, press.id.action === 'take');
 }
 
-/** All that can be looked at, the rules at what is asked just now. */
+/** Builds the buttons for reading. The rules open at the current question. */
 async function further({ caller, id }: Press): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const session = await sameSession(caller, id);
@@ -241,13 +238,13 @@ async function further({ caller, id }: Press): Promise<BotResponse> {
   return { components: furtherRows(session, gameIn(bot, session.game), say, kind) };
 }
 
-/** What a hint names, and then what it would do next. */
+/** Takes a hint's step, then shows the next one. */
 async function taken(press: Press): Promise<BotResponse | null> {
   const response = await packedChosen(press);
   return response && press.own ? withNextStep(press.caller, response) : response;
 }
 
-/** From the question itself, or from the panel of all. */
+/** Gives a hint for the question, or from the common panel. */
 async function hinted({ caller, id }: Press): Promise<BotResponse> {
   const asked = { sessionId: id.session, ...(id.mark === '' ? {} : { mark: id.mark }) };
   return id.rest === 'how' ? evidenceResponse(caller, asked) : hintResponse(caller, asked);
@@ -267,11 +264,11 @@ async function composed(press: Press): Promise<BotResponse> {
   return questionResponse(press.caller, shown, composing(shown, more, Number(offset) || 0));
 }
 
-/** The presser's own question, whatever it is by now. */
+/** Opens the presser's current question. */
 async function opened({ caller }: Press): Promise<BotResponse> {
   const own = await ownQuestionOf(caller);
   const { session, viewer } = own.position;
-  // Who has no seat is told so, and not that it is another's turn.
+  // Without a seat, the caller learns that instead of hearing about another's turn.
   if (own.shown || (viewer === null && session.status === 'running'))
     return questionResponse(caller, await demandQuestion(caller, own));
   return withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
@@ -292,7 +289,7 @@ async function undone(press: Press): Promise<BotResponse | null> {
   return own ? withQuestion(caller, [caller.say(words('done.undo'))]) : null;
 }
 
-/** Something done to the session that the button belongs to; what comes of it shows in the channel. */
+/** Builds a handler that changes the session of a button. The channel shows the result. */
 function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): Handler['run'] {
   return async (press) => {
     await sameSession(press.caller, press.id);
@@ -301,7 +298,7 @@ function inSession(change: (caller: Caller, press: Press) => Promise<unknown>): 
   };
 }
 
-/** All of the table's terms with what changes them; lobbies of earlier versions have a menu of them. */
+/** Shows the terms of the table with controls. Lobbies of earlier versions change them by a menu. */
 async function termsPressed({ caller, id, values }: Press): Promise<BotResponse | null> {
   const { bot, channelId, person, moderator } = caller;
   const session = await sameSession(caller, id);
@@ -332,7 +329,7 @@ async function entered({ caller, id }: Press): Promise<BotResponse> {
   return note(caller.say(words('done.entered', { thread: `<#${session.channelId}>` })));
 }
 
-/** Of a lobby, which shows it itself, or once more of a game. */
+/** Leaves a lobby, which shows it itself, or confirms leaving a game. */
 async function left({ caller, id, own }: Press): Promise<BotResponse | null> {
   if (id.rest !== '') return leaveConfirmed(caller, id);
   await sameSession(caller, id);

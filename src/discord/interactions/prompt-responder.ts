@@ -12,10 +12,10 @@ import { Responder, type Target } from './responder.ts';
 import type { Choice } from './typed/matching.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
 
-/** What takes longer than this, in ms, is written down: Discord waits twice as long. */
+/** Time in ms above which an acknowledgement is logged. Discord waits twice as long. */
 const SLOW = 1_500;
 
-/** A responder that sees how soon Discord hears of each interaction, from the moment on that Discord made it. */
+/** A responder that measures how soon Discord receives an acknowledgement after it created the interaction. */
 export class PromptResponder extends Responder {
   constructor(
     options: Partial<RESTOptions>,

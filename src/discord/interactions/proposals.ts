@@ -30,10 +30,10 @@ import { gameMeant } from './here.ts';
 import { note, type BotResponse } from './response.ts';
 import type { Named } from './typed/reader.ts';
 
-/** So many decisions are listed among all that can be proposed; more where only they are asked for. */
+/** Most decisions listed among all proposals. The list of decisions alone has more. */
 const DECISIONS = 8;
 
-/** All that could be proposed to the table now, the likeliest first. */
+/** Lists all possible proposals, the likeliest first. */
 export async function proposalsIn(caller: Caller, session: Session): Promise<Named[]> {
   const points = await caller.bot.sessions.turns(caller.channelId);
   const motions: Motion[] = [
@@ -66,7 +66,7 @@ function termsIn({ bot }: Caller, { game, terms }: Session, zone: string | null)
     .map((one) => ({ kind: 'terms', changes: one }));
 }
 
-/** Hours and days that many tables keep quiet; others are typed. */
+/** Common quiet hours and days. Others can be typed. */
 const RESTS: readonly Omit<Rest, 'zone'>[] = [
   { from: 22 * 60, until: 8 * 60, days: [] },
   { from: 23 * 60, until: 7 * 60, days: [] },
@@ -74,7 +74,7 @@ const RESTS: readonly Omit<Rest, 'zone'>[] = [
   { from: 22 * 60, until: 8 * 60, days: [6, 7] },
 ];
 
-/** To begin anew with one option otherwise. */
+/** Lists restarts with one option changed. */
 function restartsIn({ bot }: Caller, { game, options: now }: Session): Motion[] {
   const specs = Object.entries(gameIn(bot, game).options as Readonly<Record<string, OptionSpec>>);
   return specs.flatMap(([key, { values, standard }]) =>
@@ -84,7 +84,7 @@ function restartsIn({ bot }: Caller, { game, options: now }: Session): Motion[] 
   );
 }
 
-/** Seats that a bot could play, or nobody; who else could is chosen or typed. */
+/** Lists seats that a bot or nobody could take. People are chosen or typed. */
 const replacementsIn = (caller: Caller, session: Session): Motion[] =>
   session.seats
     .filter(({ occupant }) => occupant !== 'vacant')
@@ -96,18 +96,18 @@ const replacementsIn = (caller: Caller, session: Session): Motion[] =>
       { kind: 'replace', seat, occupant: { occupant: 'vacant', name, userId: null } },
     ]);
 
-/** The name of a bot that takes a seat. */
+/** Returns the name for a new bot. */
 const botName = ({ bot }: Caller, { seats, language }: Session): string =>
   newBot(seats, { level: BOT_LEVELS[0], names: botNames(bot.translator(language)) }).name;
 
-/** What a text of `writeMotion` means; refuses what is none. */
+/** Parses a text of `writeMotion`. Refuses invalid ones. */
 export function motionMeant(caller: Caller, session: Session, written: string): Motion {
   const motion = readMotion(written, session, botName(caller, session));
   if (!motion) throw new Refusal(words('refused.useList'));
   return motion;
 }
 
-/** The decisions that a game can be taken back to, the latest first, by how many are taken back with each. */
+/** Lists the decisions that can be undone, the latest first, with how many each takes back. */
 export const decisionsIn = (points: readonly TurningPoint[]): Named[] =>
   points
     .map((point, at) => ({
@@ -116,14 +116,14 @@ export const decisionsIn = (points: readonly TurningPoint[]): Named[] =>
     }))
     .reverse();
 
-/** Proposes, and tells the one who did what came of it. */
+/** Proposes a motion and tells the caller the result. */
 export async function propose(caller: Caller, motion: Motion, sessionId?: string): Promise<BotResponse> {
   const { bot, channelId, person, moderator, say } = caller;
   const { vote } = await bot.sessions.propose(channelId, person.userId, motion, { manager: moderator }, { sessionId });
   return note(say(words(vote ? 'done.proposed' : 'done.decided')));
 }
 
-/** Votes for the caller, or takes the proposal back. */
+/** Casts the caller's vote, or withdraws the proposal. */
 export async function cast(caller: Caller, voice: string, ballot: Ballot): Promise<void> {
   const { bot, channelId, person, moderator } = caller;
   switch (VOICES.find((one) => one === voice)) {
@@ -137,7 +137,7 @@ export async function cast(caller: Caller, voice: string, ballot: Ballot): Promi
   }
 }
 
-/** A question with a button that asks the table; what is asked stands there in full. */
+/** Shows a motion in full, with a button that proposes it. */
 export async function askTable(caller: Caller, problem: string | null, motion: Motion): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const session = await gameMeant(caller);
@@ -156,14 +156,14 @@ export async function askTable(caller: Caller, problem: string | null, motion: M
     ...(motion.kind === 'undo' ? await knownLines(caller, motion.turn) : []),
   ];
   const label = say(words(isAlone ? 'vote.do' : 'vote.propose'));
-  // What is taken back is counted from where the game stands now.
+  // The turn lets the press detect decisions made in between.
   const turn = motion.kind === 'undo' ? session.turn : null;
   const id = writeId({ action: 'propose', session: session.id, turn, mark: '', rest: written });
   const asking = button(id, label, 'main', isAlone ? undefined : '🗳️');
   return { components: [text(lines.join('\n')), ...buttonRows([asking])] };
 }
 
-/** What is known of what lies ahead of an earlier decision. */
+/** Says how many future events are already known beyond an earlier decision. */
 export async function knownLines(
   { bot, channelId, say }: Pick<Caller, 'bot' | 'channelId' | 'say'>,
   turn: number,
@@ -172,7 +172,7 @@ export async function knownLines(
   return count > 0 ? [say(words('vote.past', { count }))] : [];
 }
 
-/** Asks whether the game that was given up lately is to go on, which only its players are; null: there is none. */
+/** Offers its players to reopen a game that was given up recently; null if none. */
 export async function askToReopen(caller: Caller, problem: string | null): Promise<BotResponse | null> {
   const { bot, channelId, person } = caller;
   if (!(await bot.sessions.reopenable(channelId))) return null;
@@ -181,7 +181,7 @@ export async function askToReopen(caller: Caller, problem: string | null): Promi
   return askTable(caller, problem, { kind: 'reopen' });
 }
 
-/** What is refused to a single person the table may agree on: asked of it beside the refusal. */
+/** Offers the table's vote on something that one person may not do alone. */
 export async function askTableInstead(caller: Caller, problem: string): Promise<BotResponse> {
   const reopening = await askToReopen(caller, problem);
   if (reopening) return reopening;

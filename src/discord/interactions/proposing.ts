@@ -23,11 +23,11 @@ import { idMeant } from './typed/known.ts';
 import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
 import { type Named, readerOf } from './typed/reader.ts';
 
-/** How the table is asked something: typed, or picked from menus. */
+/** Proposals, typed or chosen from menus. */
 
 type Options = ChatInputCommandInteraction['options'];
 
-/** What was typed; null: nothing. Refuses what cannot be understood, and several things at once. */
+/** Parses a typed proposal; null if nothing was typed. Refuses unclear input and several proposals at once. */
 export async function motionTyped(caller: Caller, session: Session, options: Options): Promise<Motion | null> {
   const [decision, player] = [options.getString('decision'), options.getString('player')];
   const [user, bot] = [options.getUser('with'), options.getString('bot')];
@@ -60,7 +60,7 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
   });
 }
 
-/** What a decision that is typed completes to. */
+/** Completes a typed decision. */
 export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<Choice[]> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
   const proposal = proposalOf(deedNamed(typed, reader), known);
@@ -72,14 +72,14 @@ export async function decisionChoices(caller: Caller, session: Session, typed: s
   ]);
 }
 
-/** What a motion's text begins with that is of each menu. */
+/** Prefixes of the motions in each menu. */
 const TERMS = /^(pace|absence|remind|rest):/;
 const SEATS = /^(bot|vacate):/;
-/** Of an entry, or of the menu itself, that leads to the seat of that number. */
+/** Ids of an entry for a seat, and of the menu for its new holder. */
 const SEAT = /^seat:(\d+)$/;
 const HEIR = /^heir:(\d+)$/;
 
-/** All that could be proposed, in menus. */
+/** Builds menus of all possible proposals. */
 export async function proposalMenus(caller: Caller, session: Session): Promise<BotResponse> {
   const { say } = caller;
   if (session.status === 'lobby') throw notBegun(session);
@@ -112,7 +112,7 @@ export async function proposalMenus(caller: Caller, session: Session): Promise<B
   };
 }
 
-/** Who could play a seat instead: a bot, nobody, or a member of the server. */
+/** Shows who could take a seat: a bot, nobody, or a member of the server. */
 async function seatMenus(caller: Caller, session: Session, seat: SeatInfo): Promise<BotResponse> {
   const { say } = caller;
   const known = (await proposalsIn(caller, session)).filter(
@@ -146,7 +146,7 @@ interface Pressed {
   readonly members: readonly MemberMeant[];
 }
 
-/** The button that asks the table, or an entry of one of these menus. */
+/** Handles the button that proposes, or an entry of these menus. */
 export async function proposalPressed({ caller, id, values, members }: Pressed): Promise<BotResponse> {
   const [value] = values;
   if (value === undefined) {
@@ -164,7 +164,7 @@ export async function proposalPressed({ caller, id, values, members }: Pressed):
   return askTable(caller, null, motionMeant(caller, session, value));
 }
 
-/** Whether more would be taken back than was asked at that turn. */
+/** Checks whether undoing now would take back more than when the button was shown. */
 async function hasGrown(
   { bot, channelId }: Caller,
   { turn }: Session,

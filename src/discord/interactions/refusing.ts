@@ -9,13 +9,13 @@ import { askTableInstead } from './proposals.ts';
 import { type BotResponse, note } from './response.ts';
 import { withWarning } from './warnings.ts';
 
-/** What somebody is told of a refusal, and what there is to do instead. */
+/** Builds the answer to a refusal, with alternatives. */
 export async function refusalTo(caller: Caller, refusal: Refusal, interaction: BaseInteraction): Promise<BotResponse> {
   const problem = caller.say(refusal.phraseFor(caller.person.userId));
   if (refusal.about === 'entry' && interaction.isChatInputCommand())
     return mistypedIn(caller, refusal, carriedIn(interaction));
   if (refusal.isForAll) return askTableInstead(caller, problem);
-  // Whoever gave an answer that does not fit gets what is open now, behind a typed one a press away; other mistakes need no question beside them.
+  // A wrong answer shows the current question; a typed one gets a button to it. Other mistakes need no question.
   if (refusal.about !== 'answer') return note(problem);
   const answer = interaction.isChatInputCommand() ? refused(caller, problem) : withQuestion(caller, [problem]);
   return withWarning(caller, await answer, 'grave');

@@ -1,7 +1,7 @@
 import type { Session } from '../../sessions/types.ts';
 import type { Caller } from './caller.ts';
 
-/** Asks the table of the channel's last game for another one; where somebody has done so already, joins. */
+/** Proposes a rematch of the channel's last game, or joins one that is already open. */
 export async function rematch({ bot, channelId, parentId, person, manager, warden, roles }: Caller): Promise<Session> {
   const open = await bot.sessions.find(channelId);
   if (open?.status === 'lobby') return bot.sessions.join(channelId, person, undefined, roles);

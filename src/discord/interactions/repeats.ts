@@ -1,32 +1,32 @@
-/** Something that somebody sent. */
+/** A message or press of a user. */
 interface Sent {
-  /** Discord's id of it. */
+  /** Its id on Discord. */
   readonly id: string;
-  /** When it was sent, by Discord's clock, and when it came, by ours; ms. */
+  /** Time of sending by Discord's clock, and of arrival by ours; ms. */
   readonly createdAt: number;
   readonly receivedAt: number;
-  /** By our clock; null as long as it is not answered. */
+  /** Time of the answer by our clock; null until answered. */
   answeredAt: number | null;
   readonly answered: Promise<void>;
 }
 
-/** How many are remembered. */
+/** Number of remembered requests. */
 const REMEMBERED = 2000;
 
 /**
- * Finds what somebody sent a second time without having seen the answer to the first: the same command with the same words,
- * the same button. Whatever is sent after the answer, or differs, is no repetition.
+ * Detects repeats that a user sent before seeing the answer: the same command with the same words, or the same button.
+ * Requests after the answer, or different ones, are no repeats.
  */
 export class Repeats {
   readonly #latest = new Map<string, Sent>();
 
-  /** `hasDone`: whether an interaction changed anything; what was refused may be sent as often as one likes. */
+  /** `hasDone`: whether an interaction changed anything. Refused requests may be repeated. */
   constructor(
     private readonly hasDone: (id: string) => Promise<boolean>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Resolves when it is clear whether this is a repetition; `answered` is to be called when it is answered. */
+  /** Decides whether a request is a repeat. The caller calls `answered` when it is answered. */
   async begin(
     what: string,
     { id, createdAt, receivedAt }: Pick<Sent, 'id' | 'createdAt' | 'receivedAt'>,
@@ -52,7 +52,7 @@ export class Repeats {
   }
 }
 
-/** Whether what was sent at `createdAt` was sent before the answer to the earlier one could be seen: each clock counts by itself. */
+/** Checks whether a request was sent before the earlier answer was visible. Compares durations, one per clock. */
 function isBlind({ createdAt: earlier, receivedAt, answeredAt }: Sent, createdAt: number): boolean {
   return answeredAt === null || createdAt - earlier < answeredAt - receivedAt;
 }

@@ -18,21 +18,21 @@ import { troubleOf } from '../outbox/trouble.ts';
 import { OpenRequests } from './open-requests.ts';
 import type { Choice } from './typed/matching.ts';
 
-/** What is answered to: enough of an interaction to reach Discord. */
+/** The part of an interaction that an answer needs. */
 export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;
 
-/** How long Discord waits for the first answer to an interaction, in ms. */
+/** Time in ms that Discord waits for the first answer. */
 const PATIENCE = 3000;
-/** How long is waited before an answer that Discord could not take for the moment is sent once more, in ms. */
+/** Delays in ms before an answer is sent again after a temporary failure. */
 const DELAYS = [1_000, 4_000, 15_000];
 const ALREADY_ACKNOWLEDGED = 40_060;
 const UNKNOWN_MESSAGE = 10_008;
-/** Nothing was sent: there was no connection at all. */
+/** Errors of connections that never opened, so nothing was sent. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * Answers interactions. It has a REST client of its own: Discord counts these answers by interaction, not against the bot's
- * limit, and they must not wait behind boards.
+ * Answers interactions. It has its own REST client: Discord does not count these answers against the bot's limit, and
+ * they must not wait behind boards.
  */
 export class Responder {
   readonly #rest: REST;
@@ -41,16 +41,17 @@ export class Responder {
   constructor(
     options: Partial<RESTOptions>,
     private readonly delays: readonly number[] = DELAYS,
-    /** What brought an interaction takes an answer that nothing follows; what is deferred is told by a request. */
+    /** Open HTTP requests take final answers. A deferral needs a request of our own. */
     private readonly requests: OpenRequests = new OpenRequests(),
   ) {
     this.#rest = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
   }
 
   /**
-   * Tells Discord that the interaction was taken. False when nobody can know whether Discord heard it, or it has heard it and waits
-   * still: the player may well see it as taken, so that it is to be done. Rejects when Discord did not take it, for one as it came too
-   * late: the player sees that it failed, and is not to find it done nevertheless; or as it was answered, or refused, before.
+   * Acknowledges the interaction. Returns true once Discord has it. Returns false if that is unknown, or if Discord
+   * already had it and still waits for an answer. The player may then see it as taken, so the bot handles it. Rejects
+   * if Discord did not take it, for example because it came too late: the player saw a failure, so nothing may happen.
+   * Also rejects if it was answered or refused before.
    */
   async acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
     const flags = how === 'private' ? MessageFlags.Ephemeral : undefined;
@@ -71,14 +72,14 @@ export class Responder {
     }
   }
 
-  /** Whether what was acknowledged before is without an answer still, as far as Discord can tell. */
+  /** Checks whether an interaction acknowledged earlier still waits for an answer, as far as Discord can tell. */
   async #waits(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
     const shown = await this.#shown(to).catch(() => null);
-    // What was pressed stands there as before.
+    // The pressed message looks the same as before.
     return shown === null || shown === 'loading' || (shown === 'answer' && how === 'update');
   }
 
-  /** What stands as the first answer: none yet, a proper one or the message that was pressed, or a refusal. */
+  /** Reads the state of the first answer: pending, proper (also a pressed message), or a refusal. */
   async #shown({ applicationId, token }: Target): Promise<'loading' | 'answer' | 'refusal'> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
     const message = await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(PATIENCE) });
@@ -87,24 +88,24 @@ export class Responder {
     return flags & MessageFlags.IsComponentsV2 ? 'answer' : 'refusal';
   }
 
-  /** Whether Discord has heard, some time ago, that the interaction was taken and not refused, and takes an answer still. */
+  /** Checks whether Discord accepted an interaction some time ago, without a refusal, and still takes an answer. */
   async wasAcknowledged(to: Target): Promise<'yes' | 'no' | 'unknown'> {
     try {
       return (await this.#shown(to)) === 'refusal' ? 'no' : 'yes';
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) return 'unknown';
-      // It was taken, and the message has gone since.
+      // It was acknowledged, and the message was deleted since.
       if (Number(error.code) === UNKNOWN_MESSAGE) return 'yes';
       return error.status >= 500 || error.status === 429 ? 'unknown' : 'no';
     }
   }
 
-  /** Opens a dialog before whoever asked. */
+  /** Opens a modal for the user. */
   async open(to: Target, data: APIModalInteractionResponseCallbackData): Promise<void> {
     await this.#answer(to, { type: InteractionResponseType.Modal, data });
   }
 
-  /** Answers at once, before the one who asked alone, in plain text: so it is known for a refusal. */
+  /** Refuses at once, privately and in plain text. The plain text marks it as a refusal. */
   async refuse(to: Target, content: string): Promise<void> {
     const data = { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } };
     await this.#answer(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
@@ -115,7 +116,7 @@ export class Responder {
     await this.#answer(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
   }
 
-  /** Puts the answer in the place of what was acknowledged. Rejects when Discord does not take it, now or in a while. */
+  /** Replaces the acknowledgement with the answer. Rejects if Discord does not take it, even after retries. */
   async edit({ applicationId, token }: Target, message: DiscordMessage): Promise<void> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
     await this.#patiently(() => this.#rest.patch(route, { ...payload(message), auth: false }));
@@ -125,7 +126,7 @@ export class Responder {
     await this.#rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false });
   }
 
-  /** One more message, for the one who asked alone. */
+  /** Sends another message, only to the user. */
   async follow({ applicationId, token }: Target, message: DiscordMessage): Promise<void> {
     const { body, files } = payload(message);
     const flags = body.flags | MessageFlags.Ephemeral;
@@ -133,7 +134,7 @@ export class Responder {
     await this.#patiently(() => this.#rest.post(Routes.webhook(applicationId, token), request));
   }
 
-  /** What is under way is tried once more at most. */
+  /** Skips the waits between retries, so that answers in progress end soon. */
   hurry(): void {
     this.#closing.abort();
   }
@@ -149,7 +150,7 @@ export class Responder {
         return await againIfLost(send);
       } catch (error) {
         const trouble = troubleOf(error);
-        // What was acknowledged just now may not be known everywhere yet.
+        // A recent acknowledgement may not have reached all of Discord's servers.
         if (trouble !== 'later' && !(trouble === 'no-message' && at === 0)) throw error;
       }
       await sleep(delay, null, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
@@ -166,17 +167,20 @@ export class Responder {
   }
 }
 
-/** Whether Discord has heard of the interaction before: from another process, or from this one, whose answer was lost. */
+/**
+ * Checks whether Discord already has an answer to the interaction: from another process, or a lost one from this
+ * process.
+ */
 export const isAcknowledged = (error: unknown): boolean =>
   error instanceof DiscordAPIError && Number(error.code) === ALREADY_ACKNOWLEDGED;
 
-/** Whether Discord may have done what it was asked for, although no good answer came. */
+/** Checks whether Discord may have done what it was asked, although no success was reported. */
 function isUncertain(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return isAcknowledged(error);
   return error instanceof HTTPError || !NEVER_SENT.includes(codeOf(error));
 }
 
-/** Sends once more what may be sent twice when the connection broke. */
+/** Sends again if the connection broke. Only for requests that may be sent twice. */
 async function againIfLost(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();

@@ -3,27 +3,27 @@ import type { Attachment, Upload } from '../render/attachments.ts';
 import { type Component, fileBlock, text } from '../render/components.ts';
 import { inParts } from '../render/telling.ts';
 
-/** What one person (or, if asked for, the channel) is answered. */
+/** An answer to one person, or to the channel if asked for. */
 export interface BotResponse {
   readonly components: Component[];
   readonly pictures?: readonly Attachment[];
-  /** Files, each in a message of its own. */
+  /** Files, each in its own message. */
   readonly files?: readonly Upload[];
-  /** Further messages, for what does not fit into one. */
+  /** Further messages if one is not enough. */
   readonly more?: readonly Component[][];
-  /** What takes its place as soon as it is there; null: this one stays. Never rejects. */
+  /** Response that replaces this one when it is ready; null: this one stays. Never rejects. */
   readonly better?: Promise<BotResponse | null>;
-  /** One more message, which takes its time: nobody waits for it. */
+  /** Another message that may come later. Nobody waits for it. */
   readonly late?: Promise<BotResponse>;
 }
 
-/** A few lines of text, in several messages if it must be. */
+/** Builds a few lines of text, in several messages if needed. */
 export function note(...lines: readonly string[]): BotResponse {
   const [first, ...more] = inParts(lines.filter((line) => line !== '').join('\n') || '…').map((part) => [text(part)]);
   return { components: first!, more };
 }
 
-/** The messages of a response, the first one in the place of the acknowledgement. A response never pings. */
+/** Converts a response to messages. The first one replaces the acknowledgement. Responses never ping. */
 export function messagesOf({
   components,
   pictures = [],

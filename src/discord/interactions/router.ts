@@ -37,31 +37,33 @@ import type { Choice } from './typed/matching.ts';
 import { withWarning } from './warnings.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
 
-/** How many interactions are remembered, so that one delivered twice is answered once. */
+/** Number of remembered interactions. One delivered twice is answered once. */
 const REMEMBERED = 2000;
 type Repliable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Whether other processes hear of what comes while this one closes; where none does, everybody is told that the bot restarts. */
+/** Whether other processes receive interactions while this one closes. If not, users are told that the bot restarts. */
 type Closing = 'others answer' | 'nobody answers';
 
-/** How an interaction came to be answered here. */
+/** How an interaction reached this process. */
 interface Arrival {
-  /** When it came, by the clock of this machine. */
+  /** Arrival time by this machine's clock. */
   readonly receivedAt: number;
-  /** The same by the clock that all processes share, when it came to another one; null: it has just come. */
+  /** Arrival time at another process, by the shared clock; null: it has just arrived. */
   readonly at: number | null;
-  /** What became of it, when it was acknowledged before and left unanswered; null: it has just come. */
+  /** State of an interaction that was acknowledged but not answered; null: it has just arrived. */
   readonly left: 'done' | 'undone' | null;
 }
 
-/** Takes every interaction: acknowledges it once it is written down, has it done, and answers. Nothing it does can bring the bot down. */
+/**
+ * Handles every interaction: acknowledges it once it is stored, runs it and answers. Its errors never end the process.
+ */
 export class Router {
   readonly #running = new Set<Promise<void>>();
-  /** By the id of an interaction: how much is under way for it. */
+  /** Number of tasks in progress by interaction id. */
   readonly #parts = new Map<string, number>();
   readonly #seen = new Set<string>();
   readonly #repeats: Repeats;
-  /** By command: its options as they are registered. */
+  /** Registered options by command. */
   readonly #options: ReadonlyMap<string, readonly OptionSpec[]>;
   #closing: Closing | null = null;
   #close: (nothing: null) => void = () => undefined;
@@ -79,14 +81,14 @@ export class Router {
     );
   }
 
-  /** `packet`: as it was delivered. Never rejects. */
+  /** Handles an interaction. `packet`: the interaction as delivered. Never rejects. */
   handle(interaction: Interaction, packet: Packet | null): Promise<void> {
     if (this.#closing === 'others answer' || this.#seen.has(interaction.id)) return Promise.resolve();
     this.#see(interaction);
     return this.#track(interaction, this.#route(interaction, packet));
   }
 
-  /** Goes on with what came then, was acknowledged, and left unanswered. Never rejects. */
+  /** Resumes an interaction that was acknowledged earlier but not answered. Never rejects. */
   resume(interaction: Interaction, at: number): Promise<void> {
     this.#see(interaction);
     return this.#track(interaction, this.#goOn(interaction, at));
@@ -110,7 +112,7 @@ export class Router {
     return run.finally(() => this.#running.delete(run));
   }
 
-  /** Sees a part through; with the last one the interaction is answered. */
+  /** Waits for a task. After its last task the interaction counts as answered. */
   async #through(interaction: BaseInteraction, part: Promise<void>): Promise<void> {
     const { id } = interaction;
     this.#parts.set(id, (this.#parts.get(id) ?? 0) + 1);
@@ -125,7 +127,7 @@ export class Router {
     await this.inbox.answered(id);
   }
 
-  /** Takes nothing more; resolves when everything under way is done. */
+  /** Stops accepting interactions. Resolves when all work is done. */
   close(closing: Closing): Promise<void> {
     this.#closing = closing;
     this.#close(null);
@@ -133,12 +135,12 @@ export class Router {
     return this.idle();
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** What is typed is read up to the length of its option. */
+  /** Cuts typed text to the length of its option. */
   #cut(interaction: Interaction): void {
     if (interaction.isAutocomplete() || interaction.isChatInputCommand())
       cutTyped(interaction.options.data, this.#options.get(interaction.commandName) ?? []);
@@ -175,7 +177,7 @@ export class Router {
         },
         () => (refused = true),
       );
-      // What was to be seen by all is not to be refused before all.
+      // A refusal of a public answer must not be public.
       if (open && refused) await this.responder.remove(interaction);
       await this.#send(interaction, open && refused ? 'quiet' : 'update', response!);
     });
@@ -189,7 +191,7 @@ export class Router {
     if (id?.action === 'form' && !arrival.left) return this.#openForm(interaction, id, arrival);
     const acknowledgement = id ? HANDLERS[id.action].acknowledge({ own, values }) : 'reply';
     await this.#acknowledge(interaction, acknowledgement === 'reply' ? 'private' : 'update', arrival);
-    // The channel shows it.
+    // The channel shows the result.
     if (acknowledgement === 'quiet' && arrival.left === 'done') return;
     await this.#unrepeated(interaction, [message.id, customId, ...values].join(' '), arrival, async (fresh) => {
       let refused = false;
@@ -207,13 +209,13 @@ export class Router {
         },
         () => (refused = true),
       );
-      // A refusal never takes the place of the question that was on the screen.
+      // A refusal never replaces the question on the screen.
       if (response)
         await this.#send(interaction, refused && acknowledgement === 'update' ? 'quiet' : acknowledgement, response);
     });
   }
 
-  /** A dialog has to be the first answer: nothing is done before it comes back. */
+  /** Opens a modal. It must be the first answer, so nothing else happens before its submission. */
   async #openForm(interaction: MessageComponentInteraction, id: CustomId, arrival: Arrival): Promise<void> {
     let form: APIModalInteractionResponseCallbackData | null = null;
     const open = async (caller: Caller) => ((form = await dialogOf(caller, id)), null);
@@ -223,7 +225,7 @@ export class Router {
     if (problem) await this.#send(interaction, 'update', problem);
   }
 
-  /** A dialog that was filled in is the command that it stands for. */
+  /** Runs the command that a submitted modal stands for. */
   async #form(interaction: ModalSubmitInteraction, arrival: Arrival): Promise<void> {
     const own = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
     await this.#acknowledge(interaction, own ? 'update' : 'private', arrival);
@@ -250,7 +252,7 @@ export class Router {
     this.bot.log.debug({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
   }
 
-  /** Answers one thing; within, `fresh` refuses what was sent again before the answer to it could be seen. */
+  /** Answers a request. `fresh` throws a refusal if the request is a blind repeat. */
   async #unrepeated(
     interaction: Repliable,
     what: string,
@@ -262,7 +264,7 @@ export class Router {
     const { isRepetition, answered } = await this.#repeats.begin(`${user.id} ${channelId} ${what}`, sent);
     try {
       await answer(() => {
-        // Whoever clicks twice means once, and sees what is open now; a command may have been meant.
+        // A double click means one, and shows the current question. A repeated command may be intended.
         if (isRepetition) throw interaction.isMessageComponent() ? outdated() : new Refusal(words('refused.repeated'));
       });
     } finally {
@@ -290,7 +292,7 @@ export class Router {
     }
   }
 
-  /** Sends what took its time; when the bot stops before, it is asked for anew at the next start. */
+  /** Sends a late message. If the bot stops first, the next start requests it again. */
   #later(interaction: Repliable, late: Promise<BotResponse>): void {
     const send = async () => {
       const response = await Promise.race([late, this.#closed]);
@@ -300,7 +302,7 @@ export class Router {
     void this.#track(interaction, send());
   }
 
-  /** Puts a better answer in the place of one that was given at once; whoever is not told of it has that one. */
+  /** Replaces a quick answer with a better one. If that fails, the quick one stays. */
   #improve(interaction: Repliable, acknowledgement: Acknowledgement, better: Promise<BotResponse | null>): void {
     const send = async () => {
       const response = await Promise.race([better, this.#closed]);
@@ -309,14 +311,14 @@ export class Router {
     void this.#track(interaction, send());
   }
 
-  /** What is said when Discord does not take the proper answer: that there is no answer to see, and how to go on. */
+  /** Builds the answer that replaces one that Discord refused. It says how to go on. */
   async #plain(interaction: Repliable, error: unknown): Promise<DiscordMessage> {
     const say = this.bot.translator(languageOf(interaction.locale));
     const reference = await this.#report(interaction, error);
     return messagesOf(note(say(words('error.unshown', { reference }))))[0];
   }
 
-  /** Runs what was asked for, unless it is done; refusals and faults become the answer. */
+  /** Runs a request unless it is already done. Turns refusals and errors into answers. */
   async #attempt(
     interaction: Repliable,
     { left, at }: Arrival,
@@ -339,7 +341,7 @@ export class Router {
     }
   }
 
-  /** Writes a fault down and returns the short number under which it is found in the log. */
+  /** Logs an error and returns the short reference that finds it in the log. */
   async #report(interaction: BaseInteraction, error: unknown): Promise<string> {
     const reference = randomBytes(4).toString('hex');
     const session = await this.bot.sessions.find(interaction.channelId ?? '').catch(() => null);
@@ -364,7 +366,7 @@ export class Router {
     await this.responder.complete(interaction, choices.slice(0, LIMITS.autocompleteChoices));
   }
 
-  /** What completes the text; where nothing can, why not. */
+  /** Completes a typed option. If a refusal prevents that, its reason is the only choice. */
   async #choices(interaction: AutocompleteInteraction, command: Command | undefined): Promise<Choice[]> {
     let caller: Caller | null = null;
     try {
@@ -373,7 +375,7 @@ export class Router {
     } catch (error) {
       if (error instanceof Refusal && caller) {
         const name = clip(unformatted(caller.say(error.phraseFor(caller.person.userId))), LIMITS.choiceName);
-        // Whoever takes the refusal for a choice has sent what was typed.
+        // Choosing the refusal sends the typed text.
         return [{ name, value: clip(interaction.options.getFocused(), LIMITS.choiceName) || '-' }];
       }
       await this.#report(interaction, error);
@@ -381,12 +383,12 @@ export class Router {
     }
   }
 
-  /** In the place of an acknowledgement. */
+  /** Refuses an interaction in place of acknowledging it. */
   #refuse(interaction: Repliable, why: Phrase): Promise<void> {
     return this.responder.refuse(interaction, this.bot.translator(languageOf(interaction.locale))(why));
   }
 
-  /** Discord took the answer from nobody: as long as it may do so later, it is tried again then. */
+  /** Handles an answer that Discord did not take. Leaves it for a retry if that may succeed. */
   async #unanswered(interaction: BaseInteraction, error: unknown): Promise<void> {
     if (error instanceof NotHere || isAcknowledged(error)) return this.inbox.dropped(interaction.id);
     const { id, channelId: channel, createdTimestamp } = interaction;

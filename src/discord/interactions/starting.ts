@@ -6,12 +6,12 @@ import type { Caller } from './caller.ts';
 import { openSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
 
-/** In the custom id of the button that begins without those who are asked. */
+/** Rest of the id for beginning without invited players. */
 export const SURE = 'sure';
 
 /**
- * Begins the game of the lobby. A manager who has no part in it is asked once more, unless `sure`, where somebody whose seat is kept
- * has not joined.
+ * Begins the game of the lobby. Asks for confirmation, unless `sure`, if an outside moderator would start before
+ * everybody with a reserved seat has joined.
  */
 export async function start(caller: Caller, sure: boolean): Promise<BotResponse> {
   const { bot, channelId, person, moderator, say } = caller;

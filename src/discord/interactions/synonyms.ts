@@ -2,13 +2,13 @@ import type { Named, Reader } from './typed/reader.ts';
 import { plain } from './typed/wording.ts';
 import { words } from '../text/words.ts';
 
-/** Words for what can be proposed that its name lacks: "undo", "start over", "kick". */
+/** Synonyms for proposals: "undo", "start over", "kick". */
 
-/** What they stand for; whom to replace is said otherwise. */
+/** Proposals with synonyms. Replacing also needs a player. */
 const DEEDS = ['undo', 'concede', 'restart', 'pause', 'resume', 'replace'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** The deed that was typed by such a word and nothing else, in any language; behind one that replaces stands who. */
+/** Returns the deed that the text names, in any language. Only `replace` may be followed by a name. */
 export function deedNamed(typed: string, { tongues }: Reader): Deed | null {
   const wanted = plain(typed);
   const named = (deed: Deed) =>
@@ -21,6 +21,6 @@ export function deedNamed(typed: string, { tongues }: Reader): Deed | null {
 const isSaid = (deed: Deed, word: string, wanted: string): boolean =>
   wanted === word || (deed === 'replace' && wanted.startsWith(`${word} `));
 
-/** What can be proposed of a deed, the likeliest first: the last decision is taken back, the game is begun anew as it was. */
+/** Returns the likeliest proposal for a deed: undoing the last decision, or restarting with the same options. */
 export const proposalOf = (deed: Deed | null, known: readonly Named[]): Named | undefined =>
   known.find(({ id }) => id === deed || (deed === 'undo' && id.startsWith('undo:')));

@@ -9,18 +9,18 @@ import { VENUE_RIGHTS as RIGHTS } from '../permissions.ts';
 import { gameName, mention, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 
-/** Where a lobby is opened: in the channel, or in a thread of its own that all may see or only who is let in. */
+/** Place of a lobby: the channel, or its own thread, public or private. */
 export const VENUES = ['channel', 'thread', 'private'] as const;
 export type Venue = (typeof VENUES)[number];
 
-/** Characters of a thread's name. */
+/** Most characters of a thread's name. */
 const NAME = 100;
-/** The server has as many threads as it may. */
+/** Error code: the server has too many threads. */
 const FULL = 160_006;
 
 /**
- * What was asked for, or else what the rules of the house say; in a thread there are no others. Refuses to open for somebody what that
- * person may not open on this server, unless the house wants it so.
+ * Returns the requested venue, else the server's default; inside a thread always the channel. Refuses a venue that the
+ * caller may not open, unless it is the server's default.
  */
 async function venueMeant({ bot, guildId, inThread, own }: Caller, typed: string | null): Promise<Venue> {
   const chosen = VENUES.find((venue) => venue === typed);
@@ -33,21 +33,21 @@ async function venueMeant({ bot, guildId, inThread, own }: Caller, typed: string
   return venue;
 }
 
-/** The rights that it takes to open a game there and that are not granted, in words. */
+/** Names the missing rights for opening a game in a venue. */
 const rightsMissing = (granted: Readonly<PermissionsBitField>, venue: Venue) =>
   RIGHTS[venue]
     .filter((right) => !granted.has(PermissionFlagsBits[right]))
     .map((right) => words(`permission.${right}`));
 
-/** A lobby that is open, and what is to be said of where. */
+/** An opened lobby, with a remark about its place. */
 interface Opened {
   readonly session: Session;
   readonly remark: Phrase | null;
 }
 
 /**
- * Opens the lobby there. Where the rules of the house ask for a thread and the bot may not open one, it is opened in the channel: nobody
- * is kept from playing by what only an admin can mend. What is meant to be private is not. `since`: when it was asked for, ms since 1970.
+ * Opens a lobby in its venue. If the server's default is a thread that the bot may not open, uses the channel, because
+ * only an admin can fix that. Private lobbies never move to the channel. `since`: time of the request, ms since 1970.
  */
 export async function openLobby(
   caller: Caller,
@@ -94,14 +94,14 @@ async function inThread(
     await quietly(caller, threads.discard(threadId));
     throw error;
   });
-  // The same wish came twice and was fulfilled already.
+  // The same request arrived twice and was already fulfilled.
   if (session.channelId !== threadId) await quietly(caller, threads.discard(threadId));
   await sessions.threadWishes.end();
   await quietly(caller, threads.admit(session.channelId, host.userId));
   return session;
 }
 
-/** Takes a seat at a table that gathers in a private thread, and lets its player in. */
+/** Takes a seat at a table in a private thread, and adds the player to the thread. */
 export async function enter(caller: Caller, session: Session, heroes?: readonly string[]): Promise<Session> {
   const { bot, person, roles } = caller;
   const isIn = session.seats.some(({ userId }) => userId === person.userId);
@@ -110,7 +110,7 @@ export async function enter(caller: Caller, session: Session, heroes?: readonly 
   return session;
 }
 
-/** The lobby that gathers in a private thread of this channel, by that host if one is named; null: none does. */
+/** Returns the lobby in a private thread of this channel, of that host if named; null if none. */
 export async function gatheringHere({ bot, guildId, channelId }: Caller, host: string | null): Promise<Session | null> {
   const tables = (await bot.sessions.openTables(guildId)).map(({ session }) => session);
   const gathering = tables.filter(({ status, terms }) => status === 'lobby' && terms.announcedIn === channelId);
@@ -123,7 +123,7 @@ export async function gatheringHere({ bot, guildId, channelId }: Caller, host: s
   return meant[0] ?? null;
 }
 
-/** Lets people into a thread that not everybody sees; a mention does so as well, and the table goes on without. */
+/** Adds people to a private thread. On failure the table goes on, because a mention does the same. */
 export async function admit(caller: Caller, userIds: readonly string[]): Promise<void> {
   const { bot, channelId, inThread } = caller;
   if (inThread && bot.threads)

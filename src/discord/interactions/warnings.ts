@@ -3,10 +3,10 @@ import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { type BotResponse, note } from './response.ts';
 
-/** Without these nothing can be told at all. */
+/** Rights without which the bot cannot post at all. */
 const TELLING: readonly Right[] = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads'];
 
-/** What keeps the bot from telling the table everything, in the caller's language; null: nothing does. */
+/** Warns about missing rights, in the caller's language; null if nothing is missing. */
 export function warningFor(caller: Caller, which: 'slight' | 'grave'): string | null {
   const { rights, inThread, locked, say } = caller;
   if (locked) return say(words('permission.locked'));
@@ -16,7 +16,7 @@ export function warningFor(caller: Caller, which: 'slight' | 'grave'): string | 
   return which === 'slight' && missing.length > 0 ? say(words('permission.missing', { rights: names })) : null;
 }
 
-/** The answer, and below it what the bot may not do here: anything after a command, after a press what leaves all untold. */
+/** Adds a warning about missing rights to an answer. `grave`: only if the bot cannot post at all. */
 export function withWarning<Response extends BotResponse | null>(
   caller: Caller,
   response: Response,

@@ -4,7 +4,7 @@ import type { Sessions } from '../../sessions/index.ts';
 import type { Outgoing, OutboxMessage, Position, Session } from '../../sessions/types.ts';
 import { votersOf } from '../../sessions/waiting/voices.ts';
 
-/** What a message is made of, as far as it matters whom it calls. */
+/** The parts of a message that decide whom it calls. */
 export interface Calling {
   readonly group: readonly Outgoing[];
   readonly session: Session;
@@ -16,10 +16,10 @@ type Kind = OutboxMessage['kind'];
 type OfKind<One extends Kind> = Extract<OutboxMessage, { readonly kind: One }>;
 
 const nobody = () => [];
-/** Those whom the panels call that go with the message. */
+/** Returns the people called by the panels that the message carries. */
 const withPanels = (_: unknown, calling: Calling): string[] => pinged(calling);
 
-/** Whom a message would call, were nobody at rest, by the kind of the last of its rows: what is of no kind here calls nobody. */
+/** People each kind of message calls, ignoring rest. The last row of the message decides its kind. */
 export const CALLEES: { readonly [One in Kind]: (message: OfKind<One>, calling: Calling) => readonly string[] } = {
   board: withPanels,
   panel: (_, calling) => [...pinged(calling), ...[toldNext(calling)].filter((user) => user !== null)],
@@ -40,7 +40,7 @@ export function calleesOf(calling: Calling): string[] {
   return [...new Set(callees(message, calling))];
 }
 
-/** Those of its callees who may be called now; a message that is there has called them. */
+/** Returns the callees that may be called now. A message that is already posted has called all its callees. */
 export async function callable(
   sessions: Pick<Sessions, 'atRest'>,
   calling: Calling,
@@ -51,7 +51,10 @@ export async function callable(
   return callees.filter((user) => !resting.includes(user));
 }
 
-/** The players newly waited for who are so still, and those who are to vote; all when the game begins; and people without a seat yet. */
+/**
+ * Returns the newly awaited players that are still awaited, and the voters still missing. Returns all pinged players
+ * when the game begins, and also people without a seat.
+ */
 export function pinged({ group, session, position }: Calling): string[] {
   const voters = session.vote ? votersOf(session, session.vote).filter(({ voice }) => voice === null) : [];
   const asked = position?.questions.flatMap((question) => question.seats) ?? [];
@@ -63,14 +66,14 @@ export function pinged({ group, session, position }: Calling): string[] {
   });
 }
 
-/** All people who are awaited now. */
+/** Returns all people that are awaited now. */
 export const calleesNow = ({ session, position }: Pick<Calling, 'session' | 'position'>): string[] =>
   usersCalled(
     session,
     (position?.questions ?? []).flatMap(({ seats }) => seats),
   );
 
-/** Who is told by a panel of being the next. */
+/** Returns the user whom a panel tells that they are next. */
 export function toldNext({ group, session, position }: Calling): string | null {
   const { message } = group.at(-1)!;
   const seat = message.kind === 'panel' ? (message.next ?? null) : null;
@@ -78,7 +81,7 @@ export function toldNext({ group, session, position }: Calling): string | null {
   return session.seats.find((one) => one.seat === seat)?.userId ?? null;
 }
 
-/** The seats that are reminded here and awaited still. */
+/** Returns the seats that this reminder names and that are still awaited. */
 export function reminded({ group, session, position }: Calling): number[] {
   const { message } = group.at(-1)!;
   if (message.kind !== 'reminder' || session.status !== 'running') return [];
@@ -86,7 +89,7 @@ export function reminded({ group, session, position }: Calling): number[] {
   return message.seats.filter((seat) => awaited.has(seat) && session.clock.waits[seat] !== undefined);
 }
 
-/** Who is mentioned for some seats. */
+/** Returns the users to mention for these seats. */
 function usersCalled(session: Session, seats: readonly number[], unmentioned: readonly string[] = []): string[] {
   const users = seats.flatMap((seat) => calledFor(session, seat)).flatMap(({ userId }) => userId ?? []);
   return [...new Set(users)].filter((user) => !unmentioned.includes(user));

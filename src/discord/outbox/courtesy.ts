@@ -1,8 +1,9 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * To be waited for before anything that takes the processor for long: whoever waits goes on one by one, each after a look at
- * what Discord has sent meanwhile. So presses are acknowledged while many channels have something to be told.
+ * Waits for a turn before work that blocks the event loop for long. Waiters continue one by one. Between two of them
+ * the process reads what Discord has sent. So the bot acknowledges presses in time while many channels have messages to
+ * send.
  */
 export function answersFirst(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));

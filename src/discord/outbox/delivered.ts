@@ -5,36 +5,36 @@ import { lacksPicture, livingOf } from './living.ts';
 import { type Draft, isOver, type MessageKind } from './message-renderer.ts';
 import type { Begun, Pictures } from './pictures.ts';
 
-/** What came of a message, and what is to be done once that is noted. Without an outcome nothing of it is kept. */
+/** Outcome of a delivery, and the work that follows once the outcome is stored. A null outcome stores nothing. */
 export interface Delivered {
   readonly outcome: SendingResult | null;
   readonly follow?: () => Promise<void>;
 }
 
-/** What delivering needs of all around it. */
+/** Dependencies of message delivery. */
 export interface Around {
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Whether the bot is on a server now: to others nothing is sent. */
+  /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere: (guildId: string) => boolean;
-  /** Resolves when a channel has been told what it can be told now, or soon. */
+  /** Resolves when the channel has every message that can be sent now, or after a while. */
   readonly settled: (channelId: string) => Promise<void>;
-  /** A game has begun there: resolves once it has a message on top, or after a while. */
+  /** Called when a game has begun in the channel. Resolves once it has a message on top, or after a while. */
   readonly begun: (channelId: string) => Promise<void>;
   readonly pictures: Pictures;
 }
 
 interface Posted {
   readonly begun: Begun;
-  /** Whether its board is still to come. */
+  /** Whether the picture of its board is still missing. */
   readonly picture: boolean;
-  /** Whether it remains where it is whatever later messages tell. */
+  /** Whether the message stays in place, whatever later messages tell. */
   readonly stays?: boolean;
-  /** Whether nothing more is told of its game. */
+  /** Whether no further message about its game follows. */
   readonly isLast?: boolean;
 }
 
-/** What is known of a message from now on: the one with the buttons is kept in mind, so is one that lacks its picture. */
+/** Describes a message that was just posted. The store keeps messages that have buttons or lack their picture. */
 export function posted(
   postedAt: number,
   draft: Draft,
@@ -55,7 +55,7 @@ export function posted(
   };
 }
 
-/** The message that was there tells the draft too. */
+/** Describes a message that was edited in place and now tells the draft too. */
 export function renewed(
   draft: Draft,
   sent: Sent,

@@ -11,7 +11,7 @@ import { troubleOf } from './trouble.ts';
 
 type DirectRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'direct' }> };
 
-/** What a call is about. */
+/** Subject of a direct call. */
 interface Matter {
   readonly asks: readonly Phrase[];
   readonly warnings: readonly Warning[];
@@ -20,16 +20,18 @@ const NOTHING: Matter = { asks: [], warnings: [] };
 
 export const isDirect = (row: Outgoing | undefined): row is DirectRow => row?.message.kind === 'direct';
 
-/** Brings calls to people by direct messages, or, where these do not reach them, into the channel. */
+/** Calls people by direct message, or in the channel if a direct message does not reach them. */
 export class DirectDelivery {
   constructor(
     private readonly bot: Bot,
     private readonly messages: DirectMessages,
-    /** Resolves when a channel has been told what it can be told now, or soon: a call leads to what stands there. */
+    /**
+     * Resolves when the channel has every message that can be sent now, or after a while. A call links to that place.
+     */
     private readonly settled: (channelId: string) => Promise<void>,
   ) {}
 
-  /** Throws what Discord threw when that passes. Who is not asked any more is not called. */
+  /** Sends the call unless the person is no longer asked. Rethrows Discord's error if a retry may succeed. */
   async deliver({ id, message }: DirectRow, session: Session, { nonce }: Sending): Promise<void> {
     const { user, why, asked, only } = message;
     const seatsIn = (of: Session) => (why === 'asked' ? stillAsked(of, user, asked) : unanswered(of, asked));
@@ -50,7 +52,7 @@ export class DirectDelivery {
     if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
   }
 
-  /** What these seats are asked, and what threatens them, as far as the person may know it. */
+  /** Returns the questions to these seats and the threats to them, as far as the person may know them. */
   async #asked(session: Session, user: string, seats: readonly number[]): Promise<Matter> {
     const position = await this.bot.sessions.positionOf(session, user);
     if (!position) return NOTHING;

@@ -5,39 +5,40 @@ import type { Language } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { createMessage, type DiscordMessage, type Rest } from './discord-messages.ts';
 
-/** What came of a direct message. */
+/** Result of sending a direct message. */
 export type DirectOutcome =
   | { readonly kind: 'delivered'; readonly channelId: string; readonly messageId: string }
-  /** The person takes none of the bot, or shares no server with it: what is to be said has to be said in a channel. */
+  /** The person accepts no messages from the bot or shares no server with it. The call must go to a channel. */
   | { readonly kind: 'closed' }
-  /** There is no such person. */
+  /** The user does not exist. */
   | { readonly kind: 'gone' };
 
-/** To a user who takes none; blocked or verified too little; too many at once for strangers; no common server. */
+/** User accepts no messages; bot blocked or not verified enough; too many messages to strangers; no common server. */
 const CLOSED = [50_007, 50_009, 40_002, 50_278];
-/** Unknown user; nobody to whom it could be sent. */
+/** Unknown user; no valid recipient. */
 const GONE = [10_013, 50_033];
 const UNKNOWN_CHANNEL = 10_003;
 
-/** So many channels of people are kept in mind, so that they need not be asked for again. */
+/** Number of direct channels kept in the cache. */
 const KEPT = 1_000;
 
-/** The language in which somebody alone is spoken to: the own choice, that of the own Discord, or `otherwise`. */
+/** Returns the language for a message to one person: their choice, else that of their Discord, else `otherwise`. */
 export async function languageFor({ sessions }: Pick<Bot, 'sessions'>, userId: string, otherwise: Language) {
   const { language, spoken } = await sessions.settings.of('user', userId);
   return language ?? spoken ?? otherwise;
 }
 
-/** Sends direct messages. Discord takes few of them for one that nobody has asked for: they are sent by choice of the person alone. */
+/** Sends direct messages. Discord allows a bot few unsolicited ones, so the person must opt in. */
 export class DirectMessages {
-  /** By user. */
+  /** Channel ids by user id. */
   readonly #channels = new Latest<string, string>(KEPT);
 
   constructor(private readonly rest: Rest) {}
 
   /**
-   * Sends a message; the same one but once, however often it is tried with that nonce (at most 25 characters) within minutes. It
-   * makes a sound if it pings somebody. Throws what Discord threw when that passes, or when it will never take this message.
+   * Sends a message. Within some minutes, retries with the same nonce (at most 25 characters) send it only once. The
+   * message makes a sound if it pings somebody. Throws Discord's error if it is temporary, or if Discord will never
+   * accept the message.
    */
   async send(userId: string, message: DiscordMessage, nonce: string): Promise<DirectOutcome> {
     try {
@@ -60,7 +61,7 @@ export class DirectMessages {
     return { kind: 'delivered', channelId, messageId };
   }
 
-  /** The channel of a person. Throws what Discord throws. */
+  /** Returns the direct channel of a person. Throws Discord's errors. */
   async channelOf(userId: string): Promise<string> {
     return this.#channels.get(userId) ?? this.#open(userId);
   }

@@ -6,13 +6,13 @@ import { LEASE } from './lease.ts';
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-/** So often it is tried to take the buttons off an old panel. */
+/** Attempts at taking the buttons off an old panel. */
 const DISARMING = 20;
-/** The same for what is not to be expected to change: one answer alone is not believed. Of a channel that is gone nothing is left to try. */
+/** Attempts for errors that are unlikely to go away. A single `no-message` is not believed. */
 const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
 interface Around {
-  /** Who does it, among all that change messages. */
+  /** Name under which this process leases messages. */
   readonly owner: string;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -21,8 +21,7 @@ interface Around {
 }
 
 /**
- * Takes the buttons off the panels whose time is over. A panel is never renewed again once that is so: no message that is told has to
- * wait for this.
+ * Removes the buttons of panels that are over. Nothing edits such a panel again, so no message has to wait for this.
  */
 export class Disarming {
   constructor(
@@ -31,7 +30,7 @@ export class Disarming {
     private readonly around: Around,
   ) {}
 
-  /** Does what is due in a channel; when there is more to do (ms since 1970), null: nothing is left. */
+  /** Handles all due panels of a channel. Returns when the next one is due (ms since 1970); null if none is left. */
   async disarm(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
     const later: number[] = [];
@@ -54,7 +53,7 @@ export class Disarming {
     return later.length > 0 ? Math.min(...later) : null;
   }
 
-  /** Null: it has no buttons any more, or never mind; else why it still has them. */
+  /** Tries to remove the buttons. Returns null on success or when giving up; otherwise the reason for the failure. */
   async #tried(panel: Sent): Promise<Trouble | null> {
     try {
       await this.#disarm(panel);
@@ -63,12 +62,15 @@ export class Disarming {
       const { sessionId, messageId, attempts } = panel;
       const trouble = troubleOf(error);
       this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
-      // A press on them is answered with what is open now.
+      // A press on the remaining buttons shows the question that is open now.
       return attempts + 1 >= (HOPELESS[trouble] ?? DISARMING) ? null : trouble;
     }
   }
 
-  /** A reminder, and a panel that told nothing or nothing that is not told elsewhere, goes altogether. Throws what Discord threw. */
+  /**
+   * Removes the buttons. Deletes reminders, and panels whose news stands elsewhere or that have none. Throws Discord's
+   * errors.
+   */
   async #disarm({ id, sessionId, channelId, messageId, kind, told, components }: Sent): Promise<void> {
     if (told === null) return deleteMessage(this.rest, channelId, messageId);
     const session = await this.bot.sessions.byId(sessionId);
@@ -79,11 +81,11 @@ export class Disarming {
     if (left.length === 0) return deleteMessage(this.rest, channelId, messageId);
     if (kind !== 'lobby') {
       await recompose(this.rest, channelId, messageId, left);
-      // Its picture may be on its way still.
+      // Its picture may still be on the way.
       if (components) await this.bot.sessions.outbox.reshown(id, components, left);
       return;
     }
-    // Who played whom then is of the past.
+    // The lineup shows the past, so the edit removes it.
     await editMessage(this.rest, channelId, messageId, { components: left, ping: [], pictures: [] });
   }
 }

@@ -14,35 +14,35 @@ import type { Attachment, Upload } from '../render/attachments.ts';
 import type { Block, Component } from '../render/components.ts';
 import { STATUS_MARK } from '../render/status-message.ts';
 
-/** A message on its way to a channel. */
+/** A message to send to a channel. */
 export interface DiscordMessage {
   readonly components: Component[];
   /** Users whose mention makes a sound. */
   readonly ping: readonly string[];
   readonly pictures: readonly Attachment[];
   readonly files?: readonly Upload[];
-  /** In an edit: what is attached to the message stays. */
+  /** In an edit: whether the message keeps its attachments. */
   readonly keepsFiles?: boolean;
 }
 
-/** The part of Discord's REST client that messages need. */
+/** The part of Discord's REST client that messages use. */
 export type Rest = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 
-/** Component ids below this are given by Discord itself. */
+/** Discord itself assigns component ids below this. */
 const MARK = 1_000_000;
-/** How many messages Discord lists at a time, and how many pages are read at most. */
+/** Messages that Discord lists per page, and the most pages that a search reads. */
 const PAGE = 100;
 const PAGES = 50;
 const DISCORDS_EPOCH = Date.UTC(2015, 0, 1);
-/** By how much this machine's clock and Discord's may differ, in ms. */
+/** Largest expected difference between this machine's clock and Discord's, in ms. */
 export const MAX_SKEW = 10 * 60_000;
 
-/** The component id that marks the message of an outbox row. */
+/** Returns the component id that marks the message of an outbox row. */
 export const markOf = (outboxId: number): number => MARK + outboxId;
-/** In the place of an outbox row: the message that is kept current. */
+/** Id that stands for the status message in place of an outbox row. */
 export const STATUS_ROW = STATUS_MARK - MARK;
 
-/** Posts; Discord itself refuses a second message with the same nonce. Returns the message's id. */
+/** Posts a message. Discord refuses a second one with the same nonce. Returns the message's id. */
 export async function createMessage(
   rest: Rest,
   channelId: string,
@@ -59,7 +59,7 @@ export async function createMessage(
   return (posted as APIMessage).id;
 }
 
-/** Puts the message in the place of what it was, pictures and all. */
+/** Replaces a message, including its pictures. */
 export async function editMessage(
   rest: Rest,
   channelId: string,
@@ -70,7 +70,7 @@ export async function editMessage(
   await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
 }
 
-/** Gives a message other components and leaves its pictures where they are. */
+/** Replaces the components of a message and keeps its pictures. */
 export async function recompose(
   rest: Rest,
   channelId: string,
@@ -85,7 +85,7 @@ export async function deleteMessage(rest: Rest, channelId: string, messageId: st
   await rest.delete(Routes.channelMessage(channelId, messageId));
 }
 
-/** A message as Discord's REST interface takes it. */
+/** Converts a message to the payload of Discord's REST API. */
 export function payload({ components, ping, pictures, files = [], keepsFiles = false }: DiscordMessage) {
   const described = pictures.map(({ file, alt }) => ({ filename: file, description: clip(alt, LIMITS.altText) }));
   const plain = files.map(({ file }) => ({ filename: file }));
@@ -94,7 +94,7 @@ export function payload({ components, ping, pictures, files = [], keepsFiles = f
       components,
       flags: MessageFlags.IsComponentsV2,
       allowed_mentions: { parse: [], users: [...ping] },
-      // Whatever an edit does not name here is taken off the message, but for one that names nothing at all.
+      // An edit removes every attachment that it does not list. An edit without the field keeps all of them.
       ...(keepsFiles ? {} : { attachments: [...described, ...plain].map((one, id) => ({ id, ...one })) }),
     },
     files: [
@@ -104,15 +104,18 @@ export function payload({ components, ping, pictures, files = [], keepsFiles = f
   };
 }
 
-/** A message that carries the mark of an outbox row. */
+/** A message with the mark of an outbox row. */
 export interface Found {
-  /** The row's. */
+  /** Id of the outbox row. */
   readonly id: number;
   readonly messageId: string;
   readonly components: Component[];
 }
 
-/** The latest of these outbox rows whose message is in the channel, with `within` in it, posted in the time given. */
+/**
+ * Finds the newest of these outbox rows that has a message in the channel. The message contains `within` and was posted
+ * between `from` and `until`.
+ */
 export async function findMessage(
   rest: Rest,
   channelId: string,
@@ -137,10 +140,13 @@ export async function findMessage(
   return found;
 }
 
-/** So many messages of people below it, and a message is out of sight. */
+/** A message is out of sight below this many messages of people. */
 const DEEP = 5;
 
-/** Whether no talk, nor anything that a bot has said, has come below a message. Throws what Discord throws. */
+/**
+ * Checks whether fewer than DEEP messages follow this message and no bot has posted any. Notices of pins do not count.
+ * Throws Discord's errors.
+ */
 export async function isInSight(rest: Pick<Rest, 'get'>, channelId: string, messageId: string): Promise<boolean> {
   const query = new URLSearchParams({ limit: String(DEEP), after: messageId });
   const below = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
@@ -149,7 +155,7 @@ export async function isInSight(rest: Pick<Rest, 'get'>, channelId: string, mess
   );
 }
 
-/** The messages of outbox rows that were posted after a moment that Discord knows by this id: the newest first, of as many as are read at once. */
+/** Returns the messages of outbox rows posted after a snowflake id, from one page, newest first. */
 export async function messagesSince(
   rest: Rest,
   channelId: string,
@@ -162,14 +168,14 @@ export async function messagesSince(
   );
 }
 
-/** The smallest id that a message of this time can have. */
+/** Returns the smallest snowflake id of a message posted at this time. */
 const snowflakeAt = (ms: number): string => String(BigInt(Math.max(0, Math.floor(ms) - DISCORDS_EPOCH)) << 22n);
 
 function carries(components: readonly APIMessageTopLevelComponent[], within: string, mark: number): boolean {
   return components.some((one) => one.id === mark && JSON.stringify(one).includes(within));
 }
 
-/** The components of a message as they are in the channel now, fit to be sent back: its own pictures go by their files. */
+/** Fetches the current components of a message, ready to send back. Its own pictures refer to their files. */
 export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Component[]> {
   const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   return components.map(sendable);
@@ -182,6 +188,6 @@ function sendable<Part extends Component | Block>(component: Part): Part {
   return { ...component, items: component.items.map((item) => ({ ...item, media: { url: ownUrl(item.media) } })) };
 }
 
-/** What was uploaded with the message lies on Discord's server under an address that ends with the file's name. */
+/** Discord serves an upload under a URL that ends with the file's name. */
 const ownUrl = ({ url, attachment_id: own }: APIUnfurledMediaItem): string =>
   own ? `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1)!)}` : url;

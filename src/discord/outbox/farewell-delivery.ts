@@ -13,8 +13,9 @@ type FarewellRow = Outgoing & { readonly message: Extract<OutboxMessage, { reado
 export const isFarewell = (row: Outgoing | undefined): row is FarewellRow => row?.message.kind === 'farewell';
 
 /**
- * Tells the host of a game that it ended with its channel or thread: in the channel of the thread if that can be, else by a direct
- * message. Where neither can be nothing is said: the game is over in any case. Throws what Discord threw when that passes.
+ * Tells the host that the game ended because its channel or thread is gone. Posts in the thread's parent channel if
+ * possible, else sends a direct message. If neither works, nobody is told: the game is over in any case. Throws
+ * Discord's error if it is temporary.
  */
 export async function tellFarewell(
   bot: Bot,

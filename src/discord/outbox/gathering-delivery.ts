@@ -9,10 +9,13 @@ type GatheringRow = Outgoing & { readonly message: Extract<OutboxMessage, { read
 
 export const isGathering = (row: Outgoing | undefined): row is GatheringRow => row?.message.kind === 'gathering';
 
-/** After these nobody will ever be told. */
+/** Errors after which a retry is pointless. */
 const HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
 
-/** Tells a channel of a lobby in a private thread of it, unless that has begun. Throws what Discord threw when that passes. */
+/**
+ * Announces in the parent channel a lobby in a private thread, unless its game has begun. Throws Discord's error if a
+ * retry makes sense.
+ */
 export async function tellOfGathering(bot: Bot, rest: Rest, row: GatheringRow, session: Session): Promise<void> {
   if (session.status !== 'lobby') return;
   const components = linked(gathering(session, bot.translator(session.language), markOf(row.id)), bot.commandLinks);

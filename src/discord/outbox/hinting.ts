@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { LEASE } from './lease.ts';
 import type { Messenger } from './messenger.ts';
 
-/** Sends nothing, and tells the processes that do. A hint that is lost costs time only: these look round by themselves. */
+/** Sends no messages but notifies the processes that do. A lost hint only costs time: senders also poll the outbox. */
 export class Hinting implements Messenger {
   readonly owners: readonly string[] = [];
   readonly #under = new Set<Promise<void>>();
@@ -27,7 +27,7 @@ export class Hinting implements Messenger {
 
   async hurry(where: Where): Promise<void> {
     await this.#hurryOnce(where);
-    // What is under way there notes what Discord said before.
+    // A send in progress may yet store an earlier error from Discord, so hurry again after the lease.
     const timer = setTimeout(() => {
       this.#later.delete(timer);
       void this.#hurryOnce(where).catch((error: unknown) =>

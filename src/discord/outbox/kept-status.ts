@@ -11,27 +11,30 @@ import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './d
 import { LEASE } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-/** The part of Discord's REST client that is needed to keep a message current and pinned. */
+/** The part of Discord's REST client that the pinned status message needs. */
 type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-/** So long it is left alone after it was changed. */
+/** Pause after an edit, in ms. */
 const PAUSE = 10 * SECOND;
-/** Of messages older than an hour Discord takes few edits, which panels need as well. */
+/**
+ * Age in ms from which edits are scarce. Discord allows few edits of messages older than an hour, and panels need them
+ * too.
+ */
 const OLD = 55 * 60 * SECOND;
 const PAUSE_OF_OLD = 30 * SECOND;
-/** So often it is posted anew where somebody has deleted it: who deletes it twice does not want it. */
+/** Times the status is reposted after somebody deletes it. A person who deletes it twice does not want it. */
 const MOST_LOST = 1;
-/** After so long it is tried again to pin what could not be pinned. */
+/** Time in ms before another attempt to pin. */
 const PIN_AGAIN = 6 * HOUR;
 const TOO_MANY_PINS = 30_003;
 
-/** What it is to tell: also of itself. */
+/** Builds the status message, which also mentions its own pin and loss. */
 type Compose = (post: Pick<StatusPost, 'pin' | 'lost'>) => Component[];
 
 interface Around {
-  /** Who keeps it, among all processes. */
+  /** Name under which this process leases the status message. */
   readonly owner: string;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -40,8 +43,8 @@ interface Around {
 }
 
 /**
- * Keeps the message of a running game current that tells who is awaited, and pinned. It only shows what stands elsewhere: looking
- * again puts it right. Play never waits for it.
+ * Keeps the pinned status message of a running game current. The message names the awaited players. It only repeats
+ * stored data, so another look repairs it. Play never waits for this.
  */
 export class KeptStatus {
   constructor(
@@ -50,7 +53,7 @@ export class KeptStatus {
     private readonly around: Around,
   ) {}
 
-  /** Puts right what the channel's message tells; when it is to be looked at again (ms since 1970), null: once something has changed. */
+  /** Updates the channel's status messages. Returns when to look again (ms since 1970); null: after the next change. */
   async keep(channelId: string): Promise<number | null> {
     await answersFirst();
     const { sessions } = this.bot;
@@ -67,7 +70,7 @@ export class KeptStatus {
     return next.length > 0 ? Math.min(...next) : null;
   }
 
-  /** One that has begun since the channel was looked at is not over. */
+  /** Checks again, because the game may have begun since the channel was read. */
   async #isOver({ sessionId }: StatusPost): Promise<boolean> {
     return (await this.bot.sessions.byId(sessionId))?.status !== 'running';
   }
@@ -77,7 +80,7 @@ export class KeptStatus {
     return retryAt > now && retryAt <= now + LONGEST_RETRY;
   }
 
-  /** Takes the message for this process and hands on what is known of it then; null: it is another's turn. */
+  /** Leases the message and returns its current row; null if another process holds it. */
   async #held(session: Pick<Session, 'id' | 'channelId'>): Promise<StatusPost | null> {
     const { statuses } = this.bot.sessions;
     const { owner } = this.around;
@@ -103,7 +106,7 @@ export class KeptStatus {
     return isDone ? null : post.retryAt;
   }
 
-  /** It is as it should be. */
+  /** Notes that the message is up to date. */
   async #saw({ sessionId, seen, revision }: StatusPost): Promise<null> {
     if (seen !== revision) await this.bot.sessions.statuses.sawStatus(sessionId, revision);
     return null;
@@ -117,7 +120,7 @@ export class KeptStatus {
       linked(statusMessage({ position, panel, pin, isAgain: lost > 0, say }), this.bot.commandLinks);
   }
 
-  /** Writes it into the message that is there, or posts it; what is known of it then. */
+  /** Edits the message, or posts it if there is none. Returns its new row. */
   async #brought(post: StatusPost, compose: Compose): Promise<StatusPost> {
     const { channelId, messageId, postedAt } = post;
     if (messageId === null) return this.#posted(post, compose);
@@ -132,14 +135,14 @@ export class KeptStatus {
       if (trouble !== 'too-old' && trouble !== 'no-message') return this.#later(post, trouble);
       const without = { ...post, messageId: null, components: null, pin: null, pinAt: null };
       const anew = await this.#posted({ ...without, lost: post.lost + (trouble === 'no-message' ? 1 : 0) }, compose);
-      // Also its pin goes with it.
+      // Deleting the old message also removes its pin.
       if (trouble === 'too-old' && anew.messageId !== null)
         await this.#tried(() => this.rest.delete(Routes.channelMessage(channelId, messageId)));
       return anew;
     }
   }
 
-  /** Posts it once, also when this has been tried before and nobody knows what came of it. */
+  /** Posts the message once, even if the result of an earlier attempt is unknown. */
   async #posted(post: StatusPost, compose: Compose): Promise<StatusPost> {
     if (post.lost > MOST_LOST) return post;
     const begun = { ...post, since: post.since || this.around.now() };
@@ -148,7 +151,7 @@ export class KeptStatus {
     const components = compose(begun);
     try {
       const found = post.since === 0 ? null : await this.#found(begun);
-      // What was posted then tells of that time.
+      // The message found shows an older state.
       if (found) await recompose(this.rest, channelId, found, components);
       const nonce = `${sessionId}-${since.toString(36)}`;
       const messageId =
@@ -182,20 +185,20 @@ export class KeptStatus {
 
   async #pinned(post: StatusPost): Promise<StatusPost> {
     if (!this.#pinsAgain(post)) return post;
-    // Should this process die meanwhile, the message is known.
+    // If this process dies now, the message is known.
     await this.bot.sessions.statuses.noteStatus(post, this.around.owner);
     const trouble = await this.#tried(() => this.rest.put(pinRoute(post)));
     const pin = trouble === null ? 'pinned' : trouble === 'full' ? 'full' : 'barred';
-    // Of a message that is gone the next look finds out.
+    // If the message is gone, the next look notices.
     return trouble === null || trouble === 'full' || trouble === 'not-allowed'
       ? { ...post, pin, pinAt: this.around.now() }
       : post;
   }
 
-  /** The game is over: it says how, and makes room on top of the channel. */
+  /** Shows how the game ended, then unpins the message and drops its row. */
   async #finish(seen: StatusPost): Promise<number | null> {
     const { statuses } = this.bot.sessions;
-    // How it ended is shown at once, but for what Discord has refused.
+    // The end is shown at once, without the usual pause; only retries wait.
     if (seen.attempts > 0 && this.#rests(seen)) return seen.retryAt;
     const { sessionId: id, channelId } = seen;
     const post = await this.#held({ id, channelId });
@@ -215,7 +218,7 @@ export class KeptStatus {
     return null;
   }
 
-  /** Null: there is nothing to say of it any more. */
+  /** Returns the components of the final status; null if the game cannot be opened. */
   async #ended({ sessionId: id, channelId }: StatusPost): Promise<Component[] | null> {
     const position = await this.bot.sessions.positionOf({ id, channelId }).catch(() => null);
     if (!position) return null;
@@ -224,7 +227,7 @@ export class KeptStatus {
     return endedStatus({ position, panel: null, pin: null, isAgain: false, say }, await endingOf(this.bot, session));
   }
 
-  /** Null: Discord has taken it. */
+  /** Returns null on success, otherwise the reason of the failure. */
   async #tried(request: () => Promise<unknown>): Promise<Trouble | 'full' | null> {
     try {
       await request();

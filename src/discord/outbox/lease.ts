@@ -1,13 +1,13 @@
 import type { Sending, Sent } from '../../sessions/types.ts';
 
-/** So long a message belongs to who is sending or changing it, among all processes, in ms. */
+/** Lease in ms on a message that a process sends or changes. */
 export const LEASE = 15_000;
 
-/** What is to be changed is being changed by somebody else: it is tried again soon. */
+/** Another process is changing the message; the caller retries soon. */
 export class Held extends Error {
   override readonly name = 'Held';
 }
 
-/** Whether a message is being changed by somebody else than who sends something there. */
+/** Checks whether a process other than the sender holds the lease on a message. */
 export const isHeld = ({ owner, until }: Sent, by: Pick<Sending, 'owner'>, now: number): boolean =>
   owner !== '' && owner !== by.owner && until > now;

@@ -1,23 +1,23 @@
 import type { Bot } from '../bot.ts';
 
-/** Has posted anew what a game keeps in its channel - the message with the buttons, the newest board, the one on top - once it is deleted. */
+/** Reposts messages that somebody deleted: the panel, the newest board and the status message. */
 export class Losses {
   #under: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(
     private readonly bot: Pick<Bot, 'sessions' | 'log'>,
-    /** Has what is on top of a channel looked at. */
+    /** Has the status message of a channel checked. */
     private readonly tidy: (channelId: string) => void,
   ) {}
 
-  /** These messages are gone, whatever they were. */
+  /** Reports deleted messages. The ids may also belong to other messages. */
   lose(channelId: string, messageIds: readonly string[]): void {
     if (this.#stopped) return;
     this.#under = this.#under.then(() => this.#lose(channelId, messageIds));
   }
 
-  /** Resolves when what has been told of is seen to. */
+  /** Resolves when all reported losses are handled. */
   idle(): Promise<void> {
     return this.#under;
   }

@@ -50,45 +50,48 @@ import {
 import { strikeOut } from './striking.ts';
 import { Away, troubleOf } from './trouble.ts';
 
-/** Discord allows few edits of messages older than an hour. */
+/** Largest age in ms for editing a panel. Discord allows few edits of messages older than an hour. */
 const EDITABLE = 50 * 60_000;
-/** So often a message is tried again that we ourselves cannot put together, before it is told as well as can be. */
+/** Attempts at a message that we fail to compose, before a simpler form is sent. */
 const OWN_FAULTS = 4;
-/** How long a refusal nobody knows is taken for one that passes, in ms. */
+/** Time in ms during which an unknown error counts as temporary. */
 const UNCLEAR = 24 * 60 * 60_000;
 
-/** A session with what its table shows: null where that does not matter, undefined when it cannot be opened in the long run. */
+/**
+ * A session and the position of its table. `position` is null where it does not matter, undefined if the game
+ * permanently fails to open.
+ */
 interface Seen {
   readonly session: Session;
   readonly position: Position | null | undefined;
 }
 
-/** A sending that may have been tried, or rows that an earlier process may have sent. */
+/** An earlier attempt to send, or rows that an earlier process may have sent. */
 type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
-/** Looks for a message of that kind where it may have been sent already. */
+/** Finds a message of that kind that may already be posted. */
 export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | null>;
 
-/** After so many attempts a refusal to search is believed. */
+/** Attempts after which a refusal to search is believed. */
 const MANY = 2;
 
-/** Noted of a message that is posted and retells none. */
+/** Id stored for a posted message that repeats no other. */
 const NONE = 0;
 
 /**
- * Whether it may be in the channel, though it was not found. Posted again under its nonce it is there once; told elsewhere it would be
- * there twice.
+ * Checks whether an attempt to post was made, so that the message may exist although it was not found. Posting again
+ * with its nonce cannot duplicate it. Telling its news in another message could.
  */
 const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
 
-/** What is in every message of that kind, and in none of another game. */
+/** Returns a text that every message of that kind contains and no other game's does. */
 const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
   if (kind === 'direct' || kind === 'opening') return placeOf(session, null);
-  // They may be of several games, and are known by their mark alone.
+  // Reports may cover several games. Only the mark identifies them.
   if (kind === 'report') return '';
   return kind === 'farewell' ? mention(session.host.userId) : `.${session.id}.`;
 };
 
-/** Brings the rows of one message to their channel. Holds nothing that a restart could not do without. */
+/** Delivers the rows of one message to their channel. Loses nothing in a restart. */
 export class MessageDelivery {
   readonly #messages: DirectMessages;
   readonly #direct: DirectDelivery;
@@ -102,7 +105,7 @@ export class MessageDelivery {
     this.#direct = new DirectDelivery(bot, this.#messages, around.settled);
   }
 
-  /** The message of one of these rows, of that kind, if it was posted while its sending was tried. */
+  /** Finds the message of one of these rows and of that kind, if it was posted between `since` and `until`. */
   async find(
     { channelId, sessionId, since, until, attempts = MANY }: Tried,
     ids: readonly number[],
@@ -116,16 +119,18 @@ export class MessageDelivery {
       const where = user === null ? channelId : await this.#messages.channelOf(user);
       return await findMessage(this.rest, where, withinOf(session, kind), ids, tried);
     } catch (error) {
-      // Without the right to read the history, if that is said twice, the nonce alone has to do.
+      // Without the right to read the history the nonce alone has to prevent duplicates. A refusal must come twice.
       const trouble = troubleOf(error);
       if (trouble === 'later' || trouble === 'unclear' || attempts < MANY) throw error;
       return null;
     }
   }
 
-  /** Throws what Discord threw when the message must be tried again later. `find`: what of it is there already. */
+  /**
+   * Delivers a message. `find` finds the message if it is already posted. Throws Discord's error if a retry is needed.
+   */
   async deliver(sending: Sending, group: readonly Outgoing[], find: Find): Promise<Delivered> {
-    // Whatever comes of it is decided by one look at the session, once nothing else has to be waited for.
+    // One look at the session decides the outcome, after the slow search is over.
     const [row] = group;
     const found = await find(row?.message.kind);
     const seen = await this.#seen(sending);
@@ -165,13 +170,13 @@ export class MessageDelivery {
       ({ sessionId }) => sessionId === session.id,
     );
     const isRetold = ({ id }: Sent) => id === sending.retells;
-    // What was sent once is sent as it was: a game that has gone on since changes nothing of what its message retells.
+    // A retry sends the same message as before. Later events in the game do not change which message it repeats.
     const before = found || isPosted(sending) ? sent.find(isRetold) : kind === 'panel' ? retold(draft, sent) : null;
     const earlier = before ? handedOn(before, this.bot.translator(session.language)) : null;
     const whole: Draft = { ...draft, earlier };
     if (found) {
       const there = sent.find(({ messageId }) => messageId === found.messageId);
-      // What was shown there may be older than the end of the game.
+      // The posted message may predate the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (there)
         return renewed(inPlaceOf(draft, there), there, found.components, NOTHING, hasEnded ? 'spent' : 'panel');
@@ -186,7 +191,7 @@ export class MessageDelivery {
     return (await this.#renew(draft, kind, sending, sent)) ?? this.#create(whole, kind, sending, sent);
   }
 
-  /** The session and what its table shows, of one moment; null when it is not there any more. */
+  /** Reads the session and its position at one moment; null if the session no longer exists. */
   async #seen(sending: Sending): Promise<Seen | null> {
     const { sessionId, attempts } = sending;
     try {
@@ -203,7 +208,10 @@ export class MessageDelivery {
     }
   }
 
-  /** A game is open when it says what it asks: where that fails, it fails here. A lobby shows nothing, nor does a lane of one person. */
+  /**
+   * Opens the position and evaluates its questions, so that an error surfaces here. A lobby has no position; a direct
+   * lane needs none.
+   */
   async #opened({ sessionId, channelId }: Sending): Promise<Position | null> {
     if (userOf(channelId) !== null) return null;
     const position = await this.bot.sessions.positionOf({ id: sessionId, channelId });
@@ -212,8 +220,8 @@ export class MessageDelivery {
   }
 
   /**
-   * Renews the message where it is while nobody is to be called: always within a turn, else as long as it is young and nothing came
-   * after it. Null: it has to be a new one.
+   * Edits the message in place if nobody has to be called and the draft may stay there. Outside of a turn the message
+   * must also be young and in sight. Returns null if a new message is needed.
    */
   async #renew(draft: Draft, kind: MessageKind, sending: Sending, posted: readonly Sent[]): Promise<Delivered | null> {
     if ((kind !== 'panel' && kind !== 'lobby') || draft.calls.length > 0 || isPosted(sending)) return null;
@@ -237,7 +245,7 @@ export class MessageDelivery {
       const trouble = troubleOf(error);
       if (trouble === 'later') throw error;
       if (kind !== 'lobby' || message.pictures.length === 0 || trouble !== 'not-allowed') return null;
-      // The picture comes once it may.
+      // The picture follows once the bot may attach files.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
       return renewed(whole, sent, bare.components, NOTHING, becomes);
@@ -249,32 +257,32 @@ export class MessageDelivery {
     };
   }
 
-  /** Whether a message may take up another turn where it is. */
+  /** Checks whether a message may continue with another turn. */
   async #stays({ channelId, messageId, postedAt }: Sent): Promise<boolean> {
     if (this.around.now() - postedAt > EDITABLE) return false;
     return (await this.bot.isInSight?.(channelId, messageId)) ?? true;
   }
 
-  /** The pictures of a message whose board stays. */
+  /** Returns the pictures of a message whose board stays. */
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
     return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NOTHING;
   }
 
-  /** Whether there is more to tell of that game than what is being sent. */
+  /** Checks whether more rows of that game wait in the channel. */
   async #hasMore({ channelId, sessionId }: Sending): Promise<boolean> {
     const rows = await this.bot.sessions.outbox.waiting(channelId);
     return rows.some((row) => row.sessionId === sessionId);
   }
 
-  /** Whether what follows in the channel tells these rows as well: it has come since they were to be sent. */
+  /** Checks whether the end of the game has arrived meanwhile; its message also tells these rows. */
   async #isFollowed(group: readonly Outgoing[]): Promise<boolean> {
     const own = group.map((row) => ({ ...row, kind: row.message.kind }));
     const rows = await this.bot.sessions.outbox.waiting(own[0]!.channelId);
     return nextGroup([...own, ...rows]).some(({ kind }) => kind === 'ended');
   }
 
-  /** Posts; when Discord does not take the message as it is, in simpler forms. */
+  /** Posts the message. If Discord refuses it, posts a simpler form. */
   async #create(draft: Draft, kind: MessageKind, sending: Sending, sent: readonly Sent[]): Promise<Delivered> {
     const { session } = draft;
     if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
@@ -302,13 +310,13 @@ export class MessageDelivery {
     }
   }
 
-  /** Notes first that it is posted, and what it retells: whatever comes of it, it may be there. */
+  /** Posts the message. First stores that an attempt was made and which message it repeats. */
   async #post({ session, earlier }: Draft, message: DiscordMessage, sending: Sending): Promise<string> {
     await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NONE);
     return createMessage(this.rest, session.channelId, message, sending.nonce);
   }
 
-  /** Null: it cannot be put together, however often that is tried. */
+  /** Composes the message; null if composing has failed too often. */
   #composed({ group, session }: Draft, { attempts }: Sending, compose: () => DiscordMessage): DiscordMessage | null {
     try {
       return compose();
@@ -320,7 +328,7 @@ export class MessageDelivery {
     }
   }
 
-  /** Whether Discord will never take this. */
+  /** Checks whether Discord will never accept this message. */
   #never(error: unknown, { since }: Sending): boolean {
     const trouble = troubleOf(error);
     return trouble === 'malformed' || (trouble === 'unclear' && this.around.now() - since > UNCLEAR);
@@ -330,7 +338,7 @@ export class MessageDelivery {
     const remark = this.bot.translator(draft.session.language)(words('permission.noPicture'));
     const message = renderMessage(this.bot, draft, NO_ATTACHMENTS, remark);
     const messageId = await this.#post(draft, message, sending);
-    // That of a lobby comes once it may.
+    // A lobby's picture follows once the bot may attach files.
     const picture = kind === 'lobby';
     return posted(
       this.around.now(),
@@ -341,7 +349,7 @@ export class MessageDelivery {
     );
   }
 
-  /** What can be said when the proper message cannot: first with the news, then without. */
+  /** Posts a plain replacement, first with the news, then without. */
   async #plain(draft: Draft, kind: MessageKind, sending: Sending): Promise<Delivered> {
     const { session, group } = draft;
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
@@ -370,7 +378,7 @@ export class MessageDelivery {
     return { outcome: { kind: 'hopeless', over: isOver(session) } };
   }
 
-  /** Ends what is played in a channel that is gone. One answer alone ends no game: throws it where the channel is there after all. */
+  /** Ends the games of a channel that is gone. Checks the channel first and rethrows the error if it still exists. */
   async #abandon(error: unknown, where: object, channelId: string): Promise<Delivered> {
     const isThere = await this.rest.get(Routes.channel(channelId)).then(
       () => true,

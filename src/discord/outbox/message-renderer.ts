@@ -19,15 +19,18 @@ import { mentions, words } from '../text/words.ts';
 import { type Calling, reminded, toldNext } from './callees.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
-/** What a message of the outbox is on Discord. `lobby` and `panel` are renewed where they are while nobody has to be called. */
+/** Kinds of message on Discord. `lobby` and `panel` are edited in place while nobody has to be called. */
 export type MessageKind = 'lobby' | 'panel' | 'ended' | 'whisper' | 'reminder';
 
 const RENEWING: readonly Waiting['kind'][] = ['panel', 'board'];
 
-/** So many reports are one message. */
+/** Most reports in one message. */
 export const REPORTS_TOGETHER = 12;
 
-/** The rows that make the next message: boards and panels that nobody saw are one, and go with the end of their game; so are reports. */
+/**
+ * Returns the rows that form the next message. Unsent boards and panels merge, also with the end of their game. Reports
+ * merge too.
+ */
 export function nextGroup(rows: readonly Waiting[]): Waiting[] {
   if (rows[0]!.kind === 'report') {
     const other = rows.findIndex(({ kind }, at) => kind !== 'report' || at === REPORTS_TOGETHER);
@@ -41,36 +44,36 @@ export function nextGroup(rows: readonly Waiting[]): Waiting[] {
   return rows.slice(0, other === 0 || closes ? other + 1 : other);
 }
 
-/** What a group is rendered from. `earlier`: the message whose news it tells again; null: there is none. */
+/** Input for rendering a group. `earlier`: the message whose news this one repeats; null if none. */
 export interface Draft extends Calling {
-  /** Those of its callees who may be called now. */
+  /** Callees that may be called now. */
   readonly calls: readonly string[];
   readonly earlier: Pick<Sent, 'id' | 'told'> | null;
 }
 
-/** Whether a phase has closed in a group. */
+/** Checks whether a phase closes in a group. */
 export const closesPhase = ({ group }: Pick<Draft, 'group'>): boolean =>
   group.some(({ message }) => message.kind === 'board');
 
-/** Whether a turn begins in a group. */
+/** Checks whether a turn begins in a group. */
 export const isAnew = ({ group }: Pick<Draft, 'group'>): boolean =>
   group.some(({ message }) => message.kind === 'panel' && message.anew === true);
 
-/** Whether a group is to be posted, below whatever has come. */
+/** Checks whether a group needs a new message at the bottom of the channel. */
 export const isBelow = ({ group }: Pick<Draft, 'group'>): boolean =>
   group.some(({ message }) => message.kind === 'panel' && message.below === true);
 
-/** The board that was told before those of a group. */
+/** Returns the board that was shown before those of a group. */
 const boardBefore = ({ group }: Pick<Draft, 'group'>): Scene | null =>
   group.flatMap(({ message }) => (message.kind === 'board' ? (message.since ?? null) : []))[0] ?? null;
 
-/** All that a draft tells, the earlier first, less what was taken back. */
+/** Returns everything that a draft tells, oldest first, without retracted lines. */
 export function toldIn(draft: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
   const { news, cards, rolls } = telling(draft);
   return { news, cards, rolls };
 }
 
-/** The lines that a draft takes back and does not tell itself: they stand elsewhere. */
+/** Returns the retracted lines that this draft does not tell itself: they stand in other messages. */
 export const toldElsewhere = (draft: Pick<Draft, 'earlier' | 'group'>): readonly Phrase[] => telling(draft).elsewhere;
 
 function telling({ earlier, group }: Pick<Draft, 'earlier' | 'group'>) {
@@ -92,7 +95,7 @@ function telling({ earlier, group }: Pick<Draft, 'earlier' | 'group'>) {
   return all;
 }
 
-/** Takes the last one that is the same out for each of these; those of which there is none. */
+/** Removes the last equal element of `all` for each of these. Returns those that have no equal. */
 function takeOut<T>(all: T[], these: readonly T[] = []): T[] {
   return these.toReversed().filter((one) => {
     const same = JSON.stringify(one);
@@ -102,18 +105,18 @@ function takeOut<T>(all: T[], these: readonly T[] = []): T[] {
   });
 }
 
-/** Whether nobody is asked anything any more: nor whether it is to go on. */
+/** Checks whether the game has ended and no vote is open. */
 export const isOver = ({ status, vote }: Pick<Session, 'status' | 'vote'>): boolean => status === 'ended' && !vote;
 
-/** Those of a kind that is not for the channel of its game. */
+/** Kinds of message that do not go to the channel of their game. */
 const ELSEWHERE = ['direct', 'gathering', 'farewell', 'report', 'opening'] as const;
 const isElsewhere = (kind: OutboxMessage['kind']): kind is (typeof ELSEWHERE)[number] =>
   (ELSEWHERE as readonly string[]).includes(kind);
 
-/** The kind of the message; null when there is nothing left to show (a panel of a game that is over). */
+/** Returns the kind of the message; null if nothing is left to show (a panel of a game that is over). */
 export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
-  // Those have a way of their own.
+  // These kinds have their own delivery.
   if (isElsewhere(kind)) return null;
   if (kind === 'reminder') return calls.length > 0 ? kind : null;
   if (kind !== 'panel' && kind !== 'board') return kind;
@@ -122,25 +125,25 @@ export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier
   return session.status === 'running' && position !== null && position.questions.length > 0 ? 'panel' : null;
 }
 
-/** What goes along with a message. */
+/** Attachments of a message. */
 export interface Attachments {
-  /** Of a lobby who plays whom. Null: there is none, or not yet; without its bytes where the message has it already. */
+  /** The board, or the lineup of a lobby. Null: none, or not yet. Without bytes if the message already has the file. */
   readonly board: Picture | Attachment | null;
-  /** The cards and dice of the news. */
+  /** Pictures of the cards and dice of the news. */
   readonly extras: readonly (Picture | Attachment)[];
-  /** What the board has changed. */
+  /** Changes on the board. */
   readonly recap?: readonly Phrase[];
 }
 
 export const NO_ATTACHMENTS: Attachments = { board: null, extras: [] };
 
-/** The board that was told last in a group; null: none. */
+/** Returns the last board that a group tells; null if none. */
 export function lastBoardIn({ group }: Pick<Draft, 'group'>): Pick<BoardParts, 'scene' | 'since'> | null {
   const last = group.findLast(({ message }) => message.kind === 'board')?.message;
   return last?.kind === 'board' ? { scene: last.scene, since: last.since ?? null } : null;
 }
 
-/** The board of a draft, as it is to be drawn; null when its message shows none. */
+/** Returns the board to draw for a draft; null if its message shows none. */
 export function boardOf({
   group,
   session,
@@ -153,22 +156,22 @@ export function boardOf({
   return { scene: position.scene, since: boardBefore({ group }) };
 }
 
-/** Of what has changed on the board a panel tells so much: the picture marks it all. */
+/** Most changes that a panel lists: the picture marks all of them. */
 export const CHANGES = 2;
 
-/** What a board has changed since the one before it, in words. */
+/** Describes in words how a board differs from the previous one. */
 export const recapOf = (bot: Bot, { session }: Pick<Draft, 'session'>, look: ReturnType<typeof boardOf>): Phrase[] =>
   look?.since
     ? changes(toldSpec(gameIn(bot, session.game), session.seats.length), look.since, look.scene, CHANGES)
     : [];
 
-/** The message in the channel's language. `remark`: why it comes without its picture. */
+/** Renders the message in the channel's language. `remark`: why its picture is missing. */
 export function renderMessage(bot: Bot, draft: Draft, pictures: Attachments, remark?: string): DiscordMessage {
   const message = unlinked(bot, draft, pictures, remark);
   return { ...message, components: linked(message.components, bot.commandLinks) };
 }
 
-/** Of some pictures those that are still to be sent. */
+/** Returns the pictures that still have to be sent. */
 const unsent = (pictures: readonly (Picture | Attachment | null)[]): Attachment[] =>
   pictures.flatMap((one) => (one && 'png' in one ? one : []));
 
@@ -221,14 +224,14 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
 
 const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
 
-/** That there is something to read for some; what it is stays behind the button. */
+/** Tells some seats that they have a secret message. Its text stays behind the button. */
 function whisper(session: Session, seats: readonly number[], say: Say, id: number): DiscordMessage {
   const line = text(say(words('whisper.news', { who: mentions(session, seats) })));
   const read = buttonRows([button(plainId('whisper', session.id), say(words('whisper.read')), 'plain', '✉️')]);
   return quiet([container([line, ...read], COLOURS.plain, id)]);
 }
 
-/** The least that can be said when Discord refuses the proper message: what happened, and a way on. */
+/** Renders the plainest message, for when Discord refuses the proper one: the news and a way on. */
 export function renderPlainly(bot: Bot, draft: Draft, news: readonly Phrase[]): DiscordMessage {
   const { group, session, earlier } = draft;
   const say = bot.translator(session.language);
@@ -242,10 +245,13 @@ export function renderPlainly(bot: Bot, draft: Draft, news: readonly Phrase[]): 
   return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
 }
 
-/** Characters that are left of the news of a turn that is over. */
+/** Characters kept of the news of a finished turn. */
 const FEW = 220;
 
-/** What stays of a message that carried the buttons until now: of a turn its board and its last few lines. */
+/**
+ * Returns the components that remain of a message after it loses its buttons. A turn keeps its board and last few
+ * lines.
+ */
 export function remains(
   bot: Bot,
   session: Session,
@@ -258,7 +264,7 @@ export function remains(
   if (wasLobby && session.status === 'lobby') return movedLobby(session, say);
   if (wasLobby) return closedLobby(session, gameIn(bot, session.game), say);
   const left = disarmed(components);
-  // What is struck out is to be seen.
+  // Lines that are struck out stay visible.
   if (!told?.board || struckLines(left).length > 0) return left;
   const news = linked([text(tellNews(told.news, say, FEW, told.dropped))], bot.commandLinks).flatMap((one) =>
     'content' in one ? one.content : [],

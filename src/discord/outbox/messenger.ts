@@ -1,19 +1,19 @@
 import type { Where } from '../../sessions/index.ts';
 
-/** Who sees to what is committed: who brings it to Discord, or has other processes do so. */
+/** Delivers committed messages to Discord, or notifies the processes that do. */
 export interface Messenger {
-  /** The names by which it takes messages. */
+  /** Names under which it leases messages. */
   readonly owners: readonly string[];
-  /** Sees to what an earlier process left and goes on with what comes. */
+  /** Handles the leftovers of an earlier process, then listens for new rows. */
   start(): Promise<void>;
-  /** Does what is due by the clock. */
+  /** Does everything that is due. */
   attend(): Promise<void>;
-  /** What was told in a channel may have to be put right. */
+  /** Schedules a check of the messages in a channel. */
   tidy(channelId: string): void;
-  /** Something has changed there: what waits for its next attempt is tried now. */
+  /** Retries waiting messages at once, because something has changed there. */
   hurry(where: Where): Promise<void>;
-  /** Resolves when nothing is being sent and nothing waits for its first attempt. */
+  /** Resolves when nothing is being sent and no message waits for its first attempt. */
   idle(): Promise<void>;
-  /** Finishes what is under way; what is left is sent at the next start. */
+  /** Finishes the work in progress. The next start sends the rest. */
   stop(): Promise<void>;
 }

@@ -12,12 +12,12 @@ type OpeningRow = Outgoing & { readonly message: Extract<OutboxMessage, { readon
 
 export const isOpening = (row: Outgoing | undefined): row is OpeningRow => row?.message.kind === 'opening';
 
-/** After these nobody will ever be told; a message that somebody has deleted does not come again. */
+/** Errors after which a retry is pointless. A message that somebody deleted is not posted again. */
 const HOPELESS: readonly Trouble[] = ['gone', 'malformed', 'no-message'];
 
 /**
- * Keeps the one message current in which a server tells of the open seats of a lobby; it goes once nobody can join any more. Throws
- * what Discord threw when that passes. `found`: the message, if it was posted and not noted.
+ * Keeps a server's announcement of a lobby's open seats current. Deletes it once nobody can join. `found`: the message
+ * if it was posted but not stored. Throws Discord's error if a retry makes sense.
  */
 export async function tellOpening(
   bot: Bot,
@@ -46,7 +46,7 @@ export async function tellOpening(
   }
 }
 
-/** Who gathers a table for what, how many seats are free, and the way there. */
+/** Builds the announcement: host, game, number of free seats and a link. */
 async function opening(bot: Bot, session: Session, mark: number): Promise<Component[]> {
   const { language } = await bot.sessions.settings.of('guild', session.guildId);
   const say = bot.translator(language ?? bot.language ?? session.language);

@@ -12,78 +12,80 @@ import { LEASE } from './lease.ts';
 import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
-/** How long is waited for a picture before its message goes without it, and before each new try to draw it, in ms. */
+/**
+ * Time to wait for a picture before its message goes out without it, and delays before each retry to draw it, in ms.
+ */
 export interface Patience {
   readonly board: number;
   readonly retries: readonly number[];
 }
 
-/** Told of a message that is found to be gone. */
+/** Called with a message that turns out to be deleted. */
 export type OnLost = (channelId: string, messageId: string) => void;
 
-/** Behind so many others none is waited for: it takes longer than that in any case. */
+/** Length of the drawing queue from which the worker does not wait: drawing would take too long anyway. */
 const MOST_AHEAD = 30;
 const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
-/** The same for a lobby: who presses is not to notice. */
+/** Time in ms to wait for a lobby's picture; the player who pressed must not notice it. */
 const LOBBY_PATIENCE = 150;
-/** Pictures of lobbies that are likely to be shown again, each of some 80 KB. */
+/** Cached pictures of lobbies that are likely to be shown again. Each takes about 80 KB. */
 const MOST_KEPT = 60;
-/** So long a picture that is owed is left to the process that has it drawn, in ms. */
+/** Time in ms during which only the drawing process handles a missing picture. */
 const DRAWING = 2 * 60_000;
-/** So long what another process tells there may take, in ms. */
+/** Delay in ms before the next attempt if another process holds the message. */
 const RENEWING = 1_000;
-/** Discord is asked to take one at least so often, in ms. */
+/** Longest delay in ms between two attempts to attach a picture. */
 const LONGEST_REST = 15 * 60_000;
-/** So often Discord is asked to take a picture that is owed: for about a day. */
+/** Most attempts to attach a missing picture: about a day. */
 const MOST_TRIED = 300;
-/** Why a message may be given its picture later; a lobby also once the bot may attach it. */
+/** Errors after which a message may get its picture later. A lobby also retries after `not-allowed`. */
 const PASSING: readonly Trouble[] = ['later', 'too-old', 'unclear', 'closed'];
 const OWED = 'its picture is owed';
 
-/** What a message shows as far as that is ready. */
+/** Pictures of a message that are ready. */
 export interface Begun {
-  /** Null: it is told in words. */
+  /** Null: the message describes the board in words. */
   readonly board: Picture | Attachment | null;
   readonly extras: readonly (Picture | Attachment)[];
   readonly recap: readonly Phrase[];
-  /** The board that is not ready yet. */
+  /** The board if it is not ready yet. */
   readonly following: Promise<Attachment> | null;
-  /** What is said in its place. */
+  /** Text that replaces the missing board. */
   readonly remark?: string;
 }
 
 interface Surroundings {
-  /** Who draws and hangs, among all processes. */
+  /** Name under which this process leases messages. */
   readonly owner: string;
   readonly now: () => number;
   readonly patience?: Patience;
   readonly isHere: (guildId: string) => boolean;
   readonly onLost?: OnLost;
-  /** Has `hang` called for a channel, at a time (ms since 1970) or at once. */
+  /** Schedules `hang` for a channel at a time (ms since 1970), or now. */
   readonly wake: (channelId: string, at?: number) => void;
 }
 
-/** What is to be drawn: a board, or who is played by whom in a lobby. */
+/** Subject of a drawing: a board, or the lineup of a lobby. */
 type Look = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
 
-/** The drawing of a picture that is owed. */
+/** State of drawing a missing picture. */
 interface Drawing {
   readonly failures: number;
   readonly state: 'drawing' | 'failed' | Attachment;
-  /** Until then it is left alone, ms since 1970. */
+  /** Time before which nothing happens, ms since 1970. */
   readonly until: number;
 }
 
 /**
- * Has the pictures of the channel's messages drawn. A game never waits for a picture: one that takes too long, or whose drawing
- * fails, is told in words, and its message is given the picture once there is one, if need be after a restart.
+ * Has the pictures of messages drawn. A game never waits for a picture. If drawing takes too long or fails, the message
+ * uses words instead. The picture is attached as soon as it exists, even after a restart.
  */
 export class Pictures {
-  /** By the id of the message's last row. */
+  /** By id of the message's last row. */
   readonly #drawings = new Map<number, Drawing>();
-  /** Those that an earlier process has left. */
+  /** Ids of missing pictures that an earlier process left. */
   readonly #left = new Set<number>();
-  /** Each once, however many lobbies show the same. */
+  /** Drawings of lineups by file name. Lobbies that look the same share one. */
   readonly #lineups = new Latest<string, Promise<Attachment>>(MOST_KEPT);
   readonly #patience: Patience;
   #stopped = false;
@@ -96,12 +98,15 @@ export class Pictures {
     this.#patience = around.patience ?? PATIENCE;
   }
 
-  /** What an earlier process owes is drawn at once. */
+  /** Loads the missing pictures of earlier processes, which are drawn at once. */
   async start(): Promise<void> {
     for (const { id } of await this.bot.sessions.outbox.owing()) this.#left.add(id);
   }
 
-  /** Draws all that a draft shows; `isUnsure`: what lies with its message is not known. Rejects only when the channel's theme cannot be read. */
+  /**
+   * Draws everything that a draft shows. `isUnsure`: the current attachments of the message are unknown. Rejects only
+   * if the channel's theme cannot be read.
+   */
   async begin(draft: Draft, isUnsure = false): Promise<Begun> {
     const eyes = await this.#eyes(draft);
     const look = this.#lookOf(draft, eyes);
@@ -117,7 +122,7 @@ export class Pictures {
     return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };
   }
 
-  /** What hangs there already is neither drawn nor sent again. */
+  /** Draws the lineup unless the message already shows it. */
   async #beginLobby(draft: Draft, look: Look & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
     const { file, alt } = look.lineup;
     const begun = { extras: [], recap: [], following: null };
@@ -127,23 +132,23 @@ export class Pictures {
     return { ...begun, board, following: board ? null : following };
   }
 
-  /** The pictures of a message that has its board: only what is new is drawn. */
+  /** Returns the pictures of a message that keeps its board. Draws only the new ones. */
   async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
     const { news, cards, rolls } = toldIn({ ...draft, earlier: null });
-    // Those of what came before it make room.
+    // New lines replace the pictures of older ones.
     if (cards.length + rolls.length === 0)
       return { board, extras: news.length === 0 ? extras : [], recap, following: null };
     const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
 
-  /** Has a message given its picture as soon as that is drawn. `id`: of its row. */
+  /** Schedules attaching a picture as soon as it is drawn. `id`: id of the message's row. */
   async follow(draft: Draft, following: Promise<Attachment>, id: number): Promise<void> {
     await this.bot.sessions.outbox.putOff(id, OWED, this.around.now() + DRAWING);
     this.#await(draft.session, id, following, 0);
   }
 
-  /** Gives the messages of a channel the pictures that they lack and that are drawn. */
+  /** Attaches the finished pictures to the messages of a channel. */
   async hang(channelId: string): Promise<void> {
     for (const sent of await this.bot.sessions.outbox.owing(channelId)) {
       if (this.#stopped) return;
@@ -158,7 +163,7 @@ export class Pictures {
     }
   }
 
-  /** The channels in which a picture is owed whose time has come. What is not owed any more is let go. */
+  /** Returns the channels with a missing picture that is due. Forgets drawings that no message needs. */
   async due(): Promise<string[]> {
     const known = [...this.#drawings.keys()];
     const owing = await this.bot.sessions.outbox.owing();
@@ -168,7 +173,7 @@ export class Pictures {
 
   readonly #isDue = ({ id, retryAt }: Sent): boolean => this.#left.has(id) || retryAt <= this.around.now();
 
-  /** Gives up on pictures that are still to follow: the next start goes on with them. */
+  /** Stops waiting for pictures. The next start resumes them. */
   stop(): void {
     this.#stopped = true;
   }
@@ -200,7 +205,7 @@ export class Pictures {
     const group = await outbox.rowsOf(sent.id);
     const draft: Draft = { group, session, position, calls: [], earlier: null };
     const eyes = await this.#eyes(draft);
-    // A turn that is over shows its own board, or none.
+    // A finished turn shows its own board, or none.
     const isOver = sent.role === 'spent' || (sent.role === null && sent.kind === 'panel');
     const look = isOver ? lastBoardIn(draft) : this.#lookOf(draft, eyes);
     if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
@@ -209,7 +214,7 @@ export class Pictures {
     this.#await(session, sent.id, this.#draw(draft, look, eyes), failures);
   }
 
-  /** Puts the picture into the message, or says that there is none; tried again when Discord may take it later. */
+  /** Attaches the picture, or says that there is none. Schedules a retry if Discord may accept it later. */
   async #hang(owed: Sent, picture: Attachment | null): Promise<void> {
     const { outbox } = this.bot.sessions;
     const { id, channelId, messageId, kind } = owed;
@@ -217,7 +222,8 @@ export class Pictures {
     if (!sent) return this.around.wake(channelId, this.around.now() + RENEWING);
     const session = await this.bot.sessions.byId(sent.sessionId);
     const isLobby = kind === 'lobby';
-    // A game has begun, or another message tells the news of this one, which is about to go.
+    // The lobby is over or has no picture, or another message tells this one's news and this one is about to be
+    // deleted.
     const isNeedless = isLobby
       ? picture === null || session?.status !== 'lobby'
       : sent.told === null && sent.role === 'spent';
@@ -228,7 +234,7 @@ export class Pictures {
       const components = isLobby
         ? withLineup(before, picture)
         : withBoard(before, picture, this.#say({ session }, words('board.undrawn')));
-      // Its place may be gone by now.
+      // The message may have no place for it any more.
       if (picture && !shows(components, picture.file)) return await this.#paid(sent);
       const pictures = picture ? [picture] : [];
       await editMessage(this.rest, channelId, messageId, { components, ping: [], pictures, keepsFiles: !isLobby });
@@ -245,7 +251,7 @@ export class Pictures {
         );
         const until = this.around.now() + Math.min(retryAfter(trouble, sent.attempts), LONGEST_REST);
         const failures = this.#drawings.get(id)?.failures ?? 0;
-        // Somebody may hurry it.
+        // Without an entry here, `hurry` can make it due earlier.
         if (trouble === 'not-allowed') this.#drawings.delete(id);
         else this.#drawings.set(id, { failures, state: picture ?? 'failed', until });
         this.around.wake(channelId, until);
@@ -257,7 +263,7 @@ export class Pictures {
     }
   }
 
-  /** Takes a message for this process, so that nobody else changes it meanwhile; null: somebody does, or tells something there. */
+  /** Leases a message, so that no other process changes it; null if another process is changing or sending it. */
   async #held({ id, channelId }: Sent): Promise<Sent | null> {
     const { outbox } = this.bot.sessions;
     const { owner } = this.around;
@@ -278,7 +284,7 @@ export class Pictures {
     return { language: session.language, theme: await themeOf(this.bot, session) };
   }
 
-  /** What the message of a draft shows; null: nothing. */
+  /** Returns the subject of a draft's picture; null if none. */
   #lookOf(draft: Draft, { theme }: Eyes): Look | null {
     if (draft.session.startedAt !== null) return boardOf(draft);
     return draft.session.status === 'lobby' ? { lineup: lineupLook(this.bot, draft.session, theme) } : null;
@@ -288,12 +294,12 @@ export class Pictures {
     const of = { session: session.id, turn: session.turn };
     if ('lineup' in look) return this.#drawLineup(session, look.lineup);
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {
-      // The next start goes on with what is under way.
+      // The next start resumes interrupted drawings.
       if (!this.#stopped) this.bot.log.error({ err: error, ...of }, 'the board could not be drawn');
       throw error;
     });
     if (picture.scene === look.scene) return namedBy({ group }, [picture])[0]!;
-    // A newer board that took its place is not what this message tells of: it is ordered again.
+    // The message tells about its own board, not a newer one, so the board is ordered again.
     this.bot.log.debug(of, 'a newer board was drawn instead');
     throw new Error('a newer board was drawn instead');
   }
@@ -317,6 +323,6 @@ export class Pictures {
   }
 }
 
-/** The same pictures by names that no earlier ones of their message have. */
+/** Returns the pictures under file names that the message has not used before. */
 const namedBy = ({ group }: Pick<Draft, 'group'>, pictures: readonly Attachment[]): Attachment[] =>
   pictures.map((one) => ({ ...one, file: one.file.replace(/\.png$/, `-${group.at(-1)?.id ?? 0}.png`) }));

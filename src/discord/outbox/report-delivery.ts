@@ -13,14 +13,14 @@ type ReportRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonl
 
 export const isReport = (row: Outgoing | undefined): row is ReportRow => row?.message.kind === 'report';
 
-/** After these nobody will ever be told. */
+/** Errors after which a retry is pointless. */
 const HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
-/** What could not be told for so long, in ms, is not told any more: a channel that stays shut is not to gather reports for ever. */
+/** Age in ms at which a report is dropped. A channel that stays closed must not collect reports for ever. */
 const STALE = 24 * 60 * 60_000;
-/** Characters of one report. */
+/** Most characters of one report. */
 const MOST = Math.floor(LIMITS.text / REPORTS_TOGETHER) - 1;
 
-/** Tells those who look after a server what was done, a line each. Throws what Discord threw when that passes. */
+/** Posts reports for the admins of a server, one line each. Throws Discord's error if a retry makes sense. */
 export async function tellReports(
   bot: Bot,
   rest: Rest,

@@ -8,12 +8,14 @@ import { messagesSince, recompose, type Rest } from './discord-messages.ts';
 import { type Draft, toldElsewhere } from './message-renderer.ts';
 import { troubleOf } from './trouble.ts';
 
-/** So often it is tried anew: what comes after it waits, some ten seconds in all while Discord says to come back later. */
+/**
+ * Failed attempts before giving up, by trouble. Later messages wait meanwhile: about ten seconds in all for `later`.
+ */
 const TRIED = { later: 4, otherwise: 1 } as const;
 
 /**
- * Strikes out what a draft takes back where it stands already and stays: on boards, and in panels that have called somebody. Throws
- * what is to be tried again; what Discord does not let be changed then either stays as it is.
+ * Strikes out retracted lines in messages that stay: boards, and panels that have called somebody. Throws errors that
+ * call for a retry. If Discord refuses the edit again, the message stays as it is.
  */
 export async function strikeOut(
   bot: Bot,
@@ -31,14 +33,14 @@ export async function strikeOut(
     left = after.left;
     return after.components;
   };
-  /** Its buttons are about to be taken off, and that with them. */
+  /** If the message still has its buttons, removing them later also shows the strike. */
   const inKnown = async ({ id, components }: Sent) => {
     const after = components && id !== earlier?.id && struckIn(components as readonly Component[]);
     if (after) await bot.sessions.outbox.reshown(id, components, after);
   };
-  // The latest that tells it: the panel that is there, what was posted since the deed, and panels that were there before.
+  // Searches newest first: the current panel, messages posted since the deed, then older panels.
   for (const one of sent) if (one.role === 'panel') await inKnown(one);
-  // Deeds are taken back one by one, the last first.
+  // Deeds are undone one by one, the last first.
   const deeds = group.flatMap(({ message }) => (message.kind === 'panel' ? (message.undone?.since ?? []) : []));
   const [since] = deeds.toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
   if (left.length === 0 || since === undefined) return;
@@ -57,7 +59,7 @@ export async function strikeOut(
   }
 }
 
-/** As they stand in messages. */
+/** Returns the lines as they appear in messages. */
 const linesOf = (said: readonly string[], bot: Bot): readonly string[] =>
   linked(said.length > 0 ? [text(said.join('\n'))] : [], bot.commandLinks).flatMap((one) =>
     'content' in one ? one.content.split('\n') : [],

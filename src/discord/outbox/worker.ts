@@ -16,33 +16,33 @@ import { type Find, MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
-/** Whatever the clock does, and whatever another process has left behind, the outbox is looked at so often, in ms. */
+/** Longest time in ms between two polls of the outbox, whatever the clock and other processes do. */
 const LONGEST_SLEEP = 30_000;
-/** So long a direct message waits for the panel that it leads to, in ms. */
+/** Longest wait in ms of a direct message for the panel that it links to. */
 const ON_ITS_WAY = 8_000;
-/** So long the first board of a game waits for the message on top, in ms. */
+/** Longest wait in ms of a game's first board for the status message on top. */
 const ON_TOP = 3_000;
-/** So long others have to begin what is theirs to begin, and so often it is looked whether they are done, in ms. */
+/** Head start in ms of the process that owns a channel, and interval in ms for checking whether it is done. */
 const AFTER_OTHERS = 2_000;
 const OTHERS_LOOK = 200;
-/** Nothing is looked at again sooner, in ms. */
+/** Shortest delay before the next look, in ms. */
 const SHORTEST_SLEEP = 50;
 
 export interface Surroundings {
   readonly patience?: Patience;
-  /** Whether the bot is on a server now: to others nothing is sent. */
+  /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere?: (guildId: string) => boolean;
   readonly onLost?: OnLost;
-  /** Of what other processes bring: whether it is this one that is to tell it. */
+  /** Whether this process is the one to send a hinted channel's messages. */
   readonly isOwn?: (channelId: string) => boolean;
-  /** Shows where the game of a channel stands, beside what is told. */
+  /** Keeps the status message of a channel's game. */
   readonly status?: (owner: string) => Pick<KeptStatus, 'keep'>;
 }
 
 /**
- * Brings what is committed to Discord: in order within a channel, each message exactly once, again and again until Discord
- * has it. The rows that make a message are written down before it is sent, and belong to this worker meanwhile; one that may
- * have been sent already is looked for in the channel first.
+ * Delivers committed rows to Discord: in order within a channel, each message exactly once, with retries until Discord
+ * accepts it. Before sending, the worker stores which rows form the message and leases them. If a message may already
+ * have been sent, the worker searches the channel for it first.
  */
 export class OutboxWorker implements Messenger {
   readonly #delivery: MessageDelivery;
@@ -51,18 +51,18 @@ export class OutboxWorker implements Messenger {
   readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
   readonly #isOwn: (channelId: string) => boolean;
-  /** By what is done in a channel. */
+  /** By kind of work and channel. */
   readonly #queues = new Map<string, PQueue>();
-  /** What could not be done, because the outbox could not be read or searched for. */
+  /** Work on hold, because the outbox or channel could not be read. */
   readonly #paused = new Map<string, { readonly until: number; readonly failures: number }>();
-  /** Rows up to this one may have been sent by an earlier process that died before it could write anything down. */
+  /** Highest row that an earlier process may have sent before it died without storing anything. */
   #inherited = 0;
-  /** What ends the listening for what comes, here and in other processes. */
+  /** Functions that end the subscriptions to new rows and hints. */
   #unlisten: (() => void)[] = [];
-  /** What is to be done in a channel at a time. */
+  /** Scheduled work by kind and channel. */
   readonly #timers = new Map<string, Due & { readonly timer: NodeJS.Timeout }>();
   #sweep: NodeJS.Timeout | null = null;
-  /** The last look round, and the one that has not begun. */
+  /** The latest look, and the one that has not begun. */
   #planning: Promise<void> = Promise.resolve();
   #coming: Promise<void> | null = null;
   #stopped = false;
@@ -113,7 +113,7 @@ export class OutboxWorker implements Messenger {
   }
 
   async hurry(where: Where): Promise<void> {
-    // What is under way notes what Discord said before.
+    // A send in progress may yet store an earlier error from Discord, so hurry again after it.
     const underWay = [...this.#queues.values()].map((queue) => queue.onIdle());
     await this.#hurried(where);
     if (underWay.length === 0) return;
@@ -141,7 +141,7 @@ export class OutboxWorker implements Messenger {
     await this.idle();
     const { outbox } = this.bot.sessions;
     for (const owner of this.owners) await outbox.release(owner);
-    // Others take over what is left.
+    // Other processes take over the rest.
     await outbox.hint(null).catch(() => undefined);
   }
 
@@ -150,11 +150,11 @@ export class OutboxWorker implements Messenger {
     const key = keyOf(what, channelId);
     const queue = this.#queues.get(key) ?? new PQueue({ concurrency: 1 });
     this.#queues.set(key, queue);
-    // One that waits will find everything that has come until it begins.
+    // A job that still waits in the queue will find all new rows.
     if (queue.size === 0) void queue.add(() => this.#work(channelId, what)).finally(() => this.#leave(key, queue));
   }
 
-  /** Of several that hear the same one begins: the others find nothing left, or what it has left. */
+  /** Wakes a channel on a hint. The owning process starts first; the others find nothing left, or its leftovers. */
   #hinted(channelId: string | null): void {
     if (channelId === null) void this.#plan();
     else this.#wakeAt(channelId, 'tell', this.#isOwn(channelId) ? 0 : this.now() + AFTER_OTHERS);
@@ -166,7 +166,7 @@ export class OutboxWorker implements Messenger {
       'what other processes bring is not heard of at once: it is looked round now and then',
     );
 
-  /** Resolves when nothing is being done in a channel, or after a while. */
+  /** Resolves when this process has no work in a channel and no other is sending there, or after a while. */
   async #settled(channelId: string, what: Due['what'] = 'tell', patience = ON_ITS_WAY): Promise<void> {
     const deadline = performance.now() + patience;
     const over = new AbortController();
@@ -178,7 +178,7 @@ export class OutboxWorker implements Messenger {
       await wait(OTHERS_LOOK, undefined, { ref: false });
   }
 
-  /** Whether something is there that another process tells now, or is about to. */
+  /** Checks whether another process is sending there or is about to. */
   async #isToldByOthers(channelId: string): Promise<boolean> {
     const { outbox } = this.bot.sessions;
     const open = await outbox.sending(channelId);
@@ -190,7 +190,7 @@ export class OutboxWorker implements Messenger {
     if (queue.size + queue.pending === 0 && this.#queues.get(key) === queue) this.#queues.delete(key);
   }
 
-  /** Wakes a channel at a time; an earlier one that is known stays. */
+  /** Wakes a channel at a time, unless an earlier time is already set. */
   #wakeAt(channelId: string, what: Due['what'], at: number): void {
     if (at <= this.now()) return this.#wake(channelId, what);
     const key = keyOf(what, channelId);
@@ -223,7 +223,7 @@ export class OutboxWorker implements Messenger {
     }
   }
 
-  /** Tells what there is; when there is more (ms since 1970), null: once something has come. */
+  /** Sends everything that waits. Returns when to continue (ms since 1970); null: when new rows arrive. */
   async #tell(channelId: string): Promise<number | null> {
     let next: number | null = 0;
     while (!this.#stopped && next === 0) next = await this.#next(channelId);
@@ -232,14 +232,16 @@ export class OutboxWorker implements Messenger {
     return next;
   }
 
-  /** Puts right what was told, beside that: takes buttons off, and keeps what is on top current. */
+  /**
+   * Tidies up beside sending: removes old buttons and updates the status message. Returns when to continue, or null.
+   */
   async #tidy(channelId: string): Promise<number | null> {
     const spent = await this.#disarming.disarm(channelId);
     const kept = (await this.#status?.keep(channelId)) ?? null;
     return spent !== null && kept !== null ? Math.min(spent, kept) : (spent ?? kept);
   }
 
-  /** Tells one message. 0: there may be more at once; else when, and null: there is none. */
+  /** Sends one message. Returns 0 if more may follow at once, else when to continue; null if none is left. */
   async #next(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
     await answersFirst();
@@ -253,7 +255,7 @@ export class OutboxWorker implements Messenger {
     return this.#send({ ...open, owner: this.#owner }, (kind) => this.#delivery.find(open, [open.id], kind));
   }
 
-  /** Writes down which rows make the next message, and sends it. */
+  /** Stores which rows form the next message, then sends it. */
   async #begin(group: readonly Waiting[]): Promise<number> {
     const now = this.now();
     const ids = group.map(({ id }) => id);
@@ -271,7 +273,7 @@ export class OutboxWorker implements Messenger {
     return this.#send({ ...sending, attempts: 0, retryAt: 0 }, () => Promise.resolve(found));
   }
 
-  /** `find`: what of it is on Discord already. */
+  /** Sends a message. `find` finds it if it is already on Discord. */
   async #send(sending: Sending, find: Find): Promise<number> {
     const { outbox } = this.bot.sessions;
     try {
@@ -300,7 +302,7 @@ export class OutboxWorker implements Messenger {
     }
   }
 
-  /** Looks round, after the look before; once for all that want it meanwhile. */
+  /** Looks round after the current look. Calls made meanwhile share one look. */
   #plan(): Promise<void> {
     return (this.#coming ??= this.#planning =
       this.#planning.then(() => {
@@ -309,7 +311,7 @@ export class OutboxWorker implements Messenger {
       }));
   }
 
-  /** Wakes every channel when its time has come, also those that others have left; again after a while: nothing is left. */
+  /** Wakes every channel that is due, including leftovers of other processes. Schedules the next look. */
   async #lookRound(): Promise<void> {
     if (this.#stopped) return;
     try {
@@ -330,7 +332,7 @@ export class OutboxWorker implements Messenger {
   }
 }
 
-/** Discord could not be asked what has been sent already: no fault of the bot's own. */
+/** Discord could not be searched for earlier messages: not our fault. */
 class Unsearched extends Error {
   override readonly name = 'Unsearched';
 }
@@ -339,7 +341,7 @@ const unsearched = (cause: unknown): never => {
   throw new Unsearched('the channel could not be searched', { cause });
 };
 
-/** Who takes buttons off beside what is told: both may come to the same message. */
+/** Returns the owner name for removing buttons. It differs, because both jobs may lease the same message. */
 const closerOf = (owner: string): string => `${owner} closing`;
 
 const keyOf = (what: Due['what'], channelId: string): string => `${what} ${channelId}`;

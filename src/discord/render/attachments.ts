@@ -3,14 +3,14 @@ import type { CardFace, Roll, Scene } from '../../engine/index.ts';
 import type { Language, Session, Theme, Told } from '../../sessions/types.ts';
 import { type Bot, described } from '../bot.ts';
 
-/** A picture on its way to Discord. */
+/** A picture to send to Discord. */
 export interface Attachment {
   readonly file: string;
   readonly png: Uint8Array;
   readonly alt: string;
 }
 
-/** Another file on its way to Discord. */
+/** A file other than a picture to send to Discord. */
 export interface Upload {
   readonly file: string;
   readonly data: Uint8Array;
@@ -18,30 +18,30 @@ export interface Upload {
   readonly type: string;
 }
 
-/** Whose eyes a picture is for: those of the whole channel, or of the `reader` who asked for it. */
+/** Viewers of a picture: the whole channel, or the `reader` who asked for it. */
 export interface Eyes {
   readonly language: Language;
   readonly theme: Theme;
   readonly reader?: string;
 }
 
-/** Under these names pictures are attached. */
+/** Names of attached pictures. */
 const FILES = { board: 'board', cards: 'cards', rolls: 'rolls' } as const;
-/** Whether these components show a file whose name begins like that. */
+/** Checks whether components show a file whose name begins with `file`. */
 export const shows = (components: readonly unknown[], file: string): boolean =>
   JSON.stringify(components).includes(`"attachment://${file}`);
-/** Whether the picture of a board lies with a message of the channel. */
+/** Checks whether components show the picture of a board. */
 export const showsBoard = (components: readonly unknown[]): boolean =>
   JSON.stringify(components).includes(`/${FILES.board}-`);
 
-/** Cards of one picture. */
+/** Most cards in one picture. */
 const CARDS = 12;
-/** So many of the latest cards and rolls are shown beside the news: more of them push the buttons off a phone. */
+/** Cards and rolls shown beside the news, the latest ones. More would push the buttons off a phone screen. */
 const LATEST = 2;
-/** How long news wait for their small pictures, in ms: the words are enough. */
+/** Time in ms for which news wait for their small pictures. The words alone are enough. */
 const PATIENCE = 2_000;
 
-/** What is drawn if that is done within `ms`, else null; rejects when drawing fails before. */
+/** Returns the drawing if it is finished within `ms`, else null. Rejects if drawing fails earlier. */
 export async function within<T>(ms: number, drawing: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
@@ -88,7 +88,7 @@ async function rollPicture(bot: Bot, session: Session, rolls: readonly Roll[], e
 
 const requestOf = (channel: string, { language, theme }: Eyes) => ({ channel, language, theme });
 
-/** The latest dice and cards of the news, small pictures both; what cannot be drawn in time is left to the words. */
+/** Draws small pictures of the latest dice and cards of the news. Leaves out pictures that are not ready in time. */
 export async function newsPictures(
   bot: Bot,
   session: Session,

@@ -29,22 +29,22 @@ import { inParts, tellNews } from './telling.ts';
 export interface BoardParts {
   readonly session: Session;
   readonly scene: Scene;
-  /** The board posted before. */
+  /** The previous board. */
   readonly since: Scene | null;
-  /** What is open now; null when nothing is. */
+  /** Position of the game; null if no question is open. */
   readonly position: Position | null;
   readonly news: readonly Phrase[];
   readonly described: Described;
-  /** Null: the board is told in words (no picture could be drawn, or it may not be attached). */
+  /** Null: the message describes the board in words, because no picture exists or may be attached. */
   readonly picture: Picture | null;
-  /** Cards and dice of the news. */
+  /** Pictures of the cards and dice of the news. */
   readonly extras: readonly Picture[];
   /** The part of the board that the picture shows. */
   readonly crop?: string;
   readonly spec: ToldSpec;
-  /** Users who are called by this message. */
+  /** Users whom this message calls. */
   readonly calls?: readonly string[];
-  /** Why the board is not as it should be. */
+  /** Reason why the board is incomplete. */
   readonly remark?: string;
   readonly say: Say;
   readonly id?: number;
@@ -52,7 +52,7 @@ export interface BoardParts {
 
 const ROOM = { head: 400, ranking: 1000, recap: 900, news: 1500, text: 1100 };
 
-/** The board as it is posted after a phase, or shown again. */
+/** Builds the message of a board after a phase, or when somebody asks for it again. */
 export function boardMessage(parts: BoardParts): Component[] {
   const { scene, say } = parts;
   const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head);
@@ -61,14 +61,14 @@ export function boardMessage(parts: BoardParts): Component[] {
 
 export interface Ending {
   readonly won: boolean;
-  /** In a game of several sides. */
+  /** Only in games with several sides. */
   readonly winners?: readonly number[];
   readonly ranking?: readonly Placing[];
   readonly cause: string;
   readonly reason: Phrase;
 }
 
-/** The last message of a game: how it ended, the board, and the seed by which everybody can check the dice. */
+/** Builds the last message of a game: its result, the board, and the seed with which everybody can check the dice. */
 export function endedMessage(parts: BoardParts, { won, winners, ranking = [], cause, reason }: Ending): Component[] {
   const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
@@ -102,7 +102,7 @@ export function endedMessage(parts: BoardParts, { won, winners, ranking = [], ca
 export const rematchButton = (id: string, say: Say) =>
   button(plainId('rematch', id), say(words('ended.rematch')), 'main', '⚔️');
 
-/** How the table plays on once its game is over. */
+/** Returns the buttons for playing on after the end of a game. */
 const waysOn = ({ id }: Session, cause: string, say: Say) => [
   rematchButton(id, say),
   ...(cause === GIVEN_UP ? [reopenButton(id, say)] : []),
@@ -113,11 +113,11 @@ export const reopenButton = (session: string, say: Say) =>
 
 const begunAnew = (game: string): Phrase => words('ended.restarted', { game: gameName(game) });
 
-/** How a game of all against the game ended. */
+/** Returns the outcome of a cooperative game. */
 export const outcomeName = (game: string, won: boolean): Phrase =>
   words(won ? 'ended.won' : 'ended.lost', { game: gameName(game) });
 
-/** `taken`: the room that something else takes up. */
+/** Builds the parts of a board. `taken`: characters that other parts use. */
 function boardBlocks(parts: BoardParts, taken = 0): Block[] {
   const { news, described, picture, extras, remark, say } = parts;
   const recap = recapLines(parts).join('\n');
@@ -132,12 +132,12 @@ function boardBlocks(parts: BoardParts, taken = 0): Block[] {
   ];
 }
 
-/** In short: what happened since the board before, what comes next, and who is waited for. */
+/** Sums up what has happened since the previous board, and says what threatens and who is awaited. */
 function recapLines({ since, scene, position, news, calls = [], spec, say }: BoardParts): string[] {
   const happened = since ? changes(spec, since, scene).map(say) : [];
   const goesOn = position !== null && position.questions.length > 0;
   return [
-    // What is told below the board is more than nothing.
+    // News below the board make "nothing changed" wrong.
     ...(since && (happened.length > 0 || (goesOn && news.length === 0))
       ? [say(words('recap.happened', { what: happened.join(' · ') || say(words('recap.nothing')) }))]
       : []),
@@ -147,7 +147,9 @@ function recapLines({ since, scene, position, news, calls = [], spec, say }: Boa
   ];
 }
 
-/** The other parts of the board, the board in words, and all that happened: for the eyes of who presses. */
+/**
+ * Returns buttons for other crops, the board in words, the log and the catch-up. Only the presser sees their results.
+ */
 function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] {
   const shown = cropOf(spec, crop, scene);
   const crops = spec.crops
@@ -156,7 +158,7 @@ function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] 
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
   const log = button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️');
   const buttons = [...crops, inWords, log];
-  // Where it has to have a row of its own it is left to the message that is pinned.
+  // If the catch-up button needed a row of its own, only the pinned message has it.
   return buttonRows(
     buttons.length % LIMITS.buttonsInRow === 0 ? buttons : [...buttons, catchUpButton(session.id, say)],
   );
@@ -165,7 +167,7 @@ function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] 
 export const catchUpButton = (session: string, say: Say) =>
   button(plainId('catchup', session), say(words('catchUp.button')), 'plain', '⏪');
 
-/** The whole board in words, with the round and phase that it describes, as many messages as it needs. */
+/** Describes the whole board in words, headed by round and phase, in as many messages as needed. */
 export function textBoard(scene: Scene, described: Described, say: Say): Component[][] {
   const now = say(words('board.now', { title: scene.title, phase: scene.phase }));
   return inParts(`### ${now}\n${described.text}`).map((part) => [text(part)]);

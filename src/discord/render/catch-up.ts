@@ -6,15 +6,15 @@ import { changesByMatter, more, type ToldSpec } from '../text/recap.ts';
 import { situation } from '../text/standing.ts';
 import { words } from '../text/words.ts';
 
-/** So many lines tell what happened, and of them so many what has changed on the board. */
+/** Lines of a summary, and the most of them that changes of the board may take. */
 const LINES = 5;
 const MOST_OF_BOARD = 3;
-/** More changes of one matter than this are no line. */
+/** Most changes of one matter in a line. */
 const MOST_OF_MATTER = 4;
-/** Characters of a line, and of all that comes next. */
+/** Most characters of a line, and of the outlook. */
 const ROOM = { line: 220, next: 900 };
 
-/** What happened since somebody was last there: under how long that is, a few lines. */
+/** Tells what has happened since the viewer was last active: the time, then a few lines. */
 export function missedText(missed: Missed, spec: ToldSpec, say: Say): string {
   const { position, since, decisions } = missed;
   const { title, phase } = position.headline;
@@ -32,7 +32,7 @@ function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: S
   const matters = all.slice(0, MOST_OF_BOARD);
   const room = LINES - matters.length;
   const isCut = matters.length < all.length || lines.length > room;
-  // The weightiest lines, in the order in which they were told.
+  // The most important lines, in chronological order.
   const news = lines.slice(0, isCut ? room - 1 : room).sort((one, other) => one.id - other.id);
   const untold = all.slice(MOST_OF_BOARD).flat().length + lines.length - news.length;
   const changed = matters.map((matter) => few(matter, MOST_OF_MATTER, more).map(say).join(' · '));
@@ -40,9 +40,9 @@ function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: S
   return told.map((line) => clip(`- ${line}`, ROOM.line));
 }
 
-/** What threatens and what offers itself, as it is told everywhere. */
+/** Returns the threats and chances in the usual form. */
 export const dangerText = ({ position }: Missed, say: Say): string => dangerLines(position.warnings, say).join('\n');
 
-/** Where the figures are that are followed, and what is in force. */
+/** Lists the places of the followed figures and the cards in force. */
 export const situationText = ({ position }: Missed, spec: ToldSpec, say: Say): string =>
   clip(situation(spec, position.scene, say).join('\n'), ROOM.next);

@@ -11,69 +11,72 @@ import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, fullestShares, tally } from './splits.ts';
 
-/** A question as it is about to be shown in one language. */
+/** A question to show in one language. */
 export interface Shown {
   readonly question: Question;
   readonly session: string;
-  /** The cards that lie beside a question that is asked in secret, and of which game they are. */
+  /** Cards shown beside a secret question, and their game. */
   readonly hand?: { readonly game: string; readonly cards: readonly CardFace[] };
-  /** Null where others decide beside it: their answers do not make it stale, and nobody sees how many they were. */
+  /** Null if others decide at the same time. Their answers then neither make it stale nor reveal their number. */
   readonly turn: number | null;
-  /** Small pictures of the game's verbs. */
+  /** Emojis of the game's verbs. */
   readonly symbols?: Game['symbols'];
-  /** What the game calls it to let things take their course. */
+  /** The game's name for letting things take their course. */
   readonly letBe?: Phrase;
-  /** Components that it may use of the message's forty, where there is less room than usual. */
+  /** Components that it may use, if fewer than usual are left of the message's forty. */
   readonly room?: number;
-  /** The one to whom it is shown may take the last answer back. */
+  /** Whether the viewer may undo the last answer. */
   readonly undoable?: boolean;
-  /** What threatens whoever answers, and what offers itself. */
+  /** Threats to the seats that answer, and their chances. */
   readonly warnings?: readonly Warning[];
-  /** Seats of people who are new to the game. */
+  /** Seats of players who are new to the game. */
   readonly newcomers?: readonly number[];
-  /** What stands above it, and needs not be told of its choices again. */
+  /** Text above the question. Notes need not repeat it. */
   readonly told?: string;
-  /** The game knows orders, which are one press away. */
+  /** Whether the game has orders, which get a button. */
   readonly ordered?: boolean;
   readonly say: Say;
 }
 
-/** What a question looks like: lines of text (what the buttons do) and rows to press. */
+/** The look of a question: notes (what the buttons do) and rows of components. */
 export interface Choices {
   readonly notes: readonly string[];
   readonly rows: readonly Row[];
-  /** Set when the rows only open the question: it is answered step by step. */
+  /** Set if the rows only open the question, because its answer takes several steps. */
   readonly stepwise?: true;
 }
 
-/** Entries of a page; the 25th leads to the next one. */
+/** Entries per page; the 25th leads to the next page. */
 const PAGE = LIMITS.selectOptions - 1;
-/** Beyond this many, single options of verbs go into a menu. */
+/** Verbs with a single option get buttons up to this many; beyond it, menus. */
 const MOST_SINGLES = 10;
-/** So many options of verbs are buttons at the most. */
+/** Most options of verbs shown as buttons. */
 const MOST_BUTTONS = 16;
-/** How many options of one verb are quicker as buttons than as a menu, where the game words them for buttons: in short, and very. */
+/**
+ * Most options of a verb for buttons instead of a menu, by attempt: for short labels and for very short ones. The game
+ * must have wordings for buttons.
+ */
 const OF_VERB = [
   { most: 4, mostShort: 12 },
   { most: 4, mostShort: 4 },
   { most: 1, mostShort: 1 },
 ];
-/** Longer labels make buttons that a phone cuts off. */
+/** Length of a button label above which a phone cuts it off. */
 const SHORT = 38;
-/** So short are the labels of buttons of which there may be more than a row. */
+/** Length of a label that still works with more than one row of buttons. */
 const VERY_SHORT = 26;
-/** Characters that what buttons do may take beside them; what takes more stands in menus, a line for each choice. */
+/** Most characters of notes about buttons. Options with longer notes go into menus, with a line each. */
 const MOST_NOTES = 200;
 /** Components that a question may use of the message's forty. */
 const ROOM = 26;
-/** What leads from a page of a menu to the next one; no option id begins with it. */
+/** Prefix of the menu value for the next page. No option id begins with it. */
 export const NEXT_PAGE = '+';
 
 export function idOf(shown: Shown, action: Action, rest: string): string {
   return writeId({ action, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
 }
 
-/** The rows of a question. What needs several steps gets a button that opens them for the presser alone. */
+/** Builds the rows of a question. If it needs several steps, a button opens them for the presser alone. */
 export function choicesOf(shown: Shown): Choices {
   const { question } = shown;
   if (isOneOf(question)) return single(shown);
@@ -82,15 +85,15 @@ export function choicesOf(shown: Shown): Choices {
   return question.options.some((option) => option.verb) ? byVerb(shown) : single(shown);
 }
 
-/** A share of a single thing: it goes to one of the options, each with what is to be known of it. */
+/** Checks for a share of one point, which goes to a single option. */
 const isOneOf = ({ form, min, max }: Question): boolean => form === 'share' && min === 1 && max === 1;
 
-/** One page of a long menu: the options of `group` (a verb, or none for all) from `offset` on. */
+/** Builds one page of a long menu: the options of `group` (a verb, or '' for all) from `offset` on. */
 export function pageOf(shown: Shown, group: string, offset: number): Choices {
   return { notes: [], rows: [paged(shown, group, groupOf(shown.question, group), offset)] };
 }
 
-/** The options of a verb, or all. */
+/** Returns the options of a verb, or all for ''. */
 export const groupOf = ({ options }: Question, group: string): readonly Option[] =>
   group === '' ? options : options.filter((option) => option.verb === group);
 
@@ -105,7 +108,7 @@ function single(shown: Shown): Choices {
   const notes = detailsOf(shown, options);
   if (longest > (isRow ? SHORT : VERY_SHORT) || options.length > MOST_SINGLES || lengthOf(notes) > MOST_NOTES)
     return oneMenu(shown);
-  // A colour recommends: what merely comes first has none.
+  // A colour is a recommendation. Being first is not enough.
   const main = options.find(({ suits }) => suits);
   const buttons = options.map((option) => answerButton(shown, option, option === main ? 'main' : 'plain'));
   const rows = buttonRows([...buttons, ...free]);
@@ -116,7 +119,7 @@ const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
 
 const isTooMuch = ({ room = ROOM }: Shown, rows: readonly Row[]): boolean => sizeOf(rows) > Math.min(ROOM, room);
 
-/** What is wanted often has buttons, all else is in a menu. */
+/** Shows frequent options as buttons and the others in a menu. */
 function withHandy(shown: Shown, handy: readonly Option[]): Choices {
   const others = shown.question.options.filter((option) => !handy.includes(option));
   const buttons = handy.map((option) => verbButton(shown, option));
@@ -132,7 +135,7 @@ function oneMenu(shown: Shown): Choices {
   return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
 }
 
-/** A menu for each verb, buttons for verbs with few options, in the order in which they are listed; one menu of all when that would be too much. */
+/** Builds a menu or buttons for each verb, in their listed order. If that is too much, builds one menu for all. */
 function byVerb(shown: Shown): Choices {
   for (const few of OF_VERB) {
     const choices = verbRows(shown, few);
@@ -141,10 +144,10 @@ function byVerb(shown: Shown): Choices {
   return oneMenu(shown);
 }
 
-/** Verbs of few options are buttons. */
+/** Shows verbs with few options as buttons, the others as menus. */
 function verbRows(shown: Shown, few: (typeof OF_VERB)[number]): Choices {
   const { question } = shown;
-  // What ends the turn is never one among others of its verb: it stands last, by itself.
+  // Options that end the turn stand last and alone, never among others of their verb.
   const ending = question.options.filter(({ ends }) => ends);
   const handy = question.options.filter(({ atHand }) => atHand);
   const groups = inOrderOfUse(groupedByVerb(question.options.filter((one) => !one.ends && !one.atHand)));
@@ -170,14 +173,17 @@ function verbRows(shown: Shown, few: (typeof OF_VERB)[number]): Choices {
 
 type Groups = readonly (readonly [verb: string, options: readonly Option[]])[];
 
-/** What has its price stands behind what has none. */
+/** Puts options and verbs with a price behind those without. */
 function inOrderOfUse(groups: ReadonlyMap<string, Option[]>): Groups {
   const price = ({ costs }: Option) => Number(costs !== undefined);
   const all = [...groups].map(([verb, options]) => [verb, options.sort((a, b) => price(a) - price(b))] as const);
   return all.sort(([, [one]], [, [other]]) => price(one!) - price(other!));
 }
 
-/** The verbs whose options are buttons: those with a single one first, then those with few, as far as there is room for them and for what they do. */
+/**
+ * Chooses the verbs whose options are buttons: those with one option first, then those with few. They must leave room
+ * for their notes.
+ */
 function buttonsAmong(
   shown: Shown,
   groups: Groups,
@@ -201,19 +207,20 @@ function buttonsAmong(
   return new Set(wordy.map(([verb]) => verb));
 }
 
-/** What stands on the button of a choice: what it brings, too, where there is room for that. */
+/** Returns a button's text: the short form, or the label with its detail if that fits. */
 export function buttonText({ say }: Pick<Shown, 'say'>, { label, detail, short }: Option): string {
   if (short) return say(short);
   const name = say(label);
-  // No two colons in a row.
+  // Avoids two colons in one label.
   if (!detail || name.includes(':')) return name;
   const whole = say(pair(name, say(detail)));
   return whole.length <= SHORT ? whole : name;
 }
 
 /**
- * What buttons do, which have no room for it themselves. What stands on a card beside them, or was told just now, is read there, and
- * what costs something is asked once more; what a button says in short is all that those need who have played before.
+ * Returns notes on the buttons that cannot explain themselves. It skips details that a visible card or the text above
+ * contains. It also skips options with a price, as these ask for confirmation. Experienced players get no notes on
+ * short labels.
  */
 function detailsOf(shown: Shown, options: readonly Option[]): string[] {
   const { say, hand, told = '', newcomers = [], question } = shown;
@@ -228,7 +235,7 @@ function detailsOf(shown: Shown, options: readonly Option[]): string[] {
   });
 }
 
-/** What of a text is news behind what was told: its first sentence, where the others were told; nothing, where all of it was. */
+/** Returns the part of a text that is not in `told`: all, its first sentence, or nothing. */
 function untold(text: string, told: string): string {
   if (told.includes(text)) return '';
   const end = text.indexOf('. ') + 1;
@@ -244,7 +251,7 @@ function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
   return groups;
 }
 
-/** Up to three menus side by side are quicker than pages; more is a wall. */
+/** Up to three menus are quicker than pages; more would fill the screen. */
 function verbMenus(shown: Shown, verb: string, options: readonly Option[]): Row[] {
   const { say } = shown;
   const parts = Math.ceil(options.length / LIMITS.selectOptions);
@@ -278,7 +285,7 @@ function paged(shown: Shown, group: string, options: readonly Option[], offset: 
   ]);
 }
 
-/** Several different options at once. */
+/** Builds a menu for picking several different options. */
 function several(shown: Shown): Choices {
   const { question, say } = shown;
   const { min, max } = question;
@@ -288,7 +295,7 @@ function several(shown: Shown): Choices {
   return { notes: [], rows: min === 0 ? [...rows, ...buttonRows([nothing(shown)])] : rows };
 }
 
-/** All answers to a share or an order as entries of one menu, when they are few enough. */
+/** Builds one menu with every possible answer to a share or order question; null if there are too many. */
 function finished(shown: Shown): Choices | null {
   const { question, say } = shown;
   const answers = finishedAnswers(question);
@@ -304,7 +311,10 @@ function finished(shown: Shown): Choices | null {
   return { notes: [], rows: [...quickRows(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
 }
 
-/** Answers that most are content with, one press each: an order as it is shown, or a share of which one gets as much as it can; what the rules list first in any case. */
+/**
+ * Builds one-press buttons for likely answers. For an order: the order as shown. For a share: as much as possible for
+ * one option. The rules' first answer is always among them.
+ */
 export function quickRows(shown: Shown): Row[] {
   const { question, say } = shown;
   const ordered = question.form === 'order';
@@ -346,7 +356,7 @@ export function picksText({ question, say }: Shown, picks: readonly string[]): s
     .join(', ');
 }
 
-/** What is to be known of the options that are shared among, in their order. */
+/** Returns the details of the picked options of a share, in the order of the options. */
 function picksDetail({ question, say }: Shown, picks: readonly string[]): string | undefined {
   if (question.form !== 'share') return undefined;
   const details = question.options.flatMap(({ id, detail }) => (detail && picks.includes(id) ? [say(detail)] : []));
@@ -366,7 +376,7 @@ function verbButton(shown: Shown, option: Option): APIButtonComponent {
   return button(idOf(shown, 'answer', option.id), buttonText(shown, option), 'plain', symbol);
 }
 
-/** The answer without any pick. */
+/** Returns the button for an answer without picks. */
 function nothing(shown: Shown): APIButtonComponent {
   return button(idOf(shown, 'answer', ''), shown.say(words('panel.none')));
 }

@@ -4,25 +4,25 @@ import { LIMITS } from '../limits.ts';
 import { button, menu, type MenuOption, type Row, type Weight } from './components.ts';
 import { writeId } from './custom-id.ts';
 
-/** A command as a component carries it: `siege new?where=thread`. An option without a value takes that of its menu. */
+/** A command inside a custom id: `siege new?where=thread`. An option without a value takes the menu's value. */
 export interface Carried {
   readonly path: string;
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Where a component that does a command stands: of which session it is, and which page is shown anew behind it. */
+/** Context of a component that runs a command: its session, and the page to show again afterwards. */
 export interface Standing {
-  /** No session in particular if not said. */
+  /** Defaults to no session. */
   readonly session?: string;
   readonly page?: string;
 }
 
-/** Of no session. */
+/** Session part of an id without a session. */
 export const NO_SESSION = '-';
 
 const written = ({ path, options }: Carried): string => `${path}?${new URLSearchParams(options).toString()}`;
 
-/** Throws where it is longer than Discord allows. */
+/** Writes the custom id. Throws if it exceeds Discord's limit. */
 export const standingId = (
   action: 'command' | 'form',
   rest: string,
@@ -32,17 +32,17 @@ export const standingId = (
 export const commandId = (carried: Carried, standing?: Standing): string =>
   standingId('command', written(carried), standing);
 
-/** Whether a component has room for it. */
+/** Checks whether the command fits into a custom id. */
 export const canCarry = (carried: Carried, standing?: Standing): boolean =>
   standingId('command', '', standing).length + written(carried).length <= LIMITS.customId;
 
-/** The command that an id carries; null: it is none. */
+/** Parses the command in an id; null if there is none. */
 export function readCarried(rest: string): Carried | null {
   const [path = '', query] = rest.split('?');
   return query === undefined ? null : { path, options: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** A menu that does a command with what is chosen for one of its options, and with these others. */
+/** Builds a menu that runs a command: the chosen entry is the value of `option`, added to `options`. */
 export const commandMenu = (
   path: string,
   option: string,
@@ -58,11 +58,11 @@ export const commandMenu = (
   },
 ): Row => menu(commandId({ path, options: { ...options, [option]: '' } }, standing), placeholder, entries);
 
-/** A button that opens a dialog. */
+/** Builds a button that opens a modal. */
 export const formButton = (name: string, label: string, standing: Standing): APIButtonComponent =>
   button(standingId('form', name, standing), label);
 
-/** A button that does a command with these options. */
+/** Builds a button that runs a command with these options. */
 export const commandButton = (
   path: string,
   label: string,

@@ -4,23 +4,23 @@ import type { CommandLink } from '../bot.ts';
 import { LIMITS, textIn } from '../limits.ts';
 import type { Component } from './components.ts';
 
-/** A command or a part of one, as it is registered. */
+/** A command or a part of it, as registered. */
 interface Part {
   readonly name: string;
   readonly type?: number;
   readonly options?: readonly Part[];
 }
 
-/** A command as Discord tells of it. */
+/** A command as Discord lists it. */
 export interface Registered {
   readonly name: string;
   readonly id?: string;
 }
 
 /**
- * Links to commands by the ids that Discord gave them, where a text names them as they are registered. Discord shows a link as
- * it is written, whatever the reader's language, and opens none that is written with a localised name: a French text keeps
- * the names that its readers see when they type.
+ * Builds links to commands from the ids that Discord assigned, for texts with the registered names. Discord shows a
+ * link as written, whatever the reader's language, and opens no link with a localised name. So French texts keep the
+ * names that their readers see when they type.
  */
 export function linksTo(commands: readonly Part[], registered: readonly Registered[]): CommandLink[] {
   return commands.flatMap((command) => {
@@ -32,7 +32,7 @@ export function linksTo(commands: readonly Part[], registered: readonly Register
   });
 }
 
-/** Not inside a word, an address, code, or a link that is one already. */
+/** Matches no name inside a word, URL, code or existing link. */
 const BEFORE = '(?<![\\p{L}\\p{N}/<`])';
 const AFTER = '(?![\\p{L}\\p{N}`-])';
 
@@ -47,7 +47,7 @@ interface Block {
   readonly components?: readonly Block[];
 }
 
-/** The same message with links for the names of commands, as far as there is room for them. */
+/** Replaces the names of commands in a message with links, unless the text gets too long. */
 export function linked(components: readonly Component[], links: readonly CommandLink[] = []): Component[] {
   const blocks = components as readonly Block[];
   const done = blocks.map((block) => withLinks(block, links));

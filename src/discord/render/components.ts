@@ -24,7 +24,7 @@ export type Block = APIComponentInContainer;
 export type Component = APIMessageTopLevelComponent;
 export type MenuOption = APISelectMenuOption;
 
-/** What a button does to the table: the obvious one, one among others, what hurts. */
+/** Effect of a button on the table: the obvious choice, one of several, a good one, a harmful one. */
 export type Weight = 'main' | 'plain' | 'good' | 'danger';
 const STYLES = {
   main: ButtonStyle.Primary,
@@ -43,7 +43,7 @@ export function button(id: string, label: string, weight: Weight = 'plain', emoj
   };
 }
 
-/** One entry of a menu, cut to Discord's lengths. */
+/** Builds one menu entry, cut to Discord's limits. */
 export function entry(value: string, label: string, description?: string, emoji?: string): MenuOption {
   return {
     value,
@@ -53,11 +53,11 @@ export function entry(value: string, label: string, description?: string, emoji?
   };
 }
 
-/** An entry that stands as it is now: `said` puts that into words, for a sign alone says nothing to who cannot see it. */
+/** Builds the entry of the current value. `said` states that in words, because screen readers need more than a sign. */
 export const standingEntry = (value: string, label: string, said: string, description = ''): MenuOption =>
   entry(value, label, `${said} ${description}`.trim(), '✅');
 
-/** A row with one menu; `picks` is how many entries may be chosen. */
+/** Builds a row with one menu. `picks`: fewest and most entries to choose. */
 export function menu(
   id: string,
   placeholder: string,
@@ -75,7 +75,7 @@ export function menu(
   return row([select]);
 }
 
-/** A row with a menu of the server's roles, of which some are chosen already. */
+/** Builds a menu of the server's roles. `chosen` is preselected. */
 export function roleMenu(id: string, placeholder: string, chosen: readonly string[]): Row {
   return row([
     {
@@ -86,7 +86,7 @@ export function roleMenu(id: string, placeholder: string, chosen: readonly strin
   ]);
 }
 
-/** A row with a menu of the server's members, of whom one is chosen; `chosen`: already. */
+/** Builds a menu for choosing one of the server's members. `chosen` is preselected. */
 export const userMenu = (id: string, placeholder: string, chosen: string | null = null): Row =>
   row([
     {
@@ -97,7 +97,7 @@ export const userMenu = (id: string, placeholder: string, chosen: string | null 
     },
   ]);
 
-/** The same with the server's channels of some kinds. */
+/** Builds a menu of the server's channels of some types. `chosen` is preselected. */
 export function channelMenu(
   id: string,
   placeholder: string,
@@ -130,16 +130,16 @@ function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
 }
 
-/** A button that leads somewhere. */
+/** Builds a button that opens a URL. */
 export const linkButton = (url: string, label: string): APIButtonComponent => ({
   ...{ type: ComponentType.Button, style: ButtonStyle.Link, url, label: clip(label, LIMITS.buttonLabel) },
 });
 
-/** How many components these are, with those inside them. */
+/** Counts components, including nested ones. */
 export const sizeOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0);
 
-/** Buttons in as few rows as can be, each about as long as the others. */
+/** Spreads buttons evenly over as few rows as possible. */
 export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
   const size = Math.ceil(buttons.length / Math.ceil(buttons.length / LIMITS.buttonsInRow));
   const rows: Row[] = [];
@@ -151,10 +151,13 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content };
 }
 
-/** Component ids of texts that hold only while a message has its buttons: below the marks, above those Discord gives. */
+/**
+ * First component id of texts that are removed together with the buttons. Lies below the marks and above Discord's own
+ * ids.
+ */
 const PASSING = 900_000;
 
-/** A text that goes with the buttons when the message's time is over; `part` tells those of one message apart. */
+/** Builds a text that is removed together with the buttons. `part` distinguishes such texts within a message. */
 export function passing(content: string, part: number): APITextDisplayComponent {
   return { ...text(content), id: PASSING + part };
 }
@@ -165,7 +168,9 @@ export function separator(): APISeparatorComponent {
   return { type: ComponentType.Separator };
 }
 
-/** An attached picture with its description for screen readers; one a gallery, for several are cut to fit a grid. */
+/**
+ * Builds one attached picture with its description for screen readers. A gallery of several would crop them to a grid.
+ */
 export function gallery({ file, alt }: { readonly file: string; readonly alt: string }): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
@@ -173,29 +178,29 @@ export function gallery({ file, alt }: { readonly file: string; readonly alt: st
   };
 }
 
-/** An attached file that is no picture. */
+/** Builds an attached file that is not a picture. */
 export function fileBlock(file: string): APIFileComponent {
   return { type: ComponentType.File, file: { url: `attachment://${file}` } };
 }
 
-/** Component ids of what stands in the place of a board's picture: above the texts that pass. */
+/** Component ids of the texts that replace a board's picture. They lie above those of `passing`. */
 const BOARD_REMARK = 980_000;
 const BOARD_WORDS = 980_001;
 
-/** What is told beside the board, and where the game stood, with what the board has changed. */
+/** Component ids of the news, and of the line with the state of the game. */
 const NEWS = 980_002;
 const HEAD = 980_003;
 
-/** The news of a message that is shortened once its time is over. */
+/** Builds the news of a message. They are shortened once its turn is over. */
 export const tellingNews = (news: string): APITextDisplayComponent => ({ ...text(news), id: NEWS });
 
-/** Where the game stands, on a line of its own, and more. */
+/** Builds the state of the game: its own line first, then further lines. */
 export const headLines = (lines: readonly string[]): APITextDisplayComponent => ({
   ...text(lines.join('\n')),
   id: HEAD,
 });
 
-/** A message without buttons whose news are these few lines; of its pictures the board alone is left, with the round. */
+/** Shortens a message without buttons: these few lines of news, the board as the only picture, and the round. */
 export const shortened = (components: readonly Component[], news: string, board: string | undefined): Component[] =>
   components.map((one): Component => {
     if (one.type !== ComponentType.Container) return one;
@@ -208,19 +213,19 @@ export const shortened = (components: readonly Component[], news: string, board:
     return { ...one, components: inside };
   });
 
-/** Why a message has no picture of the board, or not yet. */
+/** Builds the reason why the board's picture is missing. */
 export const waitingRemark = (remark: string): APITextDisplayComponent => ({
   ...text(`⚠️ ${remark}`),
   id: BOARD_REMARK,
 });
-/** The board in words, in the place of its picture. */
+/** Builds the board in words, which replaces its picture. */
 export const waitingWords = (inWords: string): APITextDisplayComponent => ({ ...text(inWords), id: BOARD_WORDS });
 
-/** Earlier versions gave it no id. */
+/** Remarks of earlier versions have no id. */
 const isRemark = (block: Block): boolean =>
   block.id === BOARD_REMARK || (block.type === ComponentType.TextDisplay && block.content.startsWith('⚠️ '));
 
-/** The same message with the picture in the place of what was said instead; null: it cannot be drawn, which `remark` says. */
+/** Replaces the words of a message with the board's picture. Null: drawing failed; `remark` says so. */
 export const withBoard = (
   components: readonly Component[],
   picture: { readonly file: string; readonly alt: string } | null,
@@ -235,12 +240,12 @@ export const withBoard = (
     return { ...one, components: inside };
   });
 
-/** `id` marks a message as the one of an outbox row, so that it can be found again. */
+/** Builds a container. `id` marks the message of an outbox row, so that a search finds it again. */
 export function container(components: Block[], colour: number, id?: number): APIContainerComponent {
   return { type: ComponentType.Container, accent_color: colour, components, ...(id === undefined ? {} : { id }) };
 }
 
-/** What stays of a message whose time is over: nothing that can be pressed, nothing that held only until then. */
+/** Returns what remains when a message loses its buttons. Drops rows, and texts made with `passing`. */
 export function disarmed(components: readonly Component[]): Component[] {
   return components.flatMap((one): Component[] => {
     if (one.type === ComponentType.ActionRow) return [];

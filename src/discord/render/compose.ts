@@ -8,8 +8,8 @@ import { roomFor } from './splits.ts';
 const PAGE = LIMITS.selectOptions - 1;
 
 /**
- * An answer that is put together step by step, for the eyes of one player. What was picked so far travels in the custom
- * ids (`<offset>.<packed picks>`), so that nothing has to be remembered and nothing can be lost.
+ * Builds a step of a composed answer, visible to one player. The custom ids contain the picks so far (`<offset>.<packed
+ * picks>`), so the bot keeps no state that could be lost.
  */
 export function composing(shown: Shown, picks: readonly string[], offset = 0): Choices {
   const { question, say } = shown;
@@ -37,13 +37,13 @@ export function composing(shown: Shown, picks: readonly string[], offset = 0): C
   };
 }
 
-/** A question as its player sees it: at once, or at its first step. */
+/** Returns a question as its player sees it: complete, or at its first step. */
 export function ownChoices(shown: Shown): Choices {
   const choices = choicesOf(shown);
   return choices.stepwise ? composing(shown, []) : choices;
 }
 
-/** What may be added: option indexes, with an amount (`3*2`) where several points may go to one target. */
+/** Returns the entries that may be added: indexes of options, with amounts (`3*2`) in a share. */
 function candidates({ question, say }: Shown, picks: readonly string[]): MenuOption[] {
   if (picks.length >= question.max) return [];
   const free = question.options.flatMap((option, at) => {
@@ -61,7 +61,7 @@ function candidates({ question, say }: Shown, picks: readonly string[]): MenuOpt
   });
 }
 
-/** The picks after a value of the menu above was chosen; null when it fits nothing. */
+/** Returns the picks after a menu value was chosen; null if the value does not fit. */
 export function added(shown: Shown, picks: readonly string[], value: string): string[] | null {
   const match = /^(\d+)\*(\d+)$/.exec(value);
   const option = match && shown.question.options[Number(match[1])];

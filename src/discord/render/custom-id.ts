@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** What a press of a component asks for. */
+/** Actions that a component can ask for. */
 export const ACTIONS = [
   // a command
   'command',
@@ -62,26 +62,26 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * All that a component says about itself. `turn` is null where only the fingerprint counts: several questions are open
- * at once and another seat's answer must not make this one stale.
+ * The parts of a custom id. `turn` is null if only the fingerprint counts. Then several questions are open, and another
+ * seat's answer must not make this one stale.
  */
 export interface CustomId {
   readonly action: Action;
   readonly session: string;
   readonly turn: number | null;
   readonly mark: string;
-  /** The option, the page, the picks so far: whatever the action needs. */
+  /** Data of the action: the option, the page or the picks so far. */
   readonly rest: string;
 }
 
-/** `<action>.<session>.<turn>.<mark>.<rest>`; throws when that is longer than Discord allows. */
+/** Writes `<action>.<session>.<turn>.<mark>.<rest>`. Throws if that exceeds Discord's limit. */
 export function writeId({ action, session, turn, mark, rest }: CustomId): string {
   const id = [action, session, turn ?? '', mark, rest].join('.');
   if (id.length > LIMITS.customId) throw new RangeError(`custom id of ${id.length} characters: ${id}`);
   return id;
 }
 
-/** The parts of a custom id, or null when it is none of ours. */
+/** Parses a custom id; null if it is not one of ours. */
 export function readId(id: string): CustomId | null {
   const match = /^([a-z]+)\.([\w-]+)\.(\d*)\.(\w*)\.(.*)$/s.exec(id);
   if (!match) return null;
@@ -90,7 +90,7 @@ export function readId(id: string): CustomId | null {
   return { action: action as Action, session, turn: turn === '' ? null : Number(turn), mark, rest };
 }
 
-/** An id that belongs to a session but to no question of it. */
+/** Writes an id that belongs to a session but to none of its questions. */
 export function plainId(action: Action, session: string, rest = ''): string {
   return writeId({ action, session, turn: null, mark: '', rest });
 }

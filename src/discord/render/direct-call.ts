@@ -8,24 +8,24 @@ import { timestamp } from '../text/timestamp.ts';
 import { gameName, words } from '../text/words.ts';
 import { buttonRows, type Component, container, linkButton, text } from './components.ts';
 
-/** Characters of what is asked: the question itself stands in the channel. */
+/** Most characters of a question. Its full text stands in the channel. */
 const MATTER = 600;
 
 interface DirectCall {
-  /** The seats for which the person is called. */
+  /** Seats that the person has to answer for. */
   readonly seats: readonly number[];
   readonly why: 'asked' | 'next';
-  /** What is asked. */
+  /** Prompts of the questions. */
   readonly asks: readonly Phrase[];
-  /** What threatens, and what offers itself. */
+  /** Threats and chances. */
   readonly warnings: readonly Warning[];
-  /** The way to the question. */
+  /** URL of the question. */
   readonly link: string;
   readonly say: Say;
   readonly id: number;
 }
 
-/** Calls one person to a question that stands in a channel, or tells of being the next. */
+/** Builds the direct message that calls a person to a question in a channel, or tells them that they are next. */
 export function directCall(session: Session, { seats, why, asks, warnings, link, say, id }: DirectCall): Component[] {
   const dues = seats.flatMap((seat) => session.clock.waits[seat]?.due ?? []);
   const args = { game: gameName(session.game), where: `<#${session.channelId}>` };

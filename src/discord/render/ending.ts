@@ -6,17 +6,17 @@ import { words } from '../text/words.ts';
 import { outcomeName } from './board.ts';
 import { rankingLines, wonBy } from './ranking.ts';
 
-/** Causes of an end that no rules bring. */
+/** Causes of an end that lie outside the rules. */
 const GENERAL = ['given-up', 'channel-gone', 'server-gone', RESTARTED];
 export const isGeneral = (cause: string): boolean => GENERAL.includes(cause);
 
-/** Whether it was one against others; a game that this program does not know any more was not. */
+/** Checks whether the game was competitive; false for games that this version does not know. */
 export function hasSides({ games }: Pick<Bot, 'games'>, game: string, seats: number): boolean {
   const module = games.find(({ id }) => id === game);
   return module !== undefined && isContest(module, seats);
 }
 
-/** How the game ended: who has won, and why, and where each rival came. */
+/** Tells how a game ended: the winners, the reason and the ranking of rivals. */
 export async function endingOf(bot: Pick<Bot, 'games' | 'sessions'>, session: Session): Promise<Phrase[]> {
   const { id, game, seats } = session;
   const result = await bot.sessions.result(id);

@@ -11,13 +11,13 @@ import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
 import { formButton, type Standing, standingId } from './command-id.ts';
 
-/** Dialogs in which the options of a command are typed. Those who fill them in have sent that command. */
+/** Modals for typing the options of a command. Submitting a modal runs its command. */
 
-/** A line of a dialog. */
+/** A line of a modal. */
 export interface Field {
-  /** The option of the command. */
+  /** Option of the command. */
   readonly option: string;
-  /** What is meant where it is left empty; not said: nothing, as if the option were left out. */
+  /** Value of an empty line. Not set: the option is left out. */
   readonly empty?: 'none';
   readonly required?: true;
 }
@@ -39,10 +39,10 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
-/** What parts, in an id, the name of a dialog and what was typed in its lines. */
+/** Separates a modal's name and the typed lines in an id. */
 const BAR = '|';
 
-/** The dialog that an id opens, and what stands in its lines; null: what is set now. */
+/** Parses the modal that an id opens and its typed lines; `typed` is null to show the current settings. */
 export function formNamed(rest: string): { name: FormName; typed: Record<string, string> | null } | null {
   const [named, ...lines] = rest.split(BAR);
   const name = FORM_NAMES.find((one) => one === named);
@@ -52,7 +52,7 @@ export function formNamed(rest: string): { name: FormName; typed: Record<string,
   return { name, typed: lines.length > 0 ? typed : null };
 }
 
-/** A button that opens a dialog anew with what was typed: of very long lines with as much as an id holds. */
+/** Builds a button that reopens a modal with the typed lines, cutting the longest ones to fit the id. */
 export function againButton(
   name: FormName,
   typed: Readonly<Record<string, string>>,
@@ -68,10 +68,10 @@ export function againButton(
   return formButton([name, ...lines].join(BAR), label, standing);
 }
 
-/** Discord's limit of a dialog's title and of what stands above a line. */
+/** Discord's limit in characters for a modal's title and labels. */
 const TITLE = 45;
 
-/** A dialog with what stands already in its lines. */
+/** Builds a modal with prefilled lines. */
 export function dialog(
   name: FormName,
   standing: Standing,
@@ -101,5 +101,5 @@ export function dialog(
   };
 }
 
-/** Characters of a line. */
+/** Most characters of a line. */
 const MOST = 100;

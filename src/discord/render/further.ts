@@ -9,7 +9,9 @@ import { plainId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { cardsButton } from './panel.ts';
 
-/** All that can be looked at beside a question; `kind`: of the question, for the page of the rules that it is about. */
+/**
+ * Builds the buttons for reading beside a question. `kind`: kind of the question, which selects the page of the rules.
+ */
 export function furtherRows({ id }: Session, module: Game, say: Say, kind = ''): Row[] {
   const page = module.guide && pageAbout(module.guide, kind);
   return buttonRows([

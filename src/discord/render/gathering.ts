@@ -6,7 +6,7 @@ import { gameName, mention, words } from '../text/words.ts';
 import { button, buttonRows, type Component, container, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** What a channel is told of a table that gathers in a private thread of it: who gathers it, for what, and how to get in. */
+/** Announces a lobby in a private thread of a channel: host, game and how to join. */
 export function gathering({ id, game, host, terms: { entry } }: Session, say: Say, mark: number): Component[] {
   const title = words('gathering.title', { host: mention(host.userId), game: gameName(game) });
   const how: Phrase =

@@ -22,25 +22,25 @@ import { plainId, writeId } from './custom-id.ts';
 
 /** A guide belongs to a game, not to a session. */
 const NO_SESSION = '-';
-/** What leads to the glossary, in the place of a page. */
+/** Page value that stands for the glossary. */
 const GLOSSARY = '+glossary';
 const TERM = '+term-';
 
-/** Where in a guide: of which game, and what of it. */
+/** Writes the game and the part of its guide. */
 const placeOf = (game: string, rest: string): string => (rest === '' ? game : `${game}.${rest}`);
 
-/** From one part of a guide to another, in its place. */
+/** Writes the id of a component that moves within a guide. */
 const turnTo = (game: string, rest = ''): string => plainId('page', NO_SESSION, placeOf(game, rest));
 
-/** The button that opens the rules of a game for the one who presses it, at a page, the first one if none is named. */
+/** Builds the button that shows the presser the rules, at a page or the first one. */
 export const rulesButton = (module: Game, say: Say, label = words('guide.rules'), page = '') =>
   button(plainId('guide', NO_SESSION, placeOf(module.id, page)), say(label), 'plain', '📖');
 
-/** A page of a game's lesson, after so many deeds. It belongs to no session: the press says all that there is to know. */
+/** Writes the id of a lesson's page after a number of deeds. It belongs to no session and carries the whole state. */
 export const lessonId = (game: string, done: number): string =>
   writeId({ action: 'learn', session: game, turn: done, mark: '', rest: '' });
 
-/** The button that opens the lesson of a game for the one who presses it; none where there is no lesson. */
+/** Builds the button that shows the presser the lesson; none if the game has no lesson. */
 export const lessonButtons = (game: Game, say: Say, label = words('lesson.begin')) =>
   hasLesson(game) ? [button(lessonId(game.id, 0), say(label), 'plain', '🎓')] : [];
 
@@ -48,13 +48,13 @@ export const hasLesson = ({ guide }: Game): boolean => guide?.lesson !== undefin
 
 export const hasGuide = ({ guide }: Game): boolean => guide !== null && guide.pages.length > 0;
 
-/** The game that the `rest` of a custom id names, and the page, if it names one. */
+/** Parses the game and the page, if any, in the `rest` of a custom id. */
 export function guidePlace(rest: string): { readonly game: string; readonly shown: string } {
   const [game = '', shown = ''] = rest.split('.');
   return { game, shown };
 }
 
-/** What a button or a menu leads to: one of the pages, the glossary, or a word of it; the first page where nothing is named. */
+/** Target within a guide: a page, the glossary or one of its terms. Defaults to the first page. */
 export type GuidePart =
   { readonly kind: 'page'; readonly at: number } | { readonly kind: 'glossary'; readonly term: Term | null };
 
@@ -65,23 +65,23 @@ export function guidePart({ pages, terms }: Guide, shown: string): GuidePart {
   return { kind: 'page', at: Math.max(0, at) };
 }
 
-/** A page by its number, from 1; the last one where there are not so many. */
+/** Returns a page by its number, from 1. Larger numbers mean the last page. */
 export const pageNumbered = ({ pages }: Guide, number: number): GuidePart => ({
   kind: 'page',
   at: Math.min(number, pages.length) - 1,
 });
 
-/** Characters of a page; the rest of the message's 4000 is for what stands around it. */
+/** Most characters of a page. Its surroundings use the rest of the message's 4000. */
 const PAGE = 3400;
 
-/** A page as it is read: by the rules in play, with its picture if it could be drawn. */
+/** A page under the options in play, with its picture if drawing succeeded. */
 interface ShownPage {
   readonly at: number;
   readonly options: object;
   readonly picture: Attachment | null;
 }
 
-/** A page of the guide, with what leads on from it. */
+/** Builds a page of the guide with its navigation. */
 export function guidePage(module: Game, { at, options, picture }: ShownPage, say: Say): Component[] {
   const guide = module.guide!;
   const page = guide.pages[at]!;
@@ -116,14 +116,14 @@ function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): 
   ];
 }
 
-/** How a glossary is written: what each word means, and by which alphabet they are sorted. */
+/** Means to write a glossary: the meaning of each term, and the language for sorting. */
 export interface Glossing {
   readonly meaning: (term: Term) => string;
   readonly language: string;
   readonly say: Say;
 }
 
-/** All words in menus, from A to Z; above them the one that was chosen. */
+/** Builds menus of all terms from A to Z, below the chosen term. */
 export function glossary(module: Game, chosen: Term | null, { meaning, language, say }: Glossing): Component[] {
   const sorted = [...module.guide!.terms].sort((one, other) => say(one.name).localeCompare(say(other.name), language));
   const size = Math.ceil(sorted.length / Math.ceil(sorted.length / LIMITS.selectOptions));

@@ -16,18 +16,21 @@ export type Given = Pick<Hint, 'picks' | 'now' | 'later' | 'why' | 'rival' | 'is
   readonly session: Pick<Hint['session'], 'game'>;
 };
 
-/** Characters of it, beside which the question has room in one message; of what is named in a sentence, and of a step. */
+/** Most characters of a hint, of a named answer and of a later step. The rest of the message is for the question. */
 const ROOM = { all: 1500, named: 200, step: 90 };
 
-/** How much is told: what and why, also how it is known, or, while somebody still thinks, what is told at once. */
+/** Detail of a hint: plan and reason, its evidence too, or a quick answer while a bot still thinks. */
 export type Telling = 'plain' | 'how' | 'quick';
 
-/** What a bot would do in this turn and what for, with a button that does the first of it, and one that tells how it is known. */
+/**
+ * Builds a hint: a bot's plan for this turn and its purpose. One button takes the first step, another shows the
+ * evidence.
+ */
 export function hintPart(hint: Given, shown: Shown, telling: Telling = 'plain'): Component {
   const { question, say } = shown;
   const take = button(idOf(shown, 'take', packPicks(question, hint.picks)), say(words('hint.take')), 'good', '💡');
   const how = button(idOf(shown, 'hint', 'how'), say(words('hint.how')));
-  // What is still thought over is not to be followed.
+  // A provisional hint offers no button.
   const buttons = telling === 'quick' ? [] : hint.rival && telling !== 'how' ? [take, how] : [take];
   return container(
     [text(clip(linesOf(hint, shown, telling).join('\n'), ROOM.all)), ...buttonRows(buttons)],
@@ -65,7 +68,7 @@ const stepOf = ({ verb, label, isName }: Step, say: Say): string =>
 const named = (shown: Shown, picks: readonly string[]): string =>
   picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), ROOM.named);
 
-/** How likely it is, as far as that is said of a deed; where several chances are named, what each of them is of. */
+/** Returns the odds of a step, if its detail names any. With several odds, returns the whole detail. */
 const oddsIn = ({ detail }: Step, say: Say): string => {
   const told = detail ? say(detail) : '';
   const chances = told.match(/\d[\d–]*\s?%/gu) ?? [];
@@ -73,7 +76,9 @@ const oddsIn = ({ detail }: Step, say: Say): string => {
   return ` (${chances.length === 1 ? chances[0] : clip(told, ROOM.step)})`;
 };
 
-/** The threat that it answers or the chance that it takes; else, that another choice is as good. */
+/**
+ * Returns the threat that the plan answers or the chance that it takes. Otherwise says if another choice is as good.
+ */
 function reasonOf({ why, rival }: Given, shown: Shown): string[] {
   const { say } = shown;
   if (why) {
@@ -83,11 +88,11 @@ function reasonOf({ why, rival }: Given, shown: Shown): string[] {
   return rival?.margin === 'none' ? [say(words('hint.equal', { rival: named(shown, rival.picks) }))] : [];
 }
 
-/** What it changes on the average. */
+/** Returns the average changes that the choice brings. */
 const changesOf = (game: string, { shifts }: Rival, say: Say): string[] =>
   shifts.map(({ sign, by }) => shiftOf({ key: `${game}:sign.${sign}` }, by, say));
 
-/** How it compares with the next best choice, from facts alone. */
+/** Compares the choice with the next best one, by facts alone. */
 function evidence(game: string, rival: Rival, shown: Shown): string[] {
   const { say } = shown;
   const { picks, margin, futures, choices, rounds, better, worse, won, lost } = rival;

@@ -3,9 +3,9 @@ import type { Pace, Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { words } from '../text/words.ts';
 
-/** How long a game takes by turns, and how often one is called: what was measured of the game, at the pace of the table. */
+/** Length of games, and how often players are called. Based on measurements of the game and the pace of the table. */
 
-/** So long an answer is waited for, in hours: where people are quick, and where they are not. None is known without a limit. */
+/** Time for an answer in hours, quick and slow, by pace. Unknown without a deadline. */
 const ANSWERED: Readonly<Record<Exclude<Pace, 'none'>, readonly [quick: number, slow: number]>> = {
   live: [1 / 40, 1 / 15],
   '8h': [2, 4],
@@ -14,10 +14,10 @@ const ANSWERED: Readonly<Record<Exclude<Pace, 'none'>, readonly [quick: number, 
 };
 const DAY = 24;
 const WEEK = 7 * DAY;
-/** Longer spans are told in days, or in weeks. */
+/** Hours above which a span is given in days or weeks. */
 const LONG = { days: 2 * DAY, weeks: 10 * DAY };
 
-/** "2 to 3 weeks". */
+/** Returns the length of a game: "2 to 3 weeks". */
 export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const [quick, slow] = ANSWERED[pace].map((hours) => hours * waits) as [number, number];
   const unit = slow > LONG.weeks ? 'weeks' : slow > LONG.days ? 'days' : 'hours';
@@ -26,7 +26,7 @@ export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   return words(`length.${unit}`, { least, count: Math.max(least + 1, Math.round(slow / size)) });
 }
 
-/** How often somebody is called: so many times a day, or every so many days. */
+/** Says how often a player is called: so many times a day, or every so many days. */
 function oftenOf({ waits, each }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const [quick, slow] = ANSWERED[pace];
   const aDay = each / ((waits * (quick + slow)) / 2 / DAY);
@@ -34,7 +34,10 @@ function oftenOf({ waits, each }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   return aDay > 0.7 ? words('length.daily') : words('length.every', { count: Math.round(1 / aDay) });
 }
 
-/** What a table is told of it; null where nobody knows. Who is asked counts as there; who is alone is told of a game with one more. */
+/**
+ * Returns the expected length for a table; null if unknown. Invited people count as present. A lone player is told the
+ * length for two.
+ */
 export function lengthLine({ seats, terms, options }: Session, module: Game): Phrase | null {
   const { pace, entry, kept } = terms;
   if (pace === 'none') return null;
@@ -47,7 +50,7 @@ export function lengthLine({ seats, terms, options }: Session, module: Game): Ph
   const all = Math.min(people + bots, most);
   const measured = module.calls?.(all, options) ?? null;
   if (!measured) return null;
-  // Nobody waits for bots.
+  // Bots take no time.
   const calls = { ...measured, waits: (measured.waits * people) / all };
   const span = spanOf(calls, pace);
   const told = { span, count: count < 2 ? count : people };
@@ -55,10 +58,10 @@ export function lengthLine({ seats, terms, options }: Session, module: Game): Ph
   return words('length.line', { ...told, often: oftenOf(calls, pace) });
 }
 
-/** So many players stand for all where a game is only named, at the pace that is usual. */
+/** Players assumed where a list names a game, at the usual pace. */
 const SOME = 3;
 
-/** A title in a list: for how many, how long, and what it is. */
+/** Describes a game in a list: players, length, and its one-line text. */
 export function titleDetail(module: Game): Phrase {
   const [fewest, most] = module.seats;
   const calls = module.calls?.(Math.min(SOME, most), standardOptions(module.options)) ?? null;

@@ -23,26 +23,26 @@ import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
 import { tellNews } from './telling.ts';
 
-/** Characters of what happened since the last deed. */
+/** Most characters of the news since the last deed. */
 const NEWS = 700;
-/** Words of why something will not do. */
+/** Most words of an explanation why a choice is wrong here. */
 const MOST_WORDS = 25;
-/** Components of a question: few enough for one screen beneath a board. */
+/** Components of a question, so that it fits one screen below a board. */
 const ROOM = 9;
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;
   readonly done: number;
   readonly board: Attachment | null;
-  /** The cards of the learner, where they are asked about in secret. */
+  /** Cards of the learner if a question about them is secret. */
   readonly hand: readonly Attachment[];
-  /** What would come of what was pressed, which is not what is taught. */
+  /** Consequence of a choice that differs from the lesson; null if none was made. */
   readonly astray: Detour | null;
-  /** Where to go from its end. */
+  /** Buttons for going on after the end. */
   readonly onward: readonly APIButtonComponent[];
 }
 
-/** A page of a lesson: what came of the last deed, the board, what is new, and the question of the game. */
+/** Builds a page of a lesson: the result of the last deed, the board, news and the next question. */
 export function lessonPage(module: Game, page: LessonPage, say: Say): Component[] {
   const { next, news, later, warnings, board, hand, done, astray, lesson } = page;
   const of = taught(lesson).length;
@@ -59,7 +59,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   const blocks: Block[] = [
     text(`-# ${head}`),
     ...[...(board ? [board] : []), ...hand].map(gallery),
-    // Right above the buttons: that is where whoever has just tapped looks.
+    // Placed right above the buttons, where the reader has just tapped.
     text(
       [
         ...(told === '' ? [] : [told]),
@@ -85,7 +85,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
 const roundOf = (module: Game, { lesson }: LessonPage, round: number): Phrase =>
   module.roundName?.(round, lesson.start.holdings.length) ?? words('log.round', { round });
 
-/** Why that will not do here, as much as can be said in a few words, and what to do. */
+/** Explains in a few words why a choice is wrong here, and what to do. */
 function whyNot(module: Game, page: LessonPage, astray: Detour, say: Say): string {
   const { question, deed } = page.next!;
   const { picks, loses, leaves, brings, note } = astray;
@@ -120,7 +120,7 @@ const shownOf = (module: Game, { done }: LessonPage, question: Question, say: Sa
   say,
 });
 
-/** The ways to answer, as in a game; what is pressed goes to the lesson. */
+/** Builds the components for an answer as in a game, but their presses go to the lesson. */
 function answers(module: Game, page: LessonPage, say: Say): readonly Row[] {
   if (!page.next) return [];
   const { rows } = choicesOf(shownOf(module, page, page.next.question, say));
@@ -132,7 +132,7 @@ function toLesson<One extends APIComponentInMessageActionRow>(one: One): One {
   return id ? { ...one, custom_id: writeId({ ...id, action: 'learn', rest: `${id.action}.${id.rest}` }) } : one;
 }
 
-/** What was picked by a press of such a component, of which `rest` and `values` are; none: it leads to the page itself. */
+/** Returns the picks of a press from its `rest` and `values`; null if it leads to the page itself. */
 export function picksPressed(question: Question, rest: string, values: readonly string[]): readonly string[] | null {
   if (rest === '') return null;
   const [, action, inner] = /^(\w+)\.(.*)$/s.exec(rest) ?? [];

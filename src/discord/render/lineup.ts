@@ -10,12 +10,12 @@ import { roleName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { type Block, type Component, gallery } from './components.ts';
 
-/** The picture of a lobby: who is played by whom, and who is free. */
+/** Picture of a lobby: who plays which hero, and which are free. */
 
-/** A picture that lies with its message under that name. */
+/** A picture attached to a message under this name. */
 export type Hung = Pick<Attachment, 'file' | 'alt'>;
 
-/** The picture as it is to be. What shows the same has the same file. */
+/** A picture to draw. Equal pictures have the same file name. */
 export interface LineupLook extends Hung {
   readonly request: LineupRequest;
 }
@@ -34,7 +34,7 @@ export function lineupLook(bot: Bot, session: Session, theme: Theme): LineupLook
   };
 }
 
-/** Those who are played in the order of seats, then those who are kept for somebody, then the others. */
+/** Lists the heroes: taken ones by seat, then reserved ones, then the free ones. */
 export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, game: Game): Lineup {
   const held = [
     ...seats.flatMap((seat) => seat.roles.map((role) => [role, { name: nameOf(seat), seat: seat.seat }] as const)),
@@ -55,7 +55,7 @@ export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, gam
 const nameOf = (seat: SeatInfo) =>
   seat.occupant === 'bot' ? words('bot.named', { name: seat.name, level: levelName(seat.level) }) : seat.name;
 
-/** A lobby's message with the picture below its head, in the place of any other. */
+/** Puts the picture below the head of a lobby's message, in place of any other. */
 export const withLineup = (components: readonly Component[], picture: Hung | null): Component[] =>
   components.map((one) => {
     if (one.type !== ComponentType.Container) return one;

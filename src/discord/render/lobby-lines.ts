@@ -8,15 +8,15 @@ import { holderOf } from '../text/bots.ts';
 import { lengthLine } from './length.ts';
 import { mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 
-/** What a lobby tells in words. */
+/** Texts of a lobby. */
 
-/** How many of those invited are named. */
+/** Most invited people to name. */
 const NAMED = 8;
 
-/** Small print below a line. */
+/** Formats a line in small print. */
 const small = (line: string): string => `-# ${line}`;
 
-/** Who is in, who plays which hero and what that hero can do, and what is free. */
+/** Lists the players, their heroes with powers, and the free seats. */
 export function seatLines(session: Session, module: Game, say: Say): string[] {
   const { seats, host } = session;
   const [fewest, most] = module.seats;
@@ -41,7 +41,7 @@ export function seatLines(session: Session, module: Game, say: Say): string[] {
   ];
 }
 
-/** Who invites whom that is not in yet, on top of all; null: everybody is. */
+/** Builds the invitation on top of a lobby; null if all invited people have joined. */
 export function invitationLine({ seats, host, terms: { entry, kept } }: Session, say: Say): string | null {
   const asked = [...new Set([...entry.users, ...kept.map(({ userId }) => userId)])];
   const users = asked
@@ -52,24 +52,24 @@ export function invitationLine({ seats, host, terms: { entry, kept } }: Session,
     : null;
 }
 
-/** What a hero can do; with the name where the line above tells of several. */
+/** Returns the power of a hero, with its name if the seat has several heroes. */
 function powerLine({ id }: Game, role: string, isOneOfSeveral: boolean, say: Say): string {
   const power = say({ key: `${id}:roleHint.${role}` });
   return isOneOfSeveral ? say(pair(say(roleName(id, role)), power)) : power;
 }
 
-/** The heroes of a seat: those chosen, and how many more the lot deals if the game begins as the lobby stands. */
+/** Names the heroes of a seat: the chosen ones, and how many more it would draw by lot. */
 export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Game): Phrase {
   const heroes = roles.map((role) => roleName(module.id, role));
-  // How many each gets is no matter of chance, only which ones.
+  // The number per seat does not depend on chance, only the heroes do.
   const count = dealRoles(module, seats, () => 0)[seat]!.roles.length - roles.length;
   if (roles.length === 0) return words('lobby.seatOpen', { count });
   return words(count > 0 ? 'lobby.seatMore' : 'lobby.seat', { heroes, count });
 }
 
 /**
- * What is set; the first option, the one with a menu of its own, also with what it means. Of the others only what is not as
- * always everywhere, or not as always at tables of this language: a menu shows them all.
+ * Lists the options. The first one, which has its own menu, comes with its meaning. Others appear only if they differ
+ * from the global default or from that of the table's language. A menu shows all of them.
  */
 export function optionLines(session: Session, module: Game, say: Say): string[] {
   const lines = Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, spec], at) => {
@@ -81,7 +81,7 @@ export function optionLines(session: Session, module: Game, say: Say): string[] 
   return lines.length > 0 ? lines : [say(words('lobby.noOptions'))];
 }
 
-/** What the table has agreed on: what a game feels like, who may join, and when it begins by itself. */
+/** Lists the terms of the table: pace and absence rules, entry, and automatic start. */
 export function termLines({ terms }: Session, say: Say, { isInvitation = false } = {}): string[] {
   const { entry, startAt } = terms;
   const told = (['absence', 'remind', 'rest'] as const).map((term) => termPhrase(terms, term));
@@ -95,7 +95,7 @@ export function termLines({ terms }: Session, say: Say, { isInvitation = false }
   ];
 }
 
-/** The odds and the length; and whether this is how newcomers begin. */
+/** Returns the odds and the length, and says if these are the options for newcomers. */
 export function outlookLines(session: Session, module: Game, say: Say): string[] {
   const { options } = session;
   const told = [module.outlook?.(options), lengthLine(session, module)];

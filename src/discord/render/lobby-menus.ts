@@ -7,19 +7,19 @@ import { optionHint, optionName, optionValue, pair, roleName, words } from '../t
 import { entry, menu, type MenuOption, type Row, standingEntry } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** The menus of a lobby, grouped so that they fit a phone. What stands is ticked, and says so. */
+/** Menus of a lobby, grouped to fit a phone. Current values have a tick and say so in words. */
 
-/** Options with menus of their own: more would not fit the message. */
+/** Most options with their own menu, so that they fit the message. */
 const MOST_OPTIONS = 6;
 
-/** What parts a thing that is set and its value in an entry of a common menu. */
+/** Separates an option and its value in an entry of the shared menu. */
 export const SETS = '=';
 
-/** An entry of a menu; what stands now says so. */
+/** Builds a menu entry, marked if it is the current value. */
 const choice = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
   stands ? standingEntry(value, label, say(words('menu.stands')), description) : entry(value, label, description);
 
-/** Everybody chooses the own heroes here; who has no seat yet takes one by choosing. */
+/** Builds the menu for choosing heroes. Choosing also takes a seat. */
 export function heroMenu(session: Session, module: Game, say: Say): Row[] {
   const roles = module.seating.roles.slice(0, LIMITS.selectOptions);
   const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
@@ -36,7 +36,7 @@ export function heroMenu(session: Session, module: Game, say: Say): Row[] {
   return [menu(plainId('heroes', session.id), say(words('lobby.chooseHeroes', { count: most })), entries, [0, most])];
 }
 
-/** The first option in a menu of its own, the others in a common one. */
+/** Builds a menu for the first option and a shared one for the others. */
 export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   const options = Object.entries(module.options as Record<string, OptionSpec>);
   const [first, ...others] = options;
@@ -70,11 +70,11 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
   return [own(first!), menu(plainId('option', session.id), say(words('lobby.options')), common)];
 }
 
-/** What the common menu of lobbies of earlier versions sets of what the table agrees on. */
+/** Terms in the shared menu of lobbies from earlier versions. */
 const CHOICES = { pace: PACES, absence: ABSENCES, remind: REMINDERS, entry: ['open', 'invited'] } as const;
 type MenuTerm = keyof typeof CHOICES;
 
-/** The change that an entry of the menu stands for; null: none that is known. */
+/** Returns the change for a menu value; null if unknown. */
 export function termChosen(value: string): Partial<Terms> | null {
   const [term, chosen] = value.split(SETS) as [string, string | undefined];
   const known = (choices: readonly string[]) => chosen !== undefined && choices.includes(chosen);
@@ -82,7 +82,7 @@ export function termChosen(value: string): Partial<Terms> | null {
   return (term === 'entry' ? { entry: { kind: chosen, users: [] } } : { [term]: chosen }) as Partial<Terms>;
 }
 
-/** A bot for a free seat, by how well it plays. */
+/** Builds the menu for adding a bot, by level. */
 export function botMenu({ id, seats }: Session, module: Game, say: Say): Row[] {
   if (seats.length >= module.seats[1]) return [];
   const entries = BOT_LEVELS.map((level) =>

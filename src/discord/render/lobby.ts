@@ -15,21 +15,21 @@ import { botMenu, heroMenu, optionMenus } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
 import { callLine, names } from './panel.ts';
 
-/** Characters of each part. */
+/** Most characters of each part. */
 const ROOM = { head: 400, seats: 1300, options: 800, terms: 600, news: 300 };
-/** So many of the latest news are told. */
+/** Most news lines, the latest ones. */
 const LATEST = 3;
 
-/** What a lobby's message tells beside how the lobby stands. */
+/** Parts of a lobby's message beside the state of the lobby. */
 export interface LobbyNews {
   readonly news?: readonly Phrase[];
-  /** Users who are called by this message. */
+  /** Users whom this message calls. */
   readonly calls?: readonly string[];
-  /** Who plays whom; null while it is not drawn. */
+  /** Picture of the lineup; null if not drawn yet. */
   readonly picture?: Hung | null;
 }
 
-/** The message of a lobby: what will be played, who is in, and everything needed to begin. */
+/** Builds the message of a lobby: the game, the players and all controls needed to begin. */
 export function lobby(
   session: Session,
   module: Game,
@@ -69,13 +69,15 @@ export function lobby(
   return withLineup([container([...blocks, ...below], COLOURS.lobby, id)], picture);
 }
 
-/** What the table needs next, whoever reads it: more people, as long as they are too few or some are asked, or the beginning. */
+/**
+ * Returns the table's next need: more players while too few have joined or an invitation is open, otherwise the start.
+ */
 function nextOf({ seats }: Session, module: Game, isAsking: boolean): 'join' | 'start' {
   const [fewest, most] = module.seats;
   return seats.length < fewest || (isAsking && seats.length < most) ? 'join' : 'start';
 }
 
-/** What stays in the channel of a lobby that nobody is in any more; who is called hears why. */
+/** Builds what remains of a lobby that everybody has left. Called users learn the reason. */
 export function closedLobby(
   session: Session,
   module: Game,
@@ -89,12 +91,12 @@ export function closedLobby(
   return [container([line, ...log], COLOURS.plain, id)];
 }
 
-/** What stays of the lobby's message where a newer one has come below. */
+/** Builds what remains of a lobby's message after a newer one was posted below. */
 export function movedLobby({ game }: Session, say: Say): Component[] {
   return [container([text(say(words('lobby.moved', { game: gameName(game) })))], COLOURS.plain)];
 }
 
-/** What stays of the lobby when the game has begun. */
+/** Builds what remains of a lobby after its game began. */
 export function begunLobby(session: Session, module: Game, say: Say): Component[] {
   const terms = [...termLines(session, say), ...sealLines(session).map(say)];
   const seats = session.seats.map((seat) => {

@@ -1,8 +1,11 @@
 import { ABSENCES, BOT_LEVELS, type Motion, PACES, REMINDERS, type Rest, type Session } from '../../sessions/types.ts';
 
-/** Motions as short texts, for custom ids and lists: `undo:57`, `pace:8h`, `rest:1320:480:67:Europe/Paris`, `restart:difficulty=easy`, `bot:2:hard`. */
+/**
+ * Motions as short texts for custom ids and lists: `undo:57`, `pace:8h`, `rest:1320:480:67:Europe/Paris`,
+ * `restart:difficulty=easy`, `bot:2:hard`.
+ */
 
-/** Null: it cannot be written so. */
+/** Writes a motion; null if it has no such form. */
 export function writeMotion(motion: Motion): string | null {
   switch (motion.kind) {
     case 'undo':
@@ -30,7 +33,7 @@ export function writeMotion(motion: Motion): string | null {
   }
 }
 
-/** The motion in a game as it stands; null: it is none. `bot`: the name of a bot that would take a seat. */
+/** Parses a motion for the game as it stands; null if invalid. `bot`: name of a bot that would take a seat. */
 export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot: string): Motion | null {
   const [kind = '', ...rest] = text.split(':');
   const [first = ''] = rest;
@@ -80,7 +83,7 @@ export function readMotion(text: string, { seats }: Pick<Session, 'seats'>, bot:
 const writeRest = (rest: Rest | null): string =>
   rest === null ? 'rest:none' : ['rest', rest.from, rest.until, rest.days.join(''), rest.zone].join(':');
 
-/** Undefined: it is none. */
+/** Parses rest times; null means none, undefined invalid. */
 function readRest([from = '', until = '', days = '', zone = '']: readonly string[]): Rest | null | undefined {
   if (from === 'none') return null;
   const isRest = [from, until].every((time) => /^\d+$/.test(time)) && /^[1-7]*$/.test(days) && zone !== '';

@@ -8,25 +8,25 @@ import { orderName, orderValue, pair, words } from '../text/words.ts';
 import { type Component, container, entry, menu, type Row, standingEntry, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** So many menus fit a message; the other orders are changed by command. */
+/** Most menus in a message. A command changes the other orders. */
 const MOST_MENUS = 15;
 
-/** The orders of a game with their values, by name. */
+/** Returns the orders of a game with their values, by name. */
 export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionSpec>> => orders;
 
 interface Look {
   readonly say: Say;
-  /** Of that order alone. */
+  /** Shows only this order. */
   readonly only?: string | undefined;
-  /** Ways on from there. */
+  /** Rows below the orders. */
   readonly rows?: readonly Row[];
 }
 
-/** What a seat has ordered, with a menu for each. */
+/** Builds the orders of a seat with a menu for each. */
 export function ordersShown(session: Session, game: Game, orders: Orders, { say, only, rows = [] }: Look): Component[] {
   const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
   const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
-  // The menus say what stands.
+  // Menus show their own current value.
   const lines = shown.slice(MOST_MENUS).map(([name]) => `- ${standing(name, `**${say(orderName(game.id, name))}**`)}`);
   const menus = shown.slice(0, MOST_MENUS).map(([name, spec]): Row => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {

@@ -2,7 +2,7 @@ import type { Question } from '../../engine/index.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 
-/** A row of small numbers, each below `radix`, as one short word of 64 digits. */
+/** Packs small numbers, each below `radix`, into a short word of 64 digits. */
 function pack(numbers: readonly number[], radix: number): string {
   let value = numbers.reduceRight((sum, one) => sum * BigInt(radix) + BigInt(one), 0n);
   let word = '';
@@ -18,8 +18,8 @@ function unpack(word: string, radix: number): number[] {
 }
 
 /**
- * Picks of a question as a word that fits a custom id: for `choose` a set (one bit an option), else the row of options
- * in the order picked. Only meaningful together with the question's mark.
+ * Packs picks into a word for a custom id. For `choose` it is a set (one bit per option), otherwise the options in the
+ * order of the picks. Only valid together with the question's mark.
  */
 export function packPicks(question: Pick<Question, 'form' | 'options'>, picks: readonly string[]): string {
   const ids = question.options.map((option) => option.id);
@@ -34,7 +34,7 @@ export function packPicks(question: Pick<Question, 'form' | 'options'>, picks: r
   );
 }
 
-/** The picks of such a word; null when it does not fit the question. */
+/** Unpacks the picks of a word; null if it does not fit the question. */
 export function unpackPicks(question: Pick<Question, 'form' | 'options'>, word: string): string[] | null {
   if (![...word].every((digit) => DIGITS.includes(digit))) return null;
   const ids = question.options.map((option) => option.id);

@@ -34,36 +34,36 @@ import { briefly, tellNews } from './telling.ts';
 import { backButtons, timeLine } from './time-line.ts';
 import { voteRows, voteText } from './vote.ts';
 
-/** Characters that the parts of a panel may use of the message's 4000. */
+/** Most characters of each part of a panel, of the message's 4000. */
 const ROOM = { head: 250, recap: 160, news: 1000, words: 800, now: 900, question: 1200, time: 400, vote: 600 };
 
 interface PanelParts {
   readonly news: readonly Phrase[];
-  /** How many lines were told of turns before. */
+  /** Number of lines that earlier turns told. */
   readonly dropped?: number;
-  /** Cards and dice of the news. */
+  /** Pictures of the cards and dice of the news. */
   readonly extras?: readonly Picture[];
-  /** The board; null: it is told in words. */
+  /** The board; null: described in words. */
   readonly board?: Picture | null;
-  /** The board in words, where it has no picture. */
+  /** Description of the board if it has no picture. */
   readonly inWords?: string;
-  /** Why the board is not as it should be. */
+  /** Reason why the board is incomplete. */
   readonly remark?: string;
-  /** What the board has changed. */
+  /** Changes on the board. */
   readonly recap?: readonly Phrase[];
-  /** The game, for what it has to say of itself. */
+  /** The game, for its own texts. */
   readonly module?: Game;
-  /** Users who are called by this message. */
+  /** Users whom this message calls. */
   readonly calls?: readonly string[];
-  /** Who is told of being the next. */
+  /** User to tell that they are next. */
   readonly next?: string | null;
   readonly say: Say;
   readonly id?: number;
 }
 
 /**
- * The message of a turn: what is asked of whom, the board, what happened, and the ways to answer. Once the turn is over its
- * board and what happened are left.
+ * Builds the message of a turn: the question, the board, the news and the ways to answer. After the turn the board and
+ * the news remain.
  */
 export function panel(position: Position, parts: PanelParts): Component[] {
   const { calls = [], next = null, module, say, id } = parts;
@@ -89,21 +89,21 @@ export function panel(position: Position, parts: PanelParts): Component[] {
 
 interface Told {
   readonly text: string;
-  /** Lines that it leaves out. */
+  /** Number of lines that the text leaves out. */
   readonly left: number;
 }
 
-/** What happened, in a few lines. */
+/** Tells the news in a few lines. */
 function toldIn({ session }: Position, { news, dropped = 0, board = null, module, say }: PanelParts): Told {
   const brief = briefly(news, { game: session.game, headlines: module?.words.headlines }, say);
   const left = dropped + news.length - brief.length;
   return { text: tellNews(brief, say, ROOM.news / (session.vote || !board ? 2 : 1), left), left };
 }
 
-/** With more that threatens, what has changed is left to the picture, which marks it. */
+/** With more threats than this, the changes are left to the picture, which marks them. */
 const MOST_THREATS = 1;
 
-/** What stays of the message: its board, and what happened; what has changed is told where that is not told whole. */
+/** Builds the lasting part of a panel: its board and news. Adds the changes if the news are incomplete. */
 function shownParts({ headline, warnings }: Position, parts: PanelParts, { text: told, left }: Told): Block[] {
   const { news, extras = [], board = null, inWords = '', remark, recap = [], say } = parts;
   const head = clip(`-# ${say(headline.title)}`, ROOM.head);
@@ -122,7 +122,7 @@ function shownParts({ headline, warnings }: Position, parts: PanelParts, { text:
   ];
 }
 
-/** The same of a game that is over, whose table votes on whether it goes on. */
+/** Builds the panel of an ended game whose table votes on resuming it. */
 export function votePanel(
   session: Session,
   { news, calls = [], module, say, id }: Omit<PanelParts, 'extras' | 'next'>,
@@ -134,11 +134,11 @@ export function votePanel(
   return [container([...called, ...shown], COLOURS.panel, id)];
 }
 
-/** Whether somebody is mentioned there already, and called by that. */
+/** Checks whether a text already mentions, and so calls, a user. */
 export const names = (blocks: readonly Block[], user: string): boolean =>
   blocks.some((block) => block.type === ComponentType.TextDisplay && block.content.includes(mention(user)));
 
-/** What is at hand beneath the question, in one row on a phone. */
+/** Returns the buttons below the question, which fit one row on a phone. */
 function panelButtons(position: Position, say: Say): APIButtonComponent[] {
   const { session } = position;
   return [
@@ -149,9 +149,9 @@ function panelButtons(position: Position, say: Say): APIButtonComponent[] {
   ];
 }
 
-/** Components of a panel that hold the others, and the text of its question. */
+/** Components for the container and the text of the question. */
 const OWN = 2;
-/** The line that calls those whom the question does not name. */
+/** Components for the line that calls people whom the question does not name. */
 const CALL = 1;
 
 function timeParts(session: Session, say: Say): Block[] {
@@ -171,7 +171,10 @@ interface Undone {
   readonly mark: string;
 }
 
-/** With the turn that is to be taken back, or the question beside it: a second click must not take back the one before it. */
+/**
+ * Builds the undo button. It names the turn to undo, or the question beside it, so that a second click does not undo an
+ * earlier turn.
+ */
 export const undoButton = ({ id, turn, mark }: Undone, say: Say) =>
   button(writeId({ action: 'undo', session: id, turn, mark, rest: '' }), say(words('panel.undo')), 'plain', '↩️');
 
@@ -180,12 +183,12 @@ export const hintButton = (id: string, say: Say) => button(id, say(words('hint.b
 export const cardsButton = (session: string, say: Say) =>
   button(plainId('hand', session), say(words('panel.cards')), 'plain', '🃏');
 
-/** The parts of a panel that hold only while somebody is awaited. */
+/** Ids of the parts that are removed together with the buttons. */
 const PARTS = { now: 1, question: 2, calls: 3, time: 4, head: 5, vote: 6, next: 7, notes: 8 };
 
 type Look = Pick<Shown, 'symbols' | 'room' | 'told' | 'say'>;
 
-/** A question that all may see stands there with its answers; others are opened by who is asked. */
+/** Shows a public question with its answers. Otherwise shows a button that opens it for the people asked. */
 function questionParts(position: Position, look: Look): Asked {
   const { say } = look;
   const [first, ...more] = position.questions;
@@ -196,7 +199,7 @@ function questionParts(position: Position, look: Look): Asked {
     : together(position, say);
 }
 
-/** One decides in secret: the others see who. */
+/** Builds the panel of one secret question: the others only see who decides. */
 function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): Asked {
   const title = `**${mentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
   return questionBlocks([title], { notes: [], rows: openingRows(session, mark, say) });
@@ -211,8 +214,8 @@ function alone(position: Position, question: Question, look: Look): Asked {
 }
 
 /**
- * Several decide at once, or somebody in secret: nobody sees another's options, each opens the own ones. Different questions say
- * whose they are; of secret ones that is all there is to say, and is said once.
+ * Builds the panel of several simultaneous or secret questions. Nobody sees another seat's options; a button opens
+ * one's own. Different public questions name their seats. Secret ones share a single line.
  */
 function together({ session, questions, ready, newcomers }: Position, say: Say): Asked {
   const different = new Set(questions.map((question) => matterOf(question, newcomers, say))).size > 1;
@@ -230,7 +233,7 @@ function together({ session, questions, ready, newcomers }: Position, say: Say):
   return questionBlocks(titles, { notes: [], rows: openingRows(session, questions[0]!.mark, say) });
 }
 
-/** The way to one's own question. */
+/** Builds the button that opens the presser's own question. */
 export function openingRows({ id }: Pick<Session, 'id'>, mark: string, say: Say): Row[] {
   const opens = writeId({ action: 'open', session: id, turn: null, mark, rest: '' });
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
@@ -239,17 +242,17 @@ export function openingRows({ id }: Pick<Session, 'id'>, mark: string, say: Say)
 const matterOf = (posed: Posed, newcomers: readonly number[], say: Say): string =>
   isSealed(posed) ? say(promptOf(posed)) : asked(posed, newcomers, say);
 
-/** What is asked, as far as the viewer may know it. */
+/** Returns the prompt of a question, as far as the viewer may know it. */
 export const promptOf = (posed: Posed): Phrase =>
   isSealed(posed) ? (posed.waiting ?? words('panel.secret')) : posed.prompt;
 
-/** The prompt, and below it, where one of those who are asked is new to the game, what a newcomer needs to know. */
+/** Returns the prompt, with an explanation below if one of the seats is new to the game. */
 const asked = (question: Question, newcomers: readonly number[], say: Say): string =>
   `${say(question.prompt)}${explained(question, newcomers, say)}`;
 const explained = ({ explanation, seats }: Question, newcomers: readonly number[], say: Say): string =>
   explanation && seats.some((seat) => newcomers.includes(seat)) ? `\n-# ${say(explanation)}` : '';
 
-/** Whose question it is; of several who may answer, those whom it concerns come first. */
+/** Says whose question it is. If several may answer, the most affected come first. */
 function awaited(session: Session, question: Question, say: Say): string {
   const { seats, concerns = [] } = question;
   if (seats.length === 1) return say(words('panel.yours', { who: mentions(session, seats) }));
@@ -257,14 +260,14 @@ function awaited(session: Session, question: Question, say: Say): string {
   return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))}) ·`;
 }
 
-/** Whether a question of several concerns all of them alike. */
+/** Checks whether a question affects all of its seats alike. */
 const isForAll = ({ seats, concerns = [] }: Question): boolean =>
   concerns.length === 0 || concerns.length === seats.length;
 
-/** So many people are called by one message. */
+/** Most people called by one message. */
 const CALLED = 20;
 
-/** Calls people: whoever is to hear a sound has to be mentioned in the text. Where the game begins, which calls everybody, it says so. */
+/** Calls people. Discord makes a sound only for mentions in the text. `begins`: the line says that the game begins. */
 export const callLine = (users: readonly string[], say: Say, begins = false): string =>
   say(
     words(begins ? 'panel.begins' : 'panel.calls', {
@@ -275,7 +278,7 @@ export const callLine = (users: readonly string[], say: Say, begins = false): st
     }),
   );
 
-/** What is asked, on top of a message, and at its end what the answers do and the ways to give them. */
+/** Parts of a question: the prompt for the top of a message, notes and rows for its end. */
 interface Asked {
   readonly asks: Block;
   readonly answers: readonly Block[];
@@ -290,8 +293,8 @@ function questionBlocks(titles: readonly string[], { notes, rows }: Choices): As
 }
 
 /**
- * A question for the eyes of one player, who does not have to leave it: what is asked in secret has the player's own cards
- * beside it (`hand`: their pictures) and what they say one press away.
+ * Builds a question for one player, complete in one message. A secret question shows the player's cards (`hand`: their
+ * pictures), with a button for their texts.
  */
 export function ownQuestion(
   shown: Shown,
@@ -301,7 +304,7 @@ export function ownQuestion(
   const { question, session, turn, undoable, ordered, warnings = [], newcomers = [], say } = shown;
   const beside = [
     ...(question.standing ? [button(idOf(shown, 'stand', ''), say(letBeWords(shown)), 'plain', '💤')] : []),
-    // What is only open to be changed needs no advice.
+    // A single option needs no advice.
     ...(question.options.length > 1 ? [hintButton(idOf(shown, 'hint', ''), say)] : []),
     ...(undoable ? [undoButton({ id: session, turn, mark: question.mark }, say)] : []),
     ...(hand.length > 0 ? [cardsButton(session, say)] : []),
@@ -316,10 +319,10 @@ export function ownQuestion(
   return [container([...above, ...hand.map(gallery), ...answers, ...buttonRows(beside)], COLOURS.panel)];
 }
 
-/** To let what is asked about happen, now and until the round is over. */
+/** Returns the label for letting things take their course until the round is over. */
 export const letBeWords = ({ letBe }: Pick<Shown, 'letBe'>): Phrase => letBe ?? words('panel.stand');
 
-/** Who is awaited, in a line. */
+/** Returns a line that says who is awaited. */
 export function waitingLine({ session, questions, ready }: Position, say: Say): string {
   const seats = [...new Set(questions.flatMap((question) => question.seats))].filter((seat) => !ready.includes(seat));
   if (seats.length === 0) return say(words('status.nobody'));

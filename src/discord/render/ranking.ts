@@ -3,9 +3,9 @@ import { asPhrase } from '../../locale/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import { mentionOf, mentions, pointsName, words } from '../text/words.ts';
 
-/** How rivals came out of a game. */
+/** Results of rivals. */
 
-/** Who has won a game of several sides. */
+/** Returns the winners of a game with several sides. */
 export function wonBy(session: Session, winners: readonly number[]): Phrase {
   if (winners.length === 0) return words('ended.wonByNobody');
   if (winners.length === 1) return words('ended.wonBy', { who: mentions(session, winners) });
@@ -13,7 +13,7 @@ export function wonBy(session: Session, winners: readonly number[]): Phrase {
   return words('ended.shared', { who: all.map((seat) => asPhrase(mentionOf(seat))) });
 }
 
-/** Who came where, and what the points of each are made of: a line a seat. */
+/** Lists the places and how the points of each add up, one line per seat. */
 export const rankingLines = (session: Session, ranking: readonly Placing[]): Phrase[] =>
   ranking.map(({ seat, place, total, points }) => {
     const made = points

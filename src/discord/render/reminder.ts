@@ -7,15 +7,15 @@ import { button, buttonRows, type Component, container, text } from './component
 import { plainId } from './custom-id.ts';
 
 interface Reminded {
-  /** Users who are called. */
+  /** Users whom this message calls. */
   readonly calls: readonly string[];
-  /** The seats that are awaited. */
+  /** Seats that are awaited. */
   readonly seats: readonly number[];
   readonly say: Say;
   readonly id: number;
 }
 
-/** A call to those who are awaited, which goes once they have answered. */
+/** Builds a reminder for the awaited players. It is deleted once they have answered. */
 export function reminder(session: Session, { calls, seats, say, id }: Reminded): Component[] {
   const who = calls.map(mention).join(', ');
   const waits = seats.flatMap((seat) => session.clock.waits[seat] ?? []);

@@ -1,11 +1,11 @@
 import type { Option, Question } from '../../engine/index.ts';
 
-/** More finished answers than this are put together step by step. */
+/** Most complete answers for a menu. Beyond it the answer takes several steps. */
 const MOST = 25;
 
 /**
- * Every answer to a `share` or `order` question, in a fixed order, or null when there are more than fit one menu.
- * A share is listed once for each sum, its picks sorted as the options are.
+ * Returns every answer to a `share` or `order` question in a fixed order; null if a menu cannot hold them. A share
+ * lists each split once, its picks sorted like the options.
  */
 export function finishedAnswers(question: Question): string[][] | null {
   const answers = question.form === 'share' ? allShares(question) : orders(question.options);
@@ -17,7 +17,10 @@ export function finishedAnswers(question: Question): string[][] | null {
   return found;
 }
 
-/** Of a share, for each option the answer that gives it as much as it takes, and the rest to the others in their order. */
+/**
+ * Returns, for each option of a share, the answer that gives it as much as possible and the rest to the others in
+ * order.
+ */
 export function fullestShares({ options, max }: Question): string[][] {
   const answers = options.map((first) => {
     const amounts = new Map<string, number>();
@@ -36,13 +39,13 @@ export function fullestShares({ options, max }: Question): string[][] {
   });
 }
 
-/** How often an option may still be named when `picks` are made already. */
+/** Returns how often an option may still be picked after `picks`. */
 export function roomFor(option: Option, picks: readonly string[], points: number): number {
   const named = picks.filter((pick) => pick === option.id).length;
   return Math.min((option.most ?? points) - named, points - picks.length);
 }
 
-/** The most points first. */
+/** Yields answers with the most points first. */
 function* allShares({ options, min, max }: Question): Generator<string[]> {
   for (let points = max; points >= min; points--) yield* shares(options, points);
 }
@@ -67,7 +70,7 @@ function* orders(options: readonly Option[]): Generator<string[]> {
   }
 }
 
-/** Picks with their numbers, in the order of their first naming: `[['archer', 2], ['monk', 1]]`. */
+/** Counts the picks, in order of first occurrence: `[['archer', 2], ['monk', 1]]`. */
 export function tally(picks: readonly string[]): [id: string, count: number][] {
   const counts = new Map<string, number>();
   for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1);

@@ -13,23 +13,26 @@ import { plainId } from './custom-id.ts';
 import { waitingLine } from './panel.ts';
 import { timeLine } from './time-line.ts';
 
-/** Component id of the message that is kept current: below the marks of the outbox, above texts that pass. */
+/** Component id of the status message: below the marks of the outbox, above the ids of `passing`. */
 export const STATUS_MARK = 990_000;
 
-/** Characters of its parts. */
+/** Most characters of each part. */
 const ROOM = { head: 300, now: 1400, seats: 1400 };
 
 export interface StatusParts {
   readonly position: Position;
-  /** The message that it links to: the one with the buttons. */
+  /** Id of the panel that the status links to. */
   readonly panel: string | null;
   readonly pin: StatusPost['pin'];
-  /** Whether somebody has deleted it before. */
+  /** Whether somebody deleted the status before. */
   readonly isAgain: boolean;
   readonly say: Say;
 }
 
-/** The message on top of the channel while a game runs: who is awaited, since when and until when, who plays what, and the way there. */
+/**
+ * Builds the pinned status of a running game: who is awaited, since when and until when, the players, and a link to the
+ * panel.
+ */
 export function statusMessage(parts: StatusParts): Component[] {
   const { position, say } = parts;
   const { session, headline } = position;
@@ -44,7 +47,7 @@ export function statusMessage(parts: StatusParts): Component[] {
   ]);
 }
 
-/** What stays of it when the game is over; `ending`: who has won, and why. */
+/** Builds the final status. `ending`: winners and reason. */
 export function endedStatus(parts: StatusParts, ending: readonly Phrase[]): Component[] {
   const { position, say } = parts;
   const { session } = position;
@@ -65,7 +68,7 @@ function framed({ position, panel, pin, isAgain, say }: StatusParts, [head, ...b
   return [container(shown, COLOURS.plain, STATUS_MARK)];
 }
 
-/** Since when is waited for whom. */
+/** Says since when each player is awaited. */
 function sinceLines(session: Session, say: Say): string[] {
   const { waits, pause } = session.clock;
   const since = new Set(Object.values(waits).map((wait) => wait.since));
@@ -91,7 +94,7 @@ const seatsBlock = (session: Session, say: Say): Block[] => [
   text(clip(session.seats.map((seat) => `${seat.seat + 1}. ${seatLine(session, seat, say)}`).join('\n'), ROOM.seats)),
 ];
 
-/** "@Ana · Archer, Paladin", with what is to be known of who plays. */
+/** Returns "@Ana · Archer, Paladin", with the player's absence if any. */
 function seatLine(session: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(session.game, role))).join(', ');
   return [holderOf(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');

@@ -5,13 +5,13 @@ import type { Block, Component } from './components.ts';
 
 export interface Struck {
   readonly components: Component[];
-  /** Those of the lines that are not in it. */
+  /** Lines that were not found. */
   readonly left: readonly string[];
 }
 
 /**
- * The same message with these lines struck out, each once and where it stands last, and `remark` below them. Where that is more than
- * a message holds the lines are left out, and the remark as well if need be.
+ * Strikes out lines in a message, each once at its last occurrence, and puts `remark` below. If the message gets too
+ * long, removes the lines instead, and drops the remark if needed.
  */
 export function struck(components: readonly Component[], lines: readonly string[], remark: string): Struck {
   const marked = taken(components, lines, remark, (line) => [`~~${line}~~`]);
@@ -20,7 +20,7 @@ export function struck(components: readonly Component[], lines: readonly string[
   return textIn(shorter.components) <= LIMITS.text ? shorter : taken(components, lines, null, () => []);
 }
 
-/** Takes the lines back where they stand: each becomes what `mark` makes of it. */
+/** Replaces lines where they stand with the result of `mark`. */
 function taken(components: readonly Component[], lines: readonly string[], remark: string | null, mark: Mark): Struck {
   const left = [...lines];
   const within = <Part extends Component | Block>(part: Part): Part => {
@@ -31,10 +31,10 @@ function taken(components: readonly Component[], lines: readonly string[], remar
   return { components: backward(components, within), left };
 }
 
-/** What becomes of a line that is taken back. */
+/** Returns the replacement of a retracted line. */
 type Mark = (line: string) => readonly string[];
 
-/** The lines of a message that are struck out. */
+/** Returns the struck lines of a message. */
 export const struckLines = (components: readonly (Component | Block)[]): string[] =>
   components.flatMap((part) => {
     if (part.type === ComponentType.Container) return struckLines(part.components);
@@ -42,7 +42,7 @@ export const struckLines = (components: readonly (Component | Block)[]): string[
     return part.content.split('\n').flatMap((line) => /^~~(.*)~~$/.exec(line)?.[1] ?? []);
   });
 
-/** Strikes lines of a text out, and off the list. Discord takes no empty text. */
+/** Strikes lines in a text and removes them from `left`. Discord rejects an empty text. */
 function strike(content: string, left: string[], remark: string | null, mark: Mark): string {
   let isStruck = false;
   const lines = backward(content.split('\n'), (line) => {

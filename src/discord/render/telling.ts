@@ -3,13 +3,13 @@ import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
 
-/** Room that is kept for the line about what was left out. */
+/** Characters reserved for the line about omitted news. */
 const MARGIN = 120;
 
-/** A line that has to stand alone may have so many characters. */
+/** Most characters of a line that stands alone. */
 const ALONE = 400;
 
-/** News as lines of at most `room` characters in all: the latest ones, with a note on top of how many were left out, those that were `dropped` before among them. */
+/** Joins the latest news into at most `room` characters. A line on top counts the omitted ones, including `dropped`. */
 export function tellNews(news: readonly Phrase[], say: Say, room: number, dropped = 0): string {
   const lines = news.map((phrase) => clip(say(phrase), LIMITS.content));
   const kept: string[] = [];
@@ -24,16 +24,21 @@ export function tellNews(news: readonly Phrase[], say: Say, room: number, droppe
   return [...(missing > 0 ? [say(words('news.earlier', { count: missing }))] : []), ...kept].join('\n');
 }
 
-/** Play that takes more characters than `whole` is told in part: by its headlines within so many, else by its last lines within so many. */
+/**
+ * Limits in characters. Play longer than `whole` is shortened: to headlines within `headlines`, otherwise to its last
+ * lines within `last`.
+ */
 const PLAY = { whole: 130, headlines: 70, last: 60 };
 
-/** Whose news it is, and which kinds of it are headlines, the greatest first. */
+/** Game of the news, and its kinds of headlines, the greatest first. */
 export interface Teller {
   readonly game: string;
   readonly headlines?: readonly string[] | undefined;
 }
 
-/** Of news what was played in part, where that is much: the board shows what came of it; and all else, such as who has come and gone. */
+/**
+ * Shortens long news of play, as the board shows the results. Keeps all other news, such as players coming and going.
+ */
 export function briefly(news: readonly Phrase[], { game, headlines = [] }: Teller, say: Say): readonly Phrase[] {
   const rankOf = (phrase: Phrase): number => {
     const rank = headlines.findIndex((kind) => isNewsOf(phrase, game, [kind]));
@@ -58,7 +63,7 @@ export function briefly(news: readonly Phrase[], { game, headlines = [] }: Telle
 const countOf = (lines: readonly string[]): number =>
   lines.join('\n').split('\n').length - (lines.length === 0 ? 1 : 0);
 
-/** Long text in parts of at most `most` characters, cut between lines where possible. */
+/** Splits a long text into parts of at most `most` characters, between lines if possible. */
 export function inParts(long: string, most: number = LIMITS.text): string[] {
   const parts: string[] = [];
   let part = '';

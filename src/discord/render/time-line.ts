@@ -9,7 +9,7 @@ import { mentionOf, words } from '../text/words.ts';
 import { button } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** How the game stands in time: until when is waited for whom, who is away, whether no clock runs. */
+/** Describes deadlines, absent players and pauses. */
 export function timeLine(session: Session, say: Say): string {
   return [...(session.clock.pause ? [pauseOf(session)] : untilWhen(session)), ...away(session)].map(say).join('\n');
 }
@@ -36,7 +36,7 @@ function untilWhen(session: Session): Phrase[] {
   return [words('time.several', { each })];
 }
 
-/** People who are not waited for, and what is done instead. */
+/** Lists absent players and what happens in their place. */
 const away = ({ seats, clock }: Session): Phrase[] =>
   seats.flatMap((seat) => {
     const cover = clock.covers[seat.seat];
@@ -47,7 +47,7 @@ const away = ({ seats, clock }: Session): Phrase[] =>
       : [words(`time.awayUntil.${cover.by}`, { name, until: timestamp(cover.until, 'f') })];
   });
 
-/** For those who are not waited for: that they are there again. */
+/** Builds the button with which absent players return. */
 export const backButtons = ({ id, seats, clock }: Session, say: Say): APIButtonComponent[] =>
   isResting({ clock }) || seats.some(({ seat, occupant }) => occupant === 'person' && clock.covers[seat])
     ? [button(plainId('back', id), say(words('time.back')), 'good', '👋')]

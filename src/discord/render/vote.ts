@@ -9,10 +9,10 @@ import { mention, words } from '../text/words.ts';
 import { button, buttonRows, type Row } from './components.ts';
 import { plainId } from './custom-id.ts';
 
-/** Characters of what is proposed. */
+/** Most characters of a proposal. */
 const MATTER = 160;
 
-/** What is voted on, whose voices were heard, who is still to vote, until when, and what decides. */
+/** Describes a vote: the motion, the voices, the missing voters, the deadline and the majority. */
 export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, 'sides'> | undefined, say: Say): string {
   const voters = votersOf(session, vote);
   const silent = voters.filter(({ voice }) => voice === null);
@@ -37,7 +37,7 @@ function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
   return heard.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } }));
 }
 
-/** What a press of a vote's button says. */
+/** Voices that the buttons of a vote stand for. */
 export const VOICES = ['yes', 'no', 'withdraw'] as const;
 export type Voice = (typeof VOICES)[number];
 

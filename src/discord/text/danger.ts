@@ -2,24 +2,24 @@ import { type Stake, STAKES, type Warning } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { words } from './words.ts';
 
-/** What threatens and what offers itself, in lines of normal size: the same wherever somebody decides, or looks how things stand. */
+/** Threats and chances as lines of normal size. They look the same wherever somebody decides or checks the state. */
 
-/** One look tells how bad it is. */
+/** Signs that show the severity at a glance. */
 export const SIGNS: Readonly<Record<Stake, string>> = { lost: '🛑', risk: '❗', harm: '🔸', chance: '✨' };
 
-/** So many lines of each; what may lose the game is never left out, nor what weighs most of the others. */
+/** Most lines of each stake. Warnings of defeat are never left out, nor the gravest of the others. */
 const MOST: Readonly<Record<Stake, number>> = { lost: Infinity, risk: Infinity, harm: 2, chance: 1 };
-/** Ways to answer one threat, the best first. */
+/** Most answers per threat, the best first. */
 const MOST_ANSWERS: Readonly<Record<Stake, number>> = { lost: 2, risk: 1, harm: 1, chance: 1 };
 
-/** With so many lines of what may lose the game, nothing is told of how to answer what merely harms; with one more that is only counted. */
+/** With this many warnings of defeat, mere harms are listed without answers. With one more, harms are only counted. */
 const GRAVE = 2;
 
 const gravityOf = (warnings: readonly Warning[]): number =>
   warnings.filter(({ stake }) => MOST[stake] === Infinity).length;
 const isGrave = (warnings: readonly Warning[]): boolean => gravityOf(warnings) > GRAVE;
 
-/** The lines, the worst first. */
+/** Returns the lines, the worst first. */
 export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
   const grave = isGrave(warnings);
   return STAKES.flatMap((stake) => {
@@ -34,7 +34,10 @@ export function dangerLines(warnings: readonly Warning[], say: Say): string[] {
   });
 }
 
-/** All of so many, or one fewer and at least one, beside which the others are counted; in any case those that weigh most, which come first. */
+/**
+ * Returns all warnings if they are at most `most`. Otherwise returns one fewer, because a line counts the rest, but at
+ * least one unless `most` is 0. Never omits the gravest, which come first.
+ */
 function few(alike: readonly Warning[], most: number): readonly Warning[] {
   if (alike.length <= most) return alike;
   const gravest = alike.filter(({ isGrave: weighsMost }) => weighsMost).length;

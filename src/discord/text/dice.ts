@@ -2,19 +2,19 @@ import type { Phrase } from '../../engine/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import { words } from './words.ts';
 
-/** What is told of a game's dice in small print. */
+/** Small print about a game's dice. */
 
-/** The hash that seals them; none in a lobby from before there were secrets. */
+/** Returns the hash that seals the dice; none in lobbies from before seeds were secret. */
 export function sealLines({ seedHash, dice }: Session): Phrase[] {
   const hash = dice.hash ?? seedHash;
   return hash === null ? [] : [words('dice.sealed', { hash })];
 }
 
-/** How much was known ahead, where it was. */
+/** Says how many dice were known in advance, if any. */
 export const foreseenLines = ({ dice: { foreseen } }: Session): Phrase[] =>
   foreseen > 0 ? [words('dice.foreseen', { count: foreseen })] : [];
 
-/** The seed, once the game is over for good, and how much was known ahead. */
+/** Returns the seed once the game is finally over, and how many dice were known in advance. */
 export const seedLines = (session: Session): Phrase[] =>
   session.seed === null || session.dice.kept
     ? []

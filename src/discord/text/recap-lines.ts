@@ -1,12 +1,12 @@
 import type { Phrase } from '../../engine/index.ts';
 import { words } from './words.ts';
 
-/** What is told of some, unless there are none. */
+/** Returns a phrase about some names; none if there are no names. */
 export const naming = (key: string, names: readonly Phrase[]): Phrase[] =>
   names.length > 0 ? [{ key, with: { names } }] : [];
 export const counting = (key: string, count: number): Phrase[] => (count > 0 ? [{ key, with: { count } }] : []);
 
-/** The same in words of the bot. */
+/** Returns such a phrase from the bot's own texts. */
 export const listed = (key: `recap.${string}`, names: readonly Phrase[]): Phrase[] => naming(`bot:${key}`, names);
 export const inNumber = (key: `recap.${string}`, count: number): Phrase[] => counting(`bot:${key}`, count);
 

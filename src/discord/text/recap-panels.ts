@@ -3,18 +3,18 @@ import { asPhrase, few } from '../../locale/index.ts';
 import { inNumber, shift } from './recap-lines.ts';
 import { words } from './words.ts';
 
-/** What the panels of two boards tell of who has gained and lost what. */
+/** Gains and losses between the panels of two boards. */
 
-/** Of one rival more than this is not a summary. */
+/** Most changes listed for one rival. */
 const MOST_OF_RIVAL = 3;
 
-/** For those who play together: what each lives by, and of all else what the whole table has spent and earned. */
+/** Sums up a cooperative game: changes of each hero's life, and what the whole table spent and earned. */
 export const theTable = (spec: BoardSpec, since: Scene, scene: Scene): Phrase[][] => [
   lives(spec, since, scene),
   [...goods(spec, since, scene), ...(spec.slots === 'kept' ? cards(standing(since, scene)) : [])],
 ];
 
-/** For rivals: what each has gained and lost, the greatest change first. */
+/** Sums up the changes of each rival, the greatest first. */
 export const eachRival = ({ quiet, slots }: BoardSpec, since: Scene, scene: Scene): Phrase[] =>
   standing(since, scene)
     .flatMap((pair) => {
@@ -38,7 +38,7 @@ export const eachRival = ({ quiet, slots }: BoardSpec, since: Scene, scene: Scen
 
 const moreOfRival = (count: number): Phrase => words('recap.others', { count });
 
-/** A track by its sign on the board, if it has one. */
+/** Returns the sign of a track, or its label. */
 const signOf = (signs: BoardSpec['signs'], { art, label }: Panel['tracks'][number]): Phrase =>
   signs[art] === undefined ? label : asPhrase(signs[art]);
 
@@ -49,7 +49,7 @@ interface Shift {
 }
 const greatestFirst = (one: Shift, other: Shift): number => Math.abs(other.by) - Math.abs(one.by);
 
-/** The heroes who stood before and stand now, with their panels of both boards. */
+/** Pairs the panels of heroes who are alive on both boards. */
 export function standing(since: Scene, scene: Scene): [before: Panel, now: Panel][] {
   const before = new Map(since.panels.map((panel) => [panel.id, panel]));
   return scene.panels.flatMap((now): [Panel, Panel][] => {
@@ -58,7 +58,7 @@ export function standing(since: Scene, scene: Scene): [before: Panel, now: Panel
   });
 }
 
-/** What a panel's first track - what its hero lives by - has lost or gained, the greatest change first. */
+/** Lists changes of each panel's first track (the hero's life), the greatest first. */
 function lives({ quiet, signs }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return standing(since, scene)
     .flatMap(([before, now]) => {
@@ -70,7 +70,7 @@ function lives({ quiet, signs }: BoardSpec, since: Scene, scene: Scene): Phrase[
     .map(({ text }) => text);
 }
 
-/** What all heroes together have spent and earned of everything else, or the one who did. */
+/** Lists what the heroes spent and earned of everything else. Names the hero if only one did. */
 function goods({ quiet, signs }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const sums = new Map<string, { label: Phrase; by: number; whose: Phrase[] }>();
   for (const [was, is] of standing(since, scene)) {
@@ -97,13 +97,13 @@ type Pair = readonly [before: Panel, now: Panel];
 type Held = NonNullable<Slot['card']>;
 const heldBy = ({ slots }: Panel): Held[] => slots.flatMap(({ card }) => (card ? [card] : []));
 
-/** Those of some that others do not hold as often. */
+/** Returns the cards of `some` that `others` do not hold as often. */
 function beyond(some: readonly Held[], others: readonly Held[]): Held[] {
   const left = others.map(({ art }) => art);
   return some.filter(({ art }) => !left.includes(art) || !left.splice(left.indexOf(art), 1));
 }
 
-/** The cards that a rival has got, and those that he holds no more. */
+/** Lists the cards that a rival has gained and lost. */
 const cardsOfRival = ([before, now]: Pair): Phrase[] => {
   const [was, is] = [heldBy(before), heldBy(now)];
   return [
@@ -115,7 +115,7 @@ const cardsOfRival = ([before, now]: Pair): Phrase[] => {
 const namesOf = (cards: readonly Held[]): Phrase[] =>
   alikes(cards).map(({ face: { name }, count }) => (count > 1 ? words('hand.several', { name, count }) : name));
 
-/** How many cards heroes have got, and how many they hold no more. */
+/** Counts the cards that heroes have gained and lost. */
 function cards(pairs: readonly Pair[]): Phrase[] {
   const sum = (of: (pair: Pair) => readonly Held[]) => pairs.reduce((total, pair) => total + of(pair).length, 0);
   return [

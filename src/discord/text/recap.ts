@@ -14,25 +14,25 @@ import { counting, listed, naming, shift } from './recap-lines.ts';
 import { eachRival, standing, theTable } from './recap-panels.ts';
 import { words } from './words.ts';
 
-/** What a board says in three lines, of any game: it knows scenes, and nothing of the rules. */
+/** Short summary of a board. It knows scenes but no rules. */
 
-/** How boards are told of, and whether to rivals: these want to know who has won and lost what, the others how all stand. */
+/** How to describe boards. Rivals care about each player's gains and losses, other tables about the whole. */
 export type ToldSpec = BoardSpec & { readonly rivals?: boolean };
 
-/** How the boards of a game of so many seats are told of. */
+/** Returns the spec for a game with this many seats. */
 export const toldSpec = (
   { board, ...rules }: Pick<AnyModule, 'sides'> & { readonly board: BoardSpec },
   seats: number,
 ): ToldSpec => ({ ...board, rivals: isContest(rules, seats) });
 
-/** More changes than this are not a summary. */
+/** Most changes in a summary. */
 const MOST_CHANGES = 6;
 
-/** What has changed between two boards, what matters most first, and how much more did. */
+/** Lists the changes between two boards, the most important first, and counts the rest. */
 export const changes = (spec: ToldSpec, since: Scene, scene: Scene, most = MOST_CHANGES): Phrase[] =>
   few(changesByMatter(spec, since, scene).flat(), most, more);
 
-/** All that has changed, what belongs together in a list of its own. */
+/** Lists all changes, grouped by matter. */
 export function changesByMatter(spec: ToldSpec, since: Scene, scene: Scene): Phrase[][] {
   const matters = [
     [...fates(since, scene), ...conditions(spec, since, scene), ...placesChanged(spec, since, scene)],
@@ -48,7 +48,7 @@ export function changesByMatter(spec: ToldSpec, since: Scene, scene: Scene): Phr
 
 export const more = (count: number): Phrase => words('recap.more', { count });
 
-/** Who has fallen, and who is back. */
+/** Lists heroes who fell or returned. */
 function fates(since: Scene, scene: Scene): Phrase[] {
   const before = new Map(since.panels.map(({ id, state }) => [id, state === 'dead']));
   const turned = scene.panels.filter(({ id, state }) => before.has(id) && before.get(id) !== (state === 'dead'));
@@ -56,7 +56,7 @@ function fates(since: Scene, scene: Scene): Phrase[] {
   return [...listed('recap.fallen', named(true)), ...listed('recap.risen', named(false))];
 }
 
-/** Who has got a badge that matters, and who is rid of one. */
+/** Lists heroes who gained or lost an important badge. */
 function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const pairs = standing(since, scene);
   const has = (panel: Panel, art: string) => panel.badges.some((badge) => badge.art === art && badge.value > 0);
@@ -67,7 +67,7 @@ function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[]
   });
 }
 
-/** Places whose state is another now, the worst first; states that the game does not name are merely other ones. */
+/** Lists places with a new state, the worst first. States without a text just count as changed. */
 function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const changed = Object.entries(scene.places).filter(([id, { state }]) => {
     const before = since.places[id];
@@ -93,7 +93,7 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
   ];
 }
 
-/** Places that have come to the board, have vanished from it, or belong to somebody else, in games that tell of it. */
+/** Lists places that appeared, vanished or changed their owner, in games that tell it. */
 function placesHeld({ places: { come, gone, owner } = {} }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const missing = (some: Scene, others: Scene) =>
     Object.entries(some.places).flatMap(([id, { label }]) => (Object.hasOwn(others.places, id) ? [] : [label]));
@@ -109,7 +109,7 @@ function placesHeld({ places: { come, gone, owner } = {} }: BoardSpec, since: Sc
   ];
 }
 
-/** The cards that have come to places, left them, and gone from one to another, in games that tell of it. */
+/** Lists cards that were laid, removed or moved between places, in games that tell it. */
 function cardsLaid({ laid }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   if (!laid) return [];
   const [before, now] = [since, scene].map(lying) as [Lying, Lying];
@@ -132,7 +132,7 @@ const lying = ({ places }: Scene): Lying =>
     ),
   );
 
-/** What places hold, and how far something has got there. */
+/** Lists changed garrisons and progress of places. */
 function stocks({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   return Object.entries(scene.places).flatMap(([id, { label, garrison, progress }]) => {
     const before = since.places[id];
@@ -147,7 +147,7 @@ function stocks({ quiet }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   });
 }
 
-/** What was put on cards that are being paid for. */
+/** Lists payments on cards that are being paid for. */
 function payments(since: Scene, scene: Scene): Phrase[] {
   return Object.entries(scene.places).flatMap(([id, { cards, badges = [] }]) => {
     const [before, name] = [since.places[id], cards?.[0]?.label];
@@ -161,7 +161,7 @@ function payments(since: Scene, scene: Scene): Phrase[] {
 
 const ENEMIES = { fell: 'bot:recap.fell', arrived: 'bot:recap.arrived', marched: 'bot:recap.marched' };
 
-/** How many of those that are counted fell, arrived and moved, as the picture marks them. */
+/** Counts how many pieces of counted ranks fell, arrived and moved, as the picture marks them. */
 function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const counted = ({ rank }: { readonly rank: string }) => ranks[rank]?.told === 'counted';
   const ids = new Set([...since.pieces, ...scene.pieces].filter(counted).map(({ id }) => id));
@@ -176,7 +176,10 @@ function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scen
   ];
 }
 
-/** Where the figures went that are followed, and who stands where it stood, but otherwise; of who has a panel its badges tell. */
+/**
+ * Lists followed figures that moved, changed their look in place, or vanished. Badges tell the new look of figures with
+ * a panel.
+ */
 function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   const followed = ({ rank }: { readonly rank: string }) =>
     ranks[rank]?.told === 'followed' || ranks[rank]?.told === 'moved';
@@ -202,7 +205,7 @@ function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
   ];
 }
 
-/** Cards that are in force now and were not before; what stands on the board as well is told with the figures. */
+/** Lists cards that came into force. Skips cards that are also figures on the board. */
 function notices(since: Scene, scene: Scene): Phrase[] {
   const before = new Set(
     [...since.notices.map(({ title }) => title), ...scene.pieces.map(({ label }) => label)].map((one) =>

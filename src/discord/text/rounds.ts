@@ -2,7 +2,7 @@ import type { AnyModule, Phrase } from '../../engine/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import { words } from './words.ts';
 
-/** A round of a game by its name; null: before rounds were noted. */
+/** Returns the name of a round. Null: from before rounds were stored. */
 export function roundName(
   { games }: { readonly games: readonly AnyModule[] },
   { game, seats }: Session,

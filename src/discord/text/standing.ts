@@ -2,7 +2,7 @@ import type { BoardSpec, Headline, Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { pair } from './words.ts';
 
-/** Where the figures stand that are followed, and what is in force: what comes next does not tell it. */
+/** Lists the places of followed figures and the cards in force. */
 export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
   const figures = scene.pieces
     .filter(({ rank }) => spec.ranks[rank]?.told === 'followed')
@@ -11,7 +11,7 @@ export function situation(spec: BoardSpec, scene: Scene, say: Say): string[] {
   return [...figures, ...notices].map((line) => `-# ${say(line)}`);
 }
 
-/** How the acting hero stands, where it is one, in a small line: numbers by the signs of the board, and what there is none of by nothing. */
+/** Describes the only acting hero in a small line: numbers with the signs of the board, without zeros. */
 export function standing({ signs = {} }: Partial<BoardSpec>, { panels }: Pick<Headline, 'panels'>, say: Say): string[] {
   const acting = panels.filter(({ state }) => state === 'active');
   return (acting.length === 1 ? acting : []).map(({ place, tracks }) => {

@@ -1,4 +1,4 @@
-/** The bar at the left of a message, by what it is about. */
+/** Accent colours of messages by subject. */
 export const COLOURS = {
   lobby: 0x5b8c5a,
   panel: 0xc8963e,

@@ -4,19 +4,19 @@ import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
 import { isForgotten } from '../../sessions/core/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
-/** A phrase of the bot itself. */
+/** Returns a phrase of the bot itself. */
 export function words(key: string, args?: Readonly<Record<string, PhraseArg>>): Phrase {
   return { key: `bot:${key}`, with: args };
 }
 
-/** Texts of a game that the bot itself asks for. Every module brings them in its namespace. */
+/** Texts of a game that the bot uses. Every module has them in its namespace. */
 export const gameName = (game: string): Phrase => ({ key: `${game}:name` });
 export const roleName = (game: string, role: string): Phrase => ({ key: `${game}:role.${role}` });
 export const optionName = (game: string, option: string): Phrase => ({ key: `${game}:option.${option}.name` });
 export const optionValue = (game: string, option: string, value: unknown): Phrase => ({
   key: `${game}:option.${option}.${String(value)}`,
 });
-/** What a value of an option comes to, beside the others that are chosen. */
+/** Returns the effect of an option's value, given the other options. */
 export const optionHint = (
   { id, optionHint: beside }: { readonly id: string } & Partial<Pick<AnyModule, 'optionHint'>>,
   option: string,
@@ -29,17 +29,19 @@ export const orderValue = (game: string, order: string, value: unknown): Phrase 
   key: `${game}:order.${order}.${String(value)}`,
 });
 
-/** What points were given for. */
+/** Returns the name of a kind of points. */
 export const pointsName = (game: string, points: string): Phrase => ({ key: `${game}:points.${points}` });
 
-/** Two things side by side, as the language writes them: "North wall: 2 dice". */
+/** Joins a name and a value in the form of the language: "North wall: 2 dice". */
 export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
 
-/** The name of a verb's command, and how it is typed: "/attack". */
+/** Returns the name of a verb's command, and its typed form: "/attack". */
 export const commandOf = (verb: string): Phrase => ({ key: `commands:${commandFor(verb)}.name` });
 export const commandTyped = (verb: string): Phrase => words('command', { name: commandOf(verb) });
 
-/** How the verbs of a game are typed, the words of its own behind the command that they share: "/attack, /do (Build, Ride)". */
+/**
+ * Lists how to type a game's verbs. Verbs of its own follow the command that they share: "/attack, /do (Build, Ride)".
+ */
 export function commandsTyped(verbs: readonly string[]): Phrase[] {
   const own = verbs.filter((verb) => ownerOf(verb) !== null);
   const shared = verbs.filter((verb) => ownerOf(verb) === null).map(commandTyped);
@@ -47,14 +49,17 @@ export function commandsTyped(verbs: readonly string[]): Phrase[] {
   return [...shared, words('typed.way', { command: commandOf(own[0]!), what: own.map(verbName) })];
 }
 
-/** A mention: shows the person's name in every language and theme, and pings only if the message allows it. Nobody's where that one is forgotten. */
+/**
+ * Returns a mention. It shows the name in every language and theme, and pings only if the message allows it. Forgotten
+ * users get a dash.
+ */
 export const mention = (userId: string): string => (isForgotten(userId) ? NOBODY : `<@${userId}>`);
 const NOBODY = '—';
 
-/** Who holds a seat: a person is mentioned, a bot and an empty seat have only their names. */
+/** Names the holder of a seat: a mention of a person, the name of a bot or an empty seat. */
 export const mentionOf = ({ userId, name }: SeatInfo): string => (userId === null ? harmless(name) : mention(userId));
 
-/** The seats as mentions: "@Ana, @Bo". */
+/** Returns the seats as mentions: "@Ana, @Bo". */
 export function mentions(session: Session, seats: readonly number[]): string {
   return seats
     .flatMap((seat) => seatOf(session, seat) ?? [])
@@ -62,7 +67,7 @@ export function mentions(session: Session, seats: readonly number[]): string {
     .join(', ');
 }
 
-/** The seats by name, for texts in which mentions do not show (menus, buttons). */
+/** Returns the seats by name, for menus and buttons, which show no mentions. */
 export function names(session: Session, seats: readonly number[]): string {
   return seats.flatMap((seat) => seatOf(session, seat)?.name ?? []).join(', ');
 }

@@ -7,10 +7,10 @@ import type { OpenRequests } from '../../interactions/open-requests.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { endpointPages, PATH, type Reception } from './pages.ts';
 
-/** Where Discord posts interactions, and the key by which it is known. */
+/** Address on which Discord posts interactions, and the key that verifies them. */
 export interface EndpointSettings {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   /** 64 hex digits. */
   readonly publicKey: string;
@@ -18,16 +18,16 @@ export interface EndpointSettings {
 
 export interface Endpoint {
   readonly url: string;
-  /** Answers what came in whole, then opens to nobody. */
+  /** Answers the requests that arrived completely, then closes. */
   close(): Promise<void>;
 }
 
-/** So long a request may take until it is there in whole, in ms. */
+/** Longest time in ms for a request to arrive completely. */
 const ARRIVES_WITHIN = 5_000;
-/** So long what is answered may take to be sent when it closes, in ms. */
+/** Longest time in ms to send pending answers when the endpoint closes. */
 const PARTING = 1_000;
 
-/** Serves it on a port of its own. Rejects when that cannot be opened. */
+/** Opens the endpoint on its own port. Rejects if the port cannot be opened. */
 export async function openEndpoint(
   { host, port, publicKey }: EndpointSettings,
   desk: { readonly requests: OpenRequests; readonly deliveries: Pick<Deliveries, 'bring'> },

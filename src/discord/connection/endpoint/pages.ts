@@ -8,13 +8,15 @@ import type { OpenRequests, RequestAnswer } from '../../interactions/open-reques
 import type { Delivered } from '../deliveries.ts';
 import { isFresh, type Seal, sealIn, verifierOf } from './signature.ts';
 
-/** Where Discord posts interactions. */
+/** Path on which Discord posts interactions. */
 export const PATH = '/interactions';
-/** In bytes. The longest interaction brings a message with it, whose text Discord cuts at 4,000 characters. */
+/**
+ * Most bytes of a request. The longest interaction carries a message, whose text Discord limits to 4,000 characters.
+ */
 export const LONGEST = 1024 * 1024;
-/** Once in so long, in ms, it is told that something comes at a wrong time: whoever has overheard it may send it often. */
+/** Interval in ms between log lines about stale signatures. An attacker could replay a request often. */
 const TOLD_EVERY = 60_000;
-/** So long Discord waits for the first answer, in ms. */
+/** Time in ms that Discord waits for the first answer. */
 export const PATIENCE = 3_000;
 
 const sent = z.looseObject({ type: z.number() });
@@ -24,10 +26,12 @@ export interface Reception {
   /** 64 hex digits. */
   readonly publicKey: string;
   readonly requests: OpenRequests;
-  /** Has it done and answered, which it resolves after; null: nothing can be made of it. Never rejects. */
+  /**
+   * Handles an interaction. Resolves when it is handled and answered; null if it cannot be converted. Never rejects.
+   */
   readonly take: (packet: Delivered) => Promise<void> | null;
   readonly log: Pick<Logger, 'warn'>;
-  /** Counts what was answered; without it nobody does. */
+  /** Counts the answers; optional. */
   readonly witness?: Pick<Witness, 'posted'>;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -35,12 +39,12 @@ export interface Reception {
 }
 
 /**
- * Takes interactions that Discord posts. Its documentation ("Receiving and Responding") allows two ways to answer: with 200 and the
- * response itself, or with 202 and no body where a request to the callback follows. What nothing comes after - choices, a dialog,
- * a refusal - takes the first one. What is deferred takes the second one: only by the answer to its own request it is known
- * whether Discord has taken it in time, and an edit sent right after a deferral in the first way is now and then met by
- * "Unknown Webhook" (discord-api-docs#7220). A status of neither kind has Discord show that it failed, and so has a 202 after
- * which no request comes in time.
+ * Serves interactions that Discord posts. Its documentation ("Receiving and Responding") allows two answers. One is 200
+ * with the response itself. The other is 202 without a body, followed by a request to the callback.
+ * Final answers (choices, a modal, a refusal) use 200. Deferrals use 202, because only a request of our own reveals
+ * whether Discord took it in time. An edit right after a deferral by 200 sometimes fails with "Unknown Webhook"
+ * (discord-api-docs#7220).
+ * After any other status Discord shows a failure. It does the same if no request follows a 202 in time.
  */
 export function endpointPages({ publicKey, requests, take, log, witness, now, patience = PATIENCE }: Reception): Hono<{
   Variables: { seal: Seal };
@@ -84,10 +88,10 @@ export function endpointPages({ publicKey, requests, take, log, witness, now, pa
     return answer === null ? c.body(null, 202) : c.json(answer);
   });
 
-  /** `late`: there is none in time; `unknown`: there will be none. */
+  /** Waits for the answer to a packet. `late`: none came in time; `unknown`: none will come. */
   function answered(packet: Delivered, gone: AbortSignal): Promise<RequestAnswer | 'late' | 'unknown'> {
     const { id } = packet;
-    // It comes once more, while the first one is under way.
+    // Discord delivers it again while the first delivery is still in progress.
     if (requests.has(id)) return Promise.resolve(null);
     return new Promise((resolve) => {
       const settle = (answer: RequestAnswer | 'late' | 'unknown') => {
@@ -100,7 +104,7 @@ export function endpointPages({ publicKey, requests, take, log, witness, now, pa
       gone.addEventListener('abort', () => settle('late'), { once: true });
       const taken = take(packet);
       if (!taken) return settle('unknown');
-      // Nothing was said here: it was taken before, and a request answers it.
+      // Nothing was answered here: it was handled before, and a request answers it.
       void taken.then(() => settle(null));
     });
   }
@@ -113,8 +117,8 @@ export function endpointPages({ publicKey, requests, take, log, witness, now, pa
 }
 
 /**
- * Null: it is longer, and nothing of it is kept. Read to its end, it leaves the connection as it was. The body limit of Hono makes a
- * request anew, which those of its server for Node do not stand.
+ * Reads a body; null if it is too long. Reads even that to its end, so that the connection stays usable. Hono's body
+ * limit rebuilds the request, which its Node server does not support.
  */
 async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];

@@ -8,14 +8,14 @@ import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import type { Choice } from '../typed/matching.ts';
 
-/** What a command is given: typed, or carried by a component. */
+/** Input of a command, typed or carried by a component. */
 export type Given = Pick<ChatInputCommandInteraction, 'options' | 'createdTimestamp' | 'attachmentSizeLimit'>;
 
-/** A slash command. Refusals are thrown; the router acknowledges, answers and logs. */
+/** A slash command. It throws refusals; the router acknowledges, answers and logs. */
 export interface Command {
   readonly data: { readonly name: string; toJSON(): RESTPostAPIChatInputApplicationCommandsJSONBody };
   execute(caller: Caller, interaction: Given): Promise<BotResponse>;
   autocomplete?(caller: Caller, interaction: AutocompleteInteraction): Promise<Choice[]>;
-  /** Whether all may see the answer; only the one who asked otherwise. */
+  /** Whether everybody sees the answer. By default only the caller does. */
   isPublic?(interaction: ChatInputCommandInteraction): boolean;
 }

@@ -8,15 +8,15 @@ import type { Named, Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 
 /*
- * An option with few values: chosen from the list, or typed in whatever words. Discord's own fixed choices take no other words,
- * so the option is completed as names are.
+ * Options with few values, chosen from a list or typed freely. Discord's fixed choices accept no other words, so these
+ * options use autocompletion.
  */
 
-/** The values of an option with what they are called. */
+/** Pairs the values of an option with their labels. */
 export const fixed = (values: readonly string[], label: (value: string) => Phrase): Named[] =>
   values.map((id) => ({ id, label: label(id) }));
 
-/** What was chosen or typed of it; undefined where nothing was. What is none of them is asked back, each a press away. */
+/** Returns the typed value; undefined if the option is absent. Throws a near miss that offers values if none fits. */
 export function fixedMeant<Value extends string>(
   values: readonly Value[],
   known: readonly Named[],
@@ -35,7 +35,7 @@ export function fixedMeant<Value extends string>(
   throw new NearMiss(told, typed, near.length > 0 ? near : known);
 }
 
-/** By slips, or by the only number in it. */
+/** Finds values by typing errors, or by the only number in them. */
 function nearlyMeant(known: readonly Named[], typed: string, reader: Reader): Named[] {
   const near = nearest(known, typed, reader);
   const numbers = wordsOf(typed).filter((word) => /^\p{N}/u.test(word));
@@ -43,7 +43,7 @@ function nearlyMeant(known: readonly Named[], typed: string, reader: Reader): Na
   return near.length > 0 ? near : counted;
 }
 
-/** What completes it: what fits or is nearly that; else all of them. */
+/** Completes the option: exact matches, else near ones, else all values. */
 export function fixedChoices(known: readonly Named[], typed: string, reader: Reader): Choice[] {
   const found = suggestions({ options: known }, typed, reader);
   if (found.length > 0) return found;

@@ -5,7 +5,7 @@ import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { namedChoice } from './naming.ts';
 
-/** The choice of no language: what Discord says is followed. */
+/** Value for no language of one's own: Discord's language is used. */
 const AUTOMATIC = 'auto';
 
 export function languageChoices({ automatic = false } = {}) {
@@ -16,7 +16,10 @@ export function languageChoices({ automatic = false } = {}) {
 export const languageMeant = (typed: string | null): Language | null =>
   languages.find((language) => language === typed) ?? null;
 
-/** In which language a table is spoken to that the caller opens here: as somebody has chosen, the nearest first; else as the caller is. */
+/**
+ * Returns the language of a table that the caller opens here: the closest setting, else the bot's default, else the
+ * caller's.
+ */
 export async function languageHere({ bot, guildId, channelId, parentId, tableLanguage }: Caller): Promise<Language> {
   const chosen = await bot.sessions.settings.each([
     ['channel', channelId],

@@ -7,7 +7,7 @@ import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
-/** Every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
+/** Lists every value of every lobby option of a game: `edition=french`, "Rules: French rules". */
 export const lobbyOptions = (module: AnyModule): Named[] =>
   Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, { values }]) =>
     values.map((value) => ({
@@ -16,10 +16,10 @@ export const lobbyOptions = (module: AnyModule): Named[] =>
     })),
   );
 
-/** What parts several options in a typed list. */
+/** Separates options in a typed list. */
 const BETWEEN = /\s*[,;+]\s*/;
 
-/** The options of a game with all their values, one a line. */
+/** Lists the options of a game with all their values, one per line. */
 const spelledOut = ({ id, options }: AnyModule, say: Say): string =>
   Object.entries(options as Readonly<Record<string, OptionSpec>>)
     .map(([key, { values }]) => {
@@ -28,7 +28,7 @@ const spelledOut = ({ id, options }: AnyModule, say: Say): string =>
     })
     .join('\n');
 
-/** The lobby options that were typed or chosen; refuses what is none of them. A wrong value is for the sessions to refuse. */
+/** Parses typed lobby options. Refuses unknown options; the sessions refuse wrong values. */
 export function lobbyOptionsMeant(module: AnyModule, typed: string, reader: Reader): Session['options'] {
   const known = lobbyOptions(module);
   const parts = typed.split(BETWEEN).filter((part) => part !== '');

@@ -3,10 +3,10 @@ import { SlashCommandStringOption } from 'discord.js';
 import { localizations } from '../../../locale/index.ts';
 import { LIMITS } from '../../limits.ts';
 
-/** Characters of a list of names. */
+/** Most characters of a list of names. */
 const LIST = 300;
 
-/** The part of discord.js's builders that names and describes. */
+/** The part of discord.js's builders for names and descriptions. */
 interface Nameable {
   setName(name: string): this;
   setNameLocalizations(names: Readonly<Record<string, string>>): this;
@@ -14,7 +14,10 @@ interface Nameable {
   setDescriptionLocalizations(descriptions: Readonly<Record<string, string>>): this;
 }
 
-/** Name and description of a command, subcommand or option in every language, from `commands:<key>.name` and `.description`. */
+/**
+ * Sets the name and description of a command, subcommand or option in every language, from `commands:<key>.name` and
+ * `.description`.
+ */
 export function named<Builder extends Nameable>(builder: Builder, key: string): Builder {
   const name = localizations(`commands:${key}.name`);
   const description = localizations(`commands:${key}.description`);
@@ -25,14 +28,14 @@ export function named<Builder extends Nameable>(builder: Builder, key: string): 
     .setDescriptionLocalizations(description.localizations);
 }
 
-/** An option for a name, which is completed while it is typed. */
+/** Builds an option for a name with autocompletion. */
 export const nameOption = (key: string): SlashCommandStringOption =>
   named(new SlashCommandStringOption(), key).setAutocomplete(true).setMaxLength(LIMITS.choiceName);
 
-/** The same for several names in a list. */
+/** Builds such an option for a list of names. */
 export const namesOption = (key: string): SlashCommandStringOption => nameOption(key).setMaxLength(LIST);
 
-/** A fixed choice of an option in every language. */
+/** Builds a fixed choice of an option in every language. */
 export function namedChoice<Value extends string | number>(key: string, value: Value) {
   const { text, localizations: names } = localizations(key);
   return { name: text, name_localizations: { ...names }, value };

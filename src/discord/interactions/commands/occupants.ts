@@ -7,7 +7,7 @@ import { botNames, levelMeant } from '../../text/bots.ts';
 import { seatOfUser, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 
-/** To whom a seat is handed: the user of option `to`, a bot of the level of option `bot`, or nobody. */
+/** Returns the new holder of a seat: the user in `to`, a bot of the level in `bot`, or nobody. */
 export function occupantMeant(
   { bot, person, say }: Caller,
   session: Session,

@@ -7,11 +7,11 @@ import { quoted, unknown } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
-/** The orders of a game by their names. */
+/** Lists the orders of a game by name. */
 export const orderNames = (game: Game): Named[] =>
   Object.keys(ordersOf(game)).map((name) => ({ id: name, label: orderName(game.id, name) }));
 
-/** The values of an order, or those of all (null) with their names: `dusk=coin`, "At dusk: a coin". */
+/** Lists the values of an order, or of all orders (null) with their names: `dusk=coin`, "At dusk: a coin". */
 export const orderValues = (game: Game, order: string | null): Named[] =>
   Object.entries(ordersOf(game)).flatMap(([name, { values }]) =>
     order !== null && order !== name
@@ -23,14 +23,17 @@ export const orderValues = (game: Game, order: string | null): Named[] =>
         }),
   );
 
-/** The order that was named; refuses what is none. */
+/** Returns the named order. Refuses unknown ones. */
 export function orderNamed(game: Game, typed: string, reader: Reader): string {
   const id = idMeant(orderNames(game), typed, reader);
   if (id !== null) return id;
   throw orderUnknown(game.id, typed.trim(), Object.keys(ordersOf(game)));
 }
 
-/** The order and its value that were typed. Refuses a value that is none of any order; that of a named one is for the sessions to refuse. */
+/**
+ * Parses a typed order and its value. Refuses a value that fits no order. The sessions check the value of a named
+ * order.
+ */
 export function orderMeant(
   game: Game,
   name: string | null,

@@ -4,7 +4,7 @@ import { changesTold } from '../house/told.ts';
 import type { Caller } from '../caller.ts';
 import { namedChoice } from './naming.ts';
 
-/** For whom something is chosen. */
+/** Scopes of a setting. */
 const SCOPES = ['me', 'channel', 'server'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -12,7 +12,9 @@ export const scopeMeant = (typed: string | null): Scope => SCOPES.find((scope) =
 
 export const scopeChoices = () => SCOPES.map((scope) => namedChoice(`commands:scope.${scope}`, scope));
 
-/** Chooses for the caller, for the channel (its host or a moderator), or for the server (who manages it); others are refused. */
+/**
+ * Changes settings for the caller, the channel (host or moderator only) or the server (managers only). Refuses others.
+ */
 export async function choose(
   { bot, guildId, channelId, person, manager, moderator }: Caller,
   scope: Scope,

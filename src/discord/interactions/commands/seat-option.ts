@@ -7,13 +7,13 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
-/** Seats are known by who holds them: in a lobby they are numbered anew when somebody leaves. */
+/** Identifies a seat by its holder, because a lobby renumbers seats when somebody leaves. */
 function holderId({ occupant, userId, name, seat }: SeatInfo): string {
   if (occupant === 'bot') return `bot:${name}`;
   return userId === null ? `seat:${seat}` : `user:${userId}`;
 }
 
-/** A player is named by name or by a hero. */
+/** Lists the names of players and of their heroes. */
 const holders = ({ game }: Session, seats: readonly SeatInfo[]): Named[] => [
   ...seats.map((seat) => ({
     id: holderId(seat),
@@ -29,7 +29,7 @@ export const seatChoices = (
   seats: readonly SeatInfo[] = session.seats,
 ): Choice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
 
-/** The seat that was named; refuses, naming the players. */
+/** Returns the named seat. Otherwise refuses and lists the players. */
 export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {
   const { seats } = session;
   const [known, reader] = [holders(session, seats), readerOf(caller)];

@@ -5,7 +5,7 @@ import type { Given } from './command.ts';
 import type { BotResponse } from '../response.ts';
 import type { Choice } from '../typed/matching.ts';
 
-/** A part of a slash command: `/siege new` and the like. */
+/** A subcommand, such as `/siege new`. */
 export interface Subcommand {
   readonly data: SlashCommandSubcommandBuilder;
   execute(caller: Caller, interaction: Given): Promise<BotResponse>;

@@ -2,7 +2,7 @@ import { type ChatInputCommandInteraction, SlashCommandBooleanOption } from 'dis
 
 import { named } from './naming.ts';
 
-/** For what cannot be taken back: it is done without being asked once more. */
+/** Builds the option that skips the confirmation of an irreversible action. */
 export const sureOption = (): SlashCommandBooleanOption => named(new SlashCommandBooleanOption(), 'sure');
 
 export const isSure = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): boolean =>

@@ -29,17 +29,17 @@ import { readerOf } from '../typed/reader.ts';
 import { fixed, fixedChoices, fixedMeant } from './fixed-option.ts';
 import { named, nameOption } from './naming.ts';
 
-/** How a table says what it agrees on: the same options wherever it may. */
+/** Options for the terms of a table, the same in every command. */
 
 const ENTRIES = ['open', 'invited'] as const;
-/** What is offered before anything is typed, in the words of every language. */
+/** Number of examples offered before anything is typed; every language has them. */
 const EXAMPLES = { quiet: 3, days: 3, start: 3 } as const;
 
-/** What of a table's terms the new ones build on. */
+/** Current terms that the new ones build on. */
 type Before = Pick<Terms, 'rest'>;
 type Options = ChatInputCommandInteraction['options'];
 
-/** What has few values, by the name of its option. */
+/** Options with few values, by name. */
 const FIXED = {
   pace: fixed(PACES, (pace) => ({ key: `session:pace.${pace}` })),
   absence: fixed(ABSENCES, (absence) => ({ key: `session:absence.${absence}` })),
@@ -59,7 +59,7 @@ export const addTerms = (data: SlashCommandSubcommandBuilder): SlashCommandSubco
     .addRoleOption(named(new SlashCommandRoleOption(), 'siege.table.role'))
     .addStringOption(nameOption('siege.table.start'));
 
-/** What was chosen and typed; refuses what cannot be understood. */
+/** Parses the chosen and typed terms. Refuses what it cannot understand. */
 export async function termsMeant(caller: Caller, options: Options, before: Before): Promise<Partial<Terms>> {
   const reader = readerOf(caller);
   const chosen = <Value extends string>(name: keyof typeof FIXED, values: readonly Value[]): Value | undefined =>
@@ -80,7 +80,7 @@ export async function termsMeant(caller: Caller, options: Options, before: Befor
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** In which zone somebody counts: as the table does, or as that person did before. */
+/** Returns the time zone for typed times: the table's, else that of the person's own settings. */
 export async function zoneKnown({ bot, person }: Caller, { rest }: Before): Promise<string | null> {
   return rest?.zone ?? (await bot.sessions.settings.of('user', person.userId)).rest?.zone ?? null;
 }
@@ -99,7 +99,7 @@ function restMeant(
   throw new Refusal(words('times.zoneNeeded'), { about: 'entry' });
 }
 
-/** Who names a role means its members. */
+/** A named role means its members. */
 function entryMeant(kind: (typeof ENTRIES)[number] | undefined, role: string | undefined): Entry | undefined {
   if (role !== undefined) return { kind: 'role', role, users: [] };
   return kind && { kind, users: [] };
@@ -116,7 +116,10 @@ function startMeant(caller: Caller, typed: string, zone: string | null): number 
   );
 }
 
-/** What completes one of these options: the text, and how it is understood. Refuses what is not, with the cure. */
+/**
+ * Completes one of these options with the typed text and its interpretation. Refuses text that it cannot understand,
+ * with a cure.
+ */
 export async function termsChoices(
   caller: Caller,
   { options }: AutocompleteInteraction,
@@ -154,7 +157,7 @@ const NO_REST = { from: 0, until: 0, days: [] } as const;
 
 const choice = (name: string, value: string): Choice => ({ name: clip(name, LIMITS.choiceName), value });
 
-/** A moment as the calendar shows it; its value names it so that no zone matters any more. */
+/** Builds a choice for a start time. Its value is absolute, so that the zone no longer matters. */
 function startChoice({ language, say }: Caller, typed: string, at: number | null, zone: string | null): Choice {
   if (at === null) return choice(say({ key: 'session:start.open' }), typed);
   const timeZone = zone ?? 'UTC';

@@ -3,7 +3,7 @@ import { type Theme, THEMES } from '../../../sessions/types.ts';
 import { words } from '../../text/words.ts';
 import { namedChoice } from './naming.ts';
 
-/** The choice of no theme: that of the channel, the server, or the usual one. */
+/** Value for no theme of one's own: that of the channel, the server or the default. */
 const USUAL = 'auto';
 
 export function themeChoices({ usual = false } = {}) {

@@ -50,7 +50,7 @@ import type { Command } from './command.ts';
 import { named } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
 
-/** A slash command of a game, usable in servers only. */
+/** Builds a slash command that works only in servers. */
 export function gameCommand(key: string): SlashCommandBuilder {
   return named(new SlashCommandBuilder(), key)
     .setContexts(InteractionContextType.Guild)
@@ -65,14 +65,14 @@ export function whatOption(key: string, required: boolean): SlashCommandStringOp
 }
 
 /**
- * The slash command of a main action: `what` completes to the legal choices of the caller's hero now. Where it may be left
- * out, the only legal choice is taken, or the choices are shown.
+ * Builds the slash command of a main action. `what` completes to the caller's legal options. If optional and left out,
+ * the command takes the only legal option or shows all.
  */
 export function verbCommand(verb: string, { required = true }: { required?: boolean } = {}): Command {
   return deedCommand(verb, verb, required);
 }
 
-/** `/do`: whatever the caller's hero may do now, by whichever verb; those that a game has to itself have no other command. */
+/** Builds `/do` for every deed that is legal now, of any verb. Verbs of a single game have no other command. */
 export const doCommand = (): Command => deedCommand('do', ANY, false);
 
 /** Stands for all verbs. */
@@ -101,7 +101,7 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
       if (meaning.kind !== 'all') return answerMeant(caller, shown, deeds, typed!, meaning, verb);
-      // Whoever types something picks out of what it may be; nothing typed is the only thing that there is.
+      // Without text, the only option is taken. Typed text selects among several.
       return typed === null && options.length === 1
         ? (await act(caller, looked(shown), [options[0]!.id])).response()
         : questionResponse(caller, narrowed(shown, meaning.options));
@@ -127,7 +127,7 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
   };
 }
 
-/** What was typed may be something else, which is offered then. */
+/** Offers other options if the typed text seems to mean them. */
 const orOffered =
   (execute: Command['execute']): Command['execute'] =>
   async (caller, interaction) => {
@@ -140,11 +140,14 @@ const orOffered =
     }
   };
 
-/** Knows also the words of the game that is played. */
+/** Builds a reader that also knows the terms of the current game. */
 const readerFor = (caller: Caller, { position }: { readonly position: Position }): Reader =>
   readerOf(caller, gameIn(caller.bot, position.session.game));
 
-/** The caller's question. Refuses a verb that the game of this channel does not know, whoever's turn it is. */
+/**
+ * Returns the caller's question. Refuses a verb that this channel's game does not have, even if it is another player's
+ * turn.
+ */
 async function questionFor(caller: Caller, verb: string, typed: string | null): ReturnType<typeof demandQuestion> {
   const own = await ownQuestionOf(caller);
   const game = gameIn(caller.bot, own.position.session.game);
@@ -154,13 +157,13 @@ async function questionFor(caller: Caller, verb: string, typed: string | null): 
   );
 }
 
-/** The question with some of its options only. */
+/** Reduces a question to some of its options. */
 const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
   ...shown,
   question: { ...shown.question, options },
 });
 
-/** Does what was typed, if it is one thing and legal; else says why not, or asks which. */
+/** Answers if the text means one legal option. Otherwise says why not, or asks which one is meant. */
 async function answerMeant(
   caller: Caller,
   shown: Shown & { readonly position: Position; readonly sure: boolean },
@@ -201,30 +204,36 @@ async function answerMeant(
   }
 }
 
-/** Which of those that may be meant; of a single one, whether it is. */
+/** Asks which of several options is meant, or confirms a single one. */
 function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): BotResponse {
   const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
   return offered(shown, options, caller.say(words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked)));
 }
 
-/** Some choices of a question and nothing else, each a press away. */
+/** Shows some options of a question, each as a press. */
 function offered(shown: Shown, options: readonly Option[], problem: string): BotResponse {
   const { notes, rows } = choicesOf(narrowed(shown, options));
   return { components: [...note(problem, ...notes).components, ...rows] };
 }
 
-/** What was nearly typed: nothing is done before it is pressed. */
+/** Offers near matches. Nothing happens before a press. */
 const guessed = (shown: Shown, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
   offered(shown, options, say(words('typed.guess', { typed: quoted(typed), count: options.length })));
 
-/** Whether it is what somebody does with a turn. */
+/** Checks whether the question is a hero's turn. */
 const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => verb);
 
-/** Whether half a word would do what may not be taken back: the die that falls, the card that is turned up or spent. What costs something asks by itself. */
+/**
+ * Checks whether a half-typed word would do something irreversible, such as a roll or a spent card. Options with a
+ * price ask by themselves.
+ */
 const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): boolean =>
   option.verb !== undefined && !option.costs && isBegun(fit);
 
-/** Whether a word that is only said of a choice may mean something else: a deed of another verb, or the answer to another question. */
+/**
+ * Checks whether a word that only describes an option may mean something else: a deed of another verb, or another
+ * player's answer.
+ */
 async function isInDoubt(
   caller: Caller,
   { position, question }: Shown & { readonly position: Position },
@@ -238,7 +247,7 @@ async function isInDoubt(
   return true;
 }
 
-/** Why what was typed is another's: another verb's, another hero's; null when it is nobody's, or like something that is legal. */
+/** Explains that the text fits another verb or hero; null if it does not, or if it resembles a legal option. */
 async function ofOthers(
   caller: Caller,
   { position, question }: Shown & { readonly position: Position },
@@ -254,7 +263,7 @@ async function ofOthers(
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
-/** What a verb is called: where it has one deed alone, as the button of that. */
+/** Names a verb: by its only deed's label if it has just one. */
 const calledIn =
   ({ options }: Question) =>
   (verb: string): Phrase => {
@@ -262,7 +271,7 @@ const calledIn =
     return only && others.length === 0 && isDeedName(only.label) ? only.label : verbName(verb);
   };
 
-/** Why the verb cannot be used now, and which can. */
+/** Explains why the verb is not available now, and lists those that are. */
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
   if (verb === ANY) return new Refusal(words('refused.noDeedNow'), { about: 'answer' });
@@ -278,7 +287,7 @@ const looked = ({ session, turn, question, sure }: Shown & { readonly sure: bool
   ...{ session, turn, mark: question.mark, how: 'typed' as const, sure },
 });
 
-/** Answers that were nearly typed: done by a press, or gone on with where something is lacking. */
+/** Offers near matches of whole answers. A press gives the answer, or continues an incomplete one. */
 function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
   const { question, say } = shown;
   const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
@@ -293,7 +302,7 @@ function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], type
   return { components: [...note(problem, ...cure).components, ...buttonRows(buttons)] };
 }
 
-/** `/choose`: the answer to whatever is open, with as many picks as it takes. */
+/** Builds `/choose`, which answers any open question with as many picks as needed. */
 export function chooseCommand(): Command {
   const several = ({ form, max }: Question) => form !== 'choose' || max > 1;
   return {

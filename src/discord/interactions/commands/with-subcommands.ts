@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import type { Subcommand } from './subcommand.ts';
 import { gameCommand } from './verb-command.ts';
 
-/** A slash command that is nothing but its parts. */
+/** Builds a slash command that consists of subcommands. */
 export function withSubcommands(name: string, subcommands: readonly Subcommand[]): Command {
   const named = (part: string): Subcommand | undefined => subcommands.find(({ data }) => data.name === part);
   const data = gameCommand(name);

@@ -8,10 +8,10 @@ import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import { deedId, type HousePage, paged } from './page.ts';
 
-/** So many people, and tables, are named. */
+/** Most people and tables to name. */
 const NAMED = 25;
 
-/** Who may not play on this server. */
+/** Page for banning people from playing on this server. */
 export const bansPage: HousePage = {
   id: 'bans',
   name: admin('bans.name'),

@@ -14,12 +14,12 @@ import { note, type BotResponse } from '../response.ts';
 import { type Lack, lacksIn } from './rights.ts';
 import { PLACES } from './settings.ts';
 
-/** So many channels of a kind are named. */
+/** Most channels to name per result. */
 const NAMED = 20;
 
 /**
- * What the bot may not do in which channel, why, what that means, and how to mend it. Looks at the channel `where`; at those with
- * games and this one (`games`), or at all that the bot sees (`all`).
+ * Lists missing permissions by channel, with causes, effects and cures. `where`: a channel id, `games` for this channel
+ * and those with games, or `all` for every visible channel.
  */
 export async function checkResponse(caller: Caller, where: string): Promise<BotResponse> {
   const { guild, say } = caller;
@@ -80,7 +80,7 @@ const list = (ids: readonly string[]): Phrase => ({
   with: { channels: few(mentioned('#', ids), NAMED) },
 });
 
-/** What is missing, why, and how to mend it. */
+/** Describes missing rights, their cause and the cure. */
 function lackLine({ say }: Caller, { rights, need, cause, category }: Lack, role: string, venue: Venue): string {
   const where: Phrase = { key: `commands:where.${venue}` };
   const what = say(admin(`check.${need}`, { rights: rights.map(rightName), where }));
@@ -90,11 +90,11 @@ function lackLine({ say }: Caller, { rights, need, cause, category }: Lack, role
   return [what, why, ...(category ? [say(admin('check.category', { category: `<#${category}>` }))] : [])].join(' ');
 }
 
-/** Each right that is missing somewhere, once. */
+/** Lists each missing right once. */
 const rightsIn = (kinds: readonly { readonly lacks: readonly Lack[] | null }[]): (Right | WelcomeRight)[] => [
   ...new Set(kinds.flatMap(({ lacks }) => lacks ?? []).flatMap(({ rights }) => rights)),
 ];
 
 const rightName = (right: Right | WelcomeRight): Phrase => words(`permission.${right}`);
-/** What a right is for, and what comes of it when it is missing. */
+/** Describes a right's purpose and the effect of its absence. */
 const useOf = (right: Right | WelcomeRight): Phrase => admin(`right.${right}`);

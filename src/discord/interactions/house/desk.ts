@@ -19,9 +19,9 @@ import { seatGiven } from './replacing.ts';
 import { tableLines } from './table-lines.ts';
 import { tablesOf } from './tables.ts';
 
-/** All that somebody who looks after a table does with it, from whatever channel. */
+/** Actions of moderators on a table, from any channel. */
 
-/** A component was used: by whom, what was chosen from a menu, and the members among that. */
+/** A use of a component: caller, chosen values and members. */
 interface Used {
   readonly caller: Caller;
   readonly id: CustomId;
@@ -31,11 +31,11 @@ interface Used {
 
 interface Wish extends Omit<Used, 'id'> {
   readonly table: OpenTable;
-  /** What follows the deed in the id. */
+  /** The part of the id behind the deed. */
   readonly detail: string;
 }
 
-/** What a component of the desk asks for: the rest of its id, up to the first dot. */
+/** Action of a component, named by the rest of its id up to the first dot. */
 type Deed = (wish: Wish) => Promise<BotResponse>;
 
 const DEEDS: Readonly<Record<string, Deed>> = {
@@ -56,7 +56,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Does what a component of the desk asks for; without a wish it shows what can be done. */
+/** Runs a component's action. Without one, shows the possible actions. */
 export async function deskPressed({ caller, id, values, members }: Used): Promise<BotResponse> {
   const table = await tableLookedAfter(caller, id.session);
   const dot = id.rest.indexOf('.');
@@ -65,7 +65,9 @@ export async function deskPressed({ caller, id, values, members }: Used): Promis
   return deed ? deed({ caller, table, detail, values, members }) : deskPage(caller, table);
 }
 
-/** The table with that id; refuses what is over, and who neither hosts it nor looks after its channel. */
+/**
+ * Returns the table with that id. Refuses if it has ended, or if the caller neither hosts it nor moderates its channel.
+ */
 export async function tableLookedAfter(caller: Caller, id: string): Promise<OpenTable> {
   const table = (await tablesOf(caller)).find(({ session }) => session.id === id);
   if (table) return table;
@@ -94,7 +96,7 @@ function deskPage(caller: Caller, table: OpenTable, ...first: readonly string[])
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** Opens the dialog in which a name for a template is typed. */
+/** Builds the button that opens the modal for naming a template. */
 function templateButton({ guild, say }: Caller, { channelId }: Session): APIButtonComponent {
   const channel = guild?.channels.cache.get(channelId)?.name ?? channelId;
   return againButton('template', { game: channel }, say(admin('desk.template')), {});
@@ -113,7 +115,7 @@ const seatMenu = (
     seats.map(({ seat, name }) => entry(String(seat), name)),
   );
 
-/** Who is to have a seat: somebody of the server, or a bot. */
+/** Shows who can take a seat: members of the server, or bots. */
 function seatPage(caller: Caller, { session }: OpenTable, { seat, name }: SeatInfo): Promise<BotResponse> {
   const { say } = caller;
   const bots = BOT_LEVELS.map((level): APIButtonComponent =>

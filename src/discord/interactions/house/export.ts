@@ -12,7 +12,7 @@ import { note, type BotResponse } from '../response.ts';
 const zipped = promisify(gzip);
 const NAME = 'rampart-data';
 
-/** All that is kept of the caller, as files of JSON of at most `limit` bytes each. */
+/** Exports all stored data of the caller as JSON files of at most `limit` bytes each. */
 export async function exportResponse(caller: Caller, limit: number): Promise<BotResponse> {
   const { bot, person, say } = caller;
   const preferences = await bot.sessions.settings.of('user', person.userId);
@@ -24,7 +24,7 @@ export async function exportResponse(caller: Caller, limit: number): Promise<Bot
   return { ...note(say(admin('export.done', { count: games.length })), say(admin('export.forget'))), files };
 }
 
-/** What is kept about one game, in words where there are words for it. */
+/** Returns the data about one game, in words where possible. */
 function gameData({ say }: Caller, { session, names, seat, answers, lines }: PersonalGame): object {
   const { id, guildId, channelId, game, status, host } = session;
   const words = (phrase: Parameters<typeof say>[0]) => unformatted(say(phrase));
@@ -43,7 +43,7 @@ function gameData({ say }: Caller, { session, names, seat, answers, lines }: Per
 
 const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** As one file where it fits, packed if need be; else in several, each with a part of the games. */
+/** Writes one file, compressed if needed. If that is still too large, splits the games over several files. */
 async function filesOf(head: object, games: readonly object[], limit: number, name = NAME): Promise<Upload[]> {
   const data = Buffer.from(JSON.stringify({ ...head, games }, null, 1));
   if (data.length <= limit) return [{ file: `${name}.json`, data, type: 'application/json' }];

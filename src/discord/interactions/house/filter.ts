@@ -1,35 +1,35 @@
 import type { OpenTable } from '../../../sessions/types.ts';
 
-/** Which of the tables of a server are shown, and which page of them; `page` counts from 0. */
+/** Filter and page of a server's tables. `page` counts from 0. */
 export interface Filter {
   readonly page: number;
   readonly stuck: boolean;
-  /** Only of this title, with this player, of this host; null: all. */
+  /** Only tables of this title, with this player or of this host; null: all. */
   readonly game: string | null;
   readonly player: string | null;
   readonly host: string | null;
 }
 export const NO_FILTER: Filter = { page: 0, stuck: false, game: null, player: null, host: null };
 
-/** What a component of the page changes of the filter that it carries; '': nothing; `bell`: whether its reader is called. */
+/** Component controls that change a value of the filter. '': none; `bell`: toggles calls for the reader. */
 export const CONTROLS = ['', 'game', 'player', 'host', 'bell'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** The sign that a menu has for all titles. */
+/** Menu value for all titles. */
 export const ALL = 'all';
 const STUCK = 's';
-/** Pages are counted up to there. */
+/** Largest page number. */
 const LAST = 999;
-/** What a title and a person go by: of anything else nothing is taken. */
+/** Patterns of valid titles and user ids. Everything else is ignored. */
 const TITLE = /^\w{1,20}$/;
 const PERSON = /^\d{1,20}$/;
 const known = (text: string | undefined, form: RegExp): string | null => (text && form.test(text) ? text : null);
 
-/** The rest of a custom id. */
+/** Writes the rest of a custom id. */
 export const writeFilter = ({ page, stuck, game, player, host }: Filter, control: Control = ''): string =>
   `${control}~${[page, stuck ? STUCK : '', game ?? '', player ?? '', host ?? ''].join(';')}`;
 
-/** What a component asks for; the buttons of earlier versions carry a page alone. */
+/** Parses a component's filter. Buttons of earlier versions contain only a page. */
 export function readFilter(rest: string, values: readonly string[]): Filter {
   const [named = '', written] = rest.split('~');
   const [page = '', stuck, game, player, host] = (written ?? named).split(';');
@@ -43,13 +43,13 @@ export function readFilter(rest: string, values: readonly string[]): Filter {
   return control && control !== 'bell' ? { ...carried, page: 0, [control]: value } : carried;
 }
 
-/** Whether that is what a component changes. */
+/** Checks whether a component toggles calls. */
 export const asksForCalls = (rest: string): boolean => rest.startsWith('bell~');
 
 export const isFiltered = ({ stuck, game, player, host }: Filter): boolean =>
   stuck || [game, player, host].some((one) => one !== null);
 
-/** The tables that a filter lets through. */
+/** Returns the tables that pass a filter. */
 export const filtered = (tables: readonly OpenTable[], { stuck, game, player, host }: Filter): OpenTable[] =>
   tables.filter(
     ({ session, stuck: isStuck }) =>

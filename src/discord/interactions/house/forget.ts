@@ -9,18 +9,18 @@ import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { demandManager } from './panel.ts';
 
-/** What is to be forgotten: the one who asks, or all of the server. */
+/** Scopes of forgetting: the caller, or the whole server. */
 export const FORGETTABLE = ['me', 'server'] as const;
 export type Forgettable = (typeof FORGETTABLE)[number];
 
-/** What a button asks for: the server after one more question, and what is to be done at once. */
+/** Rest of a button's id: asking again for a server, and the final actions. */
 const ASK_AGAIN = 'again';
 const DO = { me: 'do-me', server: 'do-server' } as const;
 
-/** So many tables are named. */
+/** Most tables to name. */
 const NAMED = 20;
 
-/** Says what goes and what stays, and asks whoever is not `sure` whether it is meant. */
+/** Explains what is deleted and what stays. Asks for confirmation unless `sure`. */
 export async function askToForget(caller: Caller, what: Forgettable, sure: boolean): Promise<BotResponse> {
   if (sure) return forgetPressed(caller, DO[what]);
   return what === 'me' ? askForMe(caller) : askForServer(caller);
@@ -40,7 +40,7 @@ async function askForMe(caller: Caller): Promise<BotResponse> {
   return asked(lines, plainId('forget', guildId, DO.me), label);
 }
 
-/** Other servers are not to be seen from here but by their addresses. */
+/** Links by URL, because mentions do not work for other servers. */
 const linkTo = ({ guildId, channelId }: Session): Phrase =>
   asPhrase(`https://discord.com/channels/${guildId}/${channelId}`);
 
@@ -61,7 +61,7 @@ const asked = (lines: readonly string[], id: string, label: string): BotResponse
   components: [container([text(lines.join('\n')), ...buttonRows([button(id, label, 'danger', '🗑️')])], COLOURS.plain)],
 });
 
-/** What a press on these buttons does. */
+/** Handles a press on these buttons. */
 export async function forgetPressed(caller: Caller, rest: string): Promise<BotResponse> {
   const { bot, person, guild, guildId, say } = caller;
   switch (rest) {

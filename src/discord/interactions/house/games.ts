@@ -22,10 +22,10 @@ import {
 import { openButton, tableLines } from './table-lines.ts';
 import { tablesOf } from './tables.ts';
 
-/** Games of a page: with all seats awaited it fits into a message. */
+/** Games per page. With all awaited seats they fit into a message. */
 const PAGE = 5;
 
-/** The lobbies and games of the server, those first that somebody should look after. */
+/** Lists the server's lobbies and games. Those that need attention come first. */
 export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResponse> {
   const { bot, guildId, say, moderator } = caller;
   const all = await tablesOf(caller);
@@ -51,7 +51,7 @@ export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResp
 const isLobby = ({ session }: OpenTable): boolean => session.status === 'lobby';
 const isStuck = ({ stuck }: OpenTable): boolean => stuck;
 
-/** How many there are of each kind, and how many of them are shown. */
+/** Counts the tables by kind, and those shown. */
 function countLines({ say }: Caller, all: readonly OpenTable[], shown: readonly OpenTable[], filter: Filter): string[] {
   if (all.length === 0) return [];
   const lobbies = all.filter(isLobby).length;
@@ -67,7 +67,7 @@ function countLines({ say }: Caller, all: readonly OpenTable[], shown: readonly 
   ];
 }
 
-/** What is done with a table most often, and the way to all else. */
+/** Returns the buttons of a table: its most likely action, and a way to all others. */
 function tableButtons({ say }: Caller, { session, awaited }: OpenTable): APIButtonComponent[] {
   const [first] = awaited;
   const close = openButton(session, say(admin('desk.close')), 'close', '🏳️');
@@ -94,7 +94,10 @@ function pageButtons(caller: Caller, all: readonly OpenTable[], filter: Filter, 
   ];
 }
 
-/** Whether the caller is called to tables that stand still; null: nobody is on this server, or the caller looks after none. */
+/**
+ * Returns whether the caller is called to idle tables. Null: the server has no such calls, or the caller is no
+ * moderator.
+ */
 async function callsOf({ bot, guildId, moderator, person }: Caller): Promise<boolean | null> {
   const { idle, log } = await bot.sessions.settings.of('guild', guildId);
   if (!moderator || idle === null || log === null) return null;
@@ -107,7 +110,7 @@ function callButton({ guildId, say }: Caller, filter: Filter, calls: boolean | n
   return [button(plainId('games', guildId, writeFilter(filter, 'bell')), say(label), 'plain', calls ? '🔕' : '🔔')];
 }
 
-/** What a press on the list asks for. */
+/** Handles a press on the list. */
 export async function gamesPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
   const { bot, guildId, person } = caller;
   const calls = asksForCalls(rest) ? await callsOf(caller) : null;
@@ -115,7 +118,7 @@ export async function gamesPressed(caller: Caller, rest: string, values: readonl
   return gamesPage(caller, readFilter(rest, values));
 }
 
-/** By title, by player and by host. */
+/** Builds menus for title, player and host. */
 function filterMenus({ guildId, say }: Caller, all: readonly OpenTable[], filter: Filter) {
   const id = (control: Control) => plainId('games', guildId, writeFilter(filter, control));
   const titles = [...new Set(all.map(({ session }) => session.game))];

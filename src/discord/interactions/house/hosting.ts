@@ -6,12 +6,12 @@ import type { Caller } from '../caller.ts';
 import { seatNamed } from '../commands/seat-option.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** To make another player the host, from whatever channel of the server. */
+/** Makes another player the host, from any channel of the server. */
 
 export const hostNamed = (caller: Caller, session: Session, typed: string): Promise<BotResponse> =>
   hostGiven(caller, session, seatNamed(caller, session, typed));
 
-/** The table is told in its channel. */
+/** Makes another player the host. The table is told in its channel. */
 export async function hostGiven(caller: Caller, session: Session, { userId }: SeatInfo): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
   if (userId === null) throw new Refusal(words('refused.stale'));

@@ -7,17 +7,17 @@ import type { Caller } from '../caller.ts';
 import type { MemberMeant } from '../members.ts';
 import type { BotResponse } from '../response.ts';
 
-/** A page of the settings that sets no single value: it is shown, and each of its controls does something. */
+/** A page of the settings without a single value. It has controls with actions. */
 export interface HousePage {
   readonly id: string;
   readonly name: Phrase;
   readonly show: (caller: Caller) => Promise<BotResponse>;
-  /** By the name that its control carries. */
+  /** Actions by the name in the control's id. */
   readonly deeds: Readonly<Record<string, Deed>>;
 }
 type Deed = (caller: Caller, values: readonly string[], members: readonly MemberMeant[]) => Promise<BotResponse>;
 
-/** A component of the settings was used: by whom, what was chosen, and the members among that. */
+/** A use of a settings component: caller, chosen values and members. */
 export interface Used {
   readonly caller: Caller;
   readonly id: CustomId;
@@ -25,14 +25,14 @@ export interface Used {
   readonly members: readonly MemberMeant[];
 }
 
-/** The id of a control that does something. */
+/** Writes the id of a control with an action. */
 export const deedId = ({ guildId }: Caller, deed: string): string => plainId('house', guildId, `do.${deed}`);
 
-/** The way back to all settings. */
+/** Builds the button back to all settings. */
 export const backRow = ({ guildId, say }: Caller): Row =>
   buttonRows([button(plainId('house', guildId), say(admin('settings.back')))])[0]!;
 
-/** These blocks and the way back. */
+/** Builds a page of these blocks with the button back. */
 export const paged = (caller: Caller, blocks: readonly Block[]): BotResponse => ({
   components: [container([...blocks, backRow(caller)], COLOURS.plain)],
 });

@@ -11,21 +11,23 @@ import { backRow, type HousePage, type Used } from './page.ts';
 import { changesTold, unwritable } from './told.ts';
 import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
 
-/** Rests of custom ids: a button of a setting's page names what it is about, the menu of all settings does not. */
+/**
+ * Patterns for the rest of custom ids. Buttons on a setting's page name the setting; the menu of all settings does not.
+ */
 const MENU = 'go';
-/** A deed of a page that is no setting: `do.ban`. */
+/** An action of a page without a setting: `do.ban`. */
 const DO = /^do\.(\w+)$/;
 const SET = /^set\.(\w+)(?:\.(\w+))?$/;
 
-/** What stands beside the settings. */
+/** Pages beside the settings. */
 const PAGES: readonly HousePage[] = [bansPage, templatesPage];
 
-/** What only those may do who manage the server. */
+/** Refuses callers who do not manage the server. */
 export function demandManager({ manager }: Caller): void {
   if (!manager) throw new Refusal(admin('refused.manager'));
 }
 
-/** All settings of the server as they stand, with a menu that leads to each. */
+/** Shows all settings of the server, with a menu to change each. */
 export async function settingsPanel(caller: Caller, first: readonly string[] = []): Promise<BotResponse> {
   const { bot, guildId, say } = caller;
   const now = await bot.sessions.settings.of('guild', guildId);
@@ -43,7 +45,7 @@ export async function settingsPanel(caller: Caller, first: readonly string[] = [
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** One setting: what it is for, how it stands, and what to choose. */
+/** Shows one setting: purpose, current value and controls. */
 async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> {
   const { bot, guildId, say } = caller;
   const now = await bot.sessions.settings.of('guild', guildId);
@@ -56,14 +58,14 @@ async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> 
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** Changes settings of the server, and tells what they are now. */
+/** Changes settings of the server and shows them. */
 export async function changeSettings(caller: Caller, changes: Partial<Preferences>): Promise<BotResponse> {
   demandManager(caller);
   await caller.bot.sessions.settings.change('guild', caller.guildId, changes, await changesTold(caller, changes));
   return settingsPanel(caller, [caller.say(admin('settings.changed')), ...unwritable(caller, changes)]);
 }
 
-/** What a press on the panel asks for. */
+/** Handles a press on the settings. */
 export async function housePressed({ caller, id: { rest }, values, members }: Used): Promise<BotResponse> {
   demandManager(caller);
   const [, set = '', value] = SET.exec(rest) ?? [];

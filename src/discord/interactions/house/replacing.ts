@@ -9,13 +9,13 @@ import { seatNamed } from '../commands/seat-option.ts';
 import type { MemberMeant } from '../members.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** Who is to take a seat: a person, or a bot of that level. */
+/** New holder of a seat: a person, or a bot of that level. */
 export interface Successor {
   readonly person: MemberMeant | null;
   readonly level: BotLevel | null;
 }
 
-/** Gives a player's seat to somebody else; the table is told in its channel. */
+/** Gives a player's seat to somebody else. The table is told in its channel. */
 export async function replaceResponse(
   caller: Caller,
   session: Session,
@@ -25,7 +25,7 @@ export async function replaceResponse(
   return seatGiven(caller, session, seatNamed(caller, session, typed), successor);
 }
 
-/** The same for a seat that is known. */
+/** Gives a known seat to somebody else. */
 export async function seatGiven(
   caller: Caller,
   session: Session,
@@ -43,7 +43,7 @@ export async function seatGiven(
   return note(say(admin('replace.done', { name: harmless(before.name), to })));
 }
 
-/** Who takes the seat; refuses who cannot, and where it is not said. */
+/** Returns the new holder. Refuses unsuitable people and missing input. */
 export function successorMeant(
   { bot, guild }: Caller,
   { seats, language, channelId }: Session,

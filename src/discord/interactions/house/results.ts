@@ -8,10 +8,10 @@ import { gameIn } from '../../bot.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 
-/** So many games are told one by one: those that ended last. */
+/** Number of recent games to list. */
 const LAST = 10;
 
-/** How many games of each title were played and how they ended, and the last of them; nobody is ranked. */
+/** Counts played games and their outcomes by title, and lists the latest ones. It ranks nobody. */
 export async function resultsPage(caller: Caller): Promise<BotResponse> {
   const { bot, guildId, moderator, moderates, say } = caller;
   if (!moderator) throw new Refusal(admin('refused.moderator'));
@@ -37,7 +37,7 @@ function countLine({ bot, say }: Caller, title: string, endings: Endings): strin
   const sum = (some: Endings) => some.reduce((all, { count }) => all + count, 0);
   const [off, played] = [of.filter(({ cause }) => isGeneral(cause)), of.filter(({ cause }) => !isGeneral(cause))];
   const known = bot.games.some(({ id }) => id === title);
-  // Where they play against each other somebody has always won.
+  // In competitive games somebody always wins.
   const isContest = known && hasSides(bot, title, gameIn(bot, title).seats[1]);
   const told = [
     admin('settings.most.games', { count: sum(of) }),
@@ -48,7 +48,7 @@ function countLine({ bot, say }: Caller, title: string, endings: Endings): strin
   return say(pair(`**${say(gameName(title))}**`, told.map((one) => say(one)).join(' · ')));
 }
 
-/** When and where it ended, and how. */
+/** Describes a game's end: date, place and outcome. */
 async function lastLine({ bot, say }: Caller, session: Session): Promise<string> {
   const [first, why] = await endingOf(bot, session);
   const at = `<t:${Math.floor((session.endedAt ?? 0) / 1000)}:d>`;

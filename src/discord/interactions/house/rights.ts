@@ -11,24 +11,27 @@ import {
   type WelcomeRight,
 } from '../../permissions.ts';
 
-/** Why a right is missing in a channel: none of the bot's roles has it, or the channel takes it away. */
+/** Cause of a missing right: no role of the bot has it, or an overwrite of the channel denies it. */
 export type Cause =
   | { readonly kind: 'unheld' }
   | { readonly kind: 'everyone' }
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'self' };
 
-/** Rights that are missing for the same reason. */
+/** Rights that are missing for the same cause. */
 export interface Lack {
   readonly rights: readonly (Right | WelcomeRight)[];
-  /** What asks for them: any game, what is set for this server, or nothing but comfort. */
+  /** Reason for needing the rights: any game, a server setting, or comfort. */
   readonly need: 'play' | 'house' | 'comfort';
   readonly cause: Cause;
-  /** The category that the channel takes its permissions from; null where it has its own. */
+  /** Category that the channel inherits its permissions from; null if it has its own. */
   readonly category: string | null;
 }
 
-/** What the bot may not do in a channel, and why; what is needed comes first. `venue`: where the house wants games to be opened. */
+/**
+ * Lists the bot's missing rights in a channel with their causes; the necessary ones come first. `venue`: where the
+ * server wants games opened.
+ */
 export function lacksIn(channel: GuildBasedChannel, me: GuildMember, venue: Venue): Lack[] {
   const granted = channel.permissionsFor(me);
   const inThread = channel.isThread();
@@ -57,7 +60,7 @@ export function lacksIn(channel: GuildBasedChannel, me: GuildMember, venue: Venu
   ];
 }
 
-/** What of a channel's overwrites takes the right away: the last word is that about the bot itself, before it that about its roles. */
+/** Finds the overwrite that denies the right. One for the bot itself wins over those for its roles. */
 function causeOf(right: bigint, ruling: NonThreadGuildBasedChannel | null, me: GuildMember): Cause {
   const denied = (id: string) => ruling?.permissionOverwrites.cache.get(id)?.deny.has(right) ?? false;
   if (denied(me.id)) return { kind: 'self' };

@@ -28,37 +28,37 @@ import type { Caller } from '../caller.ts';
 import { languageWords } from '../commands/languages.ts';
 import { themeWords } from '../commands/themes.ts';
 
-/** What can be set for a server, by the names of the options of `/rampart settings`. */
+/** Settings of a server, named after the options of `/rampart settings`. */
 export const SETTINGS = [
   ...(['who', 'where', 'most', 'hosting', 'sitting', 'mods', 'log', 'idle', 'openings'] as const),
   ...(['opens', 'game', 'pace', 'language', 'theme', 'keep'] as const),
 ] as const;
 export type SettingId = (typeof SETTINGS)[number];
 
-/** One setting: how it stands, what it is chosen with, and what was chosen. */
+/** A setting: its current value, controls and parser. */
 export interface Setting {
   readonly stands: (now: Preferences) => Phrase;
   readonly controls: (now: Preferences, caller: Caller) => Row[];
-  /** `values`: those of its menu, or that of one of its buttons. */
+  /** `values`: those chosen in its menu, or that of one of its buttons. */
   readonly meant: (values: readonly string[]) => Partial<Preferences>;
 }
 
-/** The choice to leave it as it is where nobody has chosen. */
+/** Value for leaving a setting at its default. */
 export const USUAL = 'auto';
-/** The answers to "who" and "where" that are no list. */
+/** Values of "who" and "where" that are not lists. */
 export const EVERYBODY = 'everybody';
 export const MANAGERS = 'managers';
-/** The answer to "who moderates" and to "told where" that names none. */
+/** Values for moderators and channels that name none. */
 export const NOBODY = 'nobody';
 export const EVERYWHERE = 'everywhere';
 
-/** Kinds of channels that a game can be opened in, or in whose threads. */
+/** Channel types in which, or in whose threads, games can be opened. */
 export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
 
-/** Kinds of channels in which something is told. */
+/** Channel types in which the bot can post reports. */
 const TELLING = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
-/** How many games, and how many days, a menu offers; by command it may be any number up to the last one. */
+/** Numbers of games and days in menus. Commands accept any number up to the maximum. */
 const NUMBERS_OF_GAMES = [1, 2, 3, 5, 10, 20, 50];
 const NUMBERS_OF_TABLES = [1, 2, 3, 4, 5, 10, 20];
 const IDLE_DAYS = [2, 4, 7];
@@ -68,18 +68,18 @@ export const MOST_DAYS = 3650;
 
 export const settingOf = (id: string): SettingId | undefined => SETTINGS.find((one) => one === id);
 
-/** The id of a setting's own control; of a button, with what it stands for. */
+/** Writes the id of a setting's control; for a button, with its value. */
 const controlId = ({ guildId }: Caller, id: SettingId, value = ''): string =>
   plainId('house', guildId, `set.${id}${value === '' ? '' : `.${value}`}`);
 
-/** What is one of some values, or (null) left as usual. */
+/** Settings with a single value; null means the default. */
 type Single = 'most' | 'idle' | 'hosting' | 'sitting' | 'venue' | 'game' | 'pace' | 'language' | 'theme' | 'retention';
 
 interface Choosing<Key extends Single> {
-  /** What a menu offers beside the usual. */
+  /** Menu values beside the default. */
   readonly values: (bot: Bot) => readonly NonNullable<Preferences[Key]>[];
   readonly label: (value: Preferences[Key]) => Phrase;
-  /** A value as it was chosen or typed; null: none. */
+  /** Parses a chosen or typed value; null if invalid. */
   readonly read: (typed: string) => Preferences[Key];
 }
 
@@ -107,7 +107,7 @@ const upTo = (most: number) => (typed: string) => {
   return number >= 1 ? Math.min(number, most) : null;
 };
 
-/** A menu of roles, with those chosen that are there still. */
+/** Builds a menu of roles, with the existing chosen ones preselected. */
 const roles = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | null) =>
   roleMenu(
     controlId(caller, id),
@@ -115,7 +115,7 @@ const roles = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | n
     (chosen ?? []).filter((role) => caller.guild?.roles.cache.has(role)),
   );
 
-/** One channel in which something is told, or none. */
+/** Builds a setting for one channel to post in, or none. */
 const place = (key: 'log' | 'openings'): Setting => ({
   stands: (now) =>
     now[key] === null ? admin('settings.nowhere') : admin('settings.there', { channel: `<#${now[key]}>` }),
@@ -132,7 +132,7 @@ const place = (key: 'log' | 'openings'): Setting => ({
   meant: ([value = NOBODY]) => ({ [key]: value === NOBODY ? null : value }),
 });
 
-/** How many games there may be, or tables of one person. */
+/** Builds a setting for the most games, or tables per person. */
 const upToSome = (id: 'most' | 'hosting' | 'sitting', numbers: readonly number[]): Setting =>
   oneOf(id, id, {
     values: () => numbers,
@@ -142,7 +142,7 @@ const upToSome = (id: 'most' | 'hosting' | 'sitting', numbers: readonly number[]
 
 const paceWords = (pace: Pace): Phrase => admin(`pace.${pace}`);
 const days = (count: number): Phrase => admin('settings.keep.days', { count });
-/** What holds where nobody has chosen. */
+/** Describes the default. */
 const usually = (what: Phrase): Phrase => admin('settings.usual', { what });
 
 export const HOUSE: Readonly<Record<SettingId, Setting>> = {

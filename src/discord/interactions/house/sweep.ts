@@ -7,16 +7,16 @@ import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** To close many lobbies at once. */
+/** Closing many lobbies at once. */
 
-/** For how many days nobody has touched them; those that nobody touches for a week close by themselves. */
+/** Days without activity to choose from. A lobby closes by itself after a week. */
 const DAYS = [1, 2, 3, 4, 5, 6];
 export const MOST_DAYS = 6;
 const DAY = 24 * 60 * 60_000;
-/** What the one question is answered with: `do.3`. */
+/** Rest of the confirmation's id: `do.3`. */
 const DO = /^do\.(\d)$/;
 
-/** What a press asks for: to choose, to be asked, to have it done. */
+/** Handles a press: choosing, asking or closing. */
 export async function sweepPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
   if (!caller.moderator) throw new Refusal(admin('refused.moderator'));
   const confirmed = daysMeant(DO.exec(rest)?.[1]);
@@ -24,7 +24,7 @@ export async function sweepPressed(caller: Caller, rest: string, values: readonl
   return days === null ? choice(caller) : sweep(caller, days, confirmed !== null);
 }
 
-/** Closes all that nobody has touched for so long, after asking once more whoever is not `sure`. */
+/** Closes all lobbies without activity for so many days. Asks for confirmation unless `sure`. */
 export async function sweep(caller: Caller, days: number, sure: boolean): Promise<BotResponse> {
   const { bot, guildId, moderator, moderates, person, say } = caller;
   if (!moderator) throw new Refusal(admin('refused.moderator'));
@@ -36,7 +36,7 @@ export async function sweep(caller: Caller, days: number, sure: boolean): Promis
 
 const daysMeant = (typed: string | undefined): number | null => DAYS.find((days) => String(days) === typed) ?? null;
 
-/** How many lobbies nobody has touched for so many days, for each of these numbers, of those that the caller looks after. */
+/** Counts, for each number of days, the lobbies without activity for that long that the caller moderates. */
 async function idleFor({ bot, guildId, moderates }: Caller, numbers: readonly number[]): Promise<number[]> {
   const since = (days: number) => bot.sessions.now() - days * DAY;
   const idle = await bot.sessions.idleLobbies(guildId, since(Math.min(...numbers)));

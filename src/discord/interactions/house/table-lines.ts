@@ -10,11 +10,11 @@ import { roundName } from '../../text/rounds.ts';
 import { gameName, mention, mentionOf, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 
-/** A button that opens what can be done with a table, or asks for one of these things, in a message of its own. */
+/** Builds a button that shows the actions for a table, or one of them, in a separate message. */
 export const openButton = ({ id }: Session, label: string, what = '', emoji?: string): APIButtonComponent =>
   button(plainId('table', id, what), label, 'plain', emoji);
 
-/** Where and what it is, who is awaited since when, and what is wrong with it. */
+/** Describes a table: place, title, awaited players and problems. */
 export function tableLines(caller: Caller, table: OpenTable): string {
   const { bot, say } = caller;
   const { session, awaited, round } = table;

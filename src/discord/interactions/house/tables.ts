@@ -13,14 +13,14 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
-/** Lobbies and games of the server that the caller looks after, or hosts. */
+/** Returns the server's lobbies and games that the caller moderates or hosts. */
 export async function tablesOf(caller: Caller): Promise<OpenTable[]> {
   const { bot, guildId, person, moderates } = caller;
   const tables = await bot.sessions.openTables(guildId);
   return tables.filter(({ session: { channelId, host } }) => moderates(channelId) || host.userId === person.userId);
 }
 
-/** The option that names one of them. */
+/** Builds the option that names a table. */
 export const tableOption = (key: string) => nameOption(`${key}.game`);
 
 export async function tableChoices(caller: Caller, typed: string): Promise<Choice[]> {
@@ -31,7 +31,10 @@ export async function tableChoices(caller: Caller, typed: string): Promise<Choic
   );
 }
 
-/** The lobby or game that was typed; without one, that of this channel. Refuses what is none of the caller's. */
+/**
+ * Returns the typed lobby or game, by default this channel's. Refuses tables that the caller neither moderates nor
+ * hosts.
+ */
 export async function tableMeant(caller: Caller, typed: string | null): Promise<Session> {
   if (typed === null) return tableHere(caller);
   const tables = await tablesOf(caller);
@@ -64,7 +67,7 @@ function namedTable({ bot, guild }: Caller, { session, round }: OpenTable): Name
 
 type Options = AutocompleteInteraction['options'];
 
-/** What completes the game, or a player of the game that was chosen. */
+/** Completes the name of a table, or of a player at the chosen table. */
 export async function playerOrTableChoices(
   caller: Caller,
   options: Options,

@@ -11,9 +11,9 @@ import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { deedId, type HousePage, paged } from './page.ts';
 
-/** Tables as a server likes them: kept under a name, and opened again by it. */
+/** Templates: a server's preferred terms, stored by name for opening tables. */
 
-/** Keeps how a table is played; a template of that name is replaced. */
+/** Stores the terms of a table. Replaces a template of the same name. */
 export async function keepTemplate(caller: Caller, session: Session, typed: string): Promise<BotResponse> {
   const { bot, moderates, say } = caller;
   if (!moderates(session.channelId)) throw new Refusal(admin('refused.moderator'));
@@ -33,7 +33,7 @@ export async function templateChoices(caller: Caller, typed: string): Promise<Ch
   return suggestions({ options: known.map(namedOf) }, typed, readerOf(caller));
 }
 
-/** The template that was typed; refuses what is none. */
+/** Returns the typed template. Refuses unknown names. */
 export async function templateMeant(caller: Caller, typed: string): Promise<Template> {
   const known = await caller.bot.sessions.templates(caller.guildId);
   const [names, reader] = [known.map(namedOf), readerOf(caller)];
@@ -46,7 +46,7 @@ export async function templateMeant(caller: Caller, typed: string): Promise<Temp
   });
 }
 
-/** The templates of this server, of which any can be deleted. */
+/** Page of the server's templates, where they can be deleted. */
 export const templatesPage: HousePage = {
   id: 'templates',
   name: admin('templates.name'),

@@ -6,9 +6,9 @@ import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { HOUSE, SETTINGS } from './settings.ts';
 
-/** What is told of settings that change. */
+/** Reports about changed settings. */
 
-/** Each setting that stands otherwise from now on, and how. */
+/** Lists the settings that change, with their new values. */
 export async function changesTold(
   { bot, guildId }: Pick<Caller, 'bot' | 'guildId'>,
   changes: Partial<Preferences>,
@@ -21,7 +21,7 @@ export async function changesTold(
   );
 }
 
-/** That the bot may not write where something is to be told. */
+/** Warns if the bot cannot post in a chosen channel. */
 export function unwritable({ guild, say }: Caller, { log, openings }: Partial<Preferences>): string[] {
   const me = guild?.members.me;
   const channel = guild?.channels.cache.get(log ?? openings ?? '');

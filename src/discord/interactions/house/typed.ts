@@ -8,7 +8,7 @@ import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
 
-/** What can be named for the settings of a server: roles, channels, games. */
+/** Names for the settings of a server: roles, channels and games. */
 
 const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
@@ -16,7 +16,7 @@ const everybody: Named[] = [
   { id: EVERYBODY, label: admin('settings.who.everybody') },
   { id: MANAGERS, label: admin('settings.who.managers') },
 ];
-/** Roles that people are given: neither that of all nor those of bots. */
+/** Lists roles that people are given, without @everyone and those of bots. */
 function rolesOf({ guild, guildId }: Caller): Named[] {
   const roles = [...(guild?.roles.cache.values() ?? [])].filter(({ id, managed }) => id !== guildId && !managed);
   return [...everybody, ...roles.map(({ id, name }) => ({ id, label: nameOf(name) }))];
@@ -41,10 +41,10 @@ const KNOWN: Readonly<Record<string, (caller: Caller) => Named[]>> = {
 };
 export const knownFor = (caller: Caller, option: string): Named[] => KNOWN[option]?.(caller) ?? [];
 
-/** Roles and channels may also be typed as Discord mentions them. */
+/** Matches roles and channels typed as mentions. */
 const MENTION = /<(?:@&|#)(\d+)>/g;
 
-/** The ids of what was typed as a list; refuses what is none of these. */
+/** Parses a typed list of ids. Refuses unknown ones. */
 function listMeant(caller: Caller, known: readonly Named[], typed: string, refused: 'role' | 'channel'): string[] {
   const unknown = (strange: string, cure: Phrase) => admin(`refused.${refused}`, { typed: strange, cure });
   const ids = idsMeant(known, typed.replaceAll(MENTION, '$1'), readerOf(caller), unknown);
@@ -56,6 +56,6 @@ function listMeant(caller: Caller, known: readonly Named[], typed: string, refus
 export const rolesMeant = (caller: Caller, typed: string) => listMeant(caller, rolesOf(caller), typed, 'role');
 export const placesMeant = (caller: Caller, typed: string) => listMeant(caller, placesOf(caller), typed, 'channel');
 
-/** The id of the game that was typed, or the choice of the usual one. */
+/** Returns the id of the typed game, or the value for the default. */
 export const gameMeant = (caller: Caller, typed: string): string =>
   idMeant(gamesKnown(caller), typed, readerOf(caller)) ?? gameNamed(caller, typed).id;

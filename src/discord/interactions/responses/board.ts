@@ -9,19 +9,19 @@ import type { BotResponse } from '../response.ts';
 import { toldSpec } from '../../text/recap.ts';
 import { words } from '../../text/words.ts';
 
-/** The board that is asked for. `open`: all may see it, so it is in the channel's language and theme. */
+/** The requested board. `open`: everybody sees it, so it uses the channel's language and theme. */
 export interface Wanted {
-  /** A game that was played in this channel; else the one that is there now. */
+  /** Id of a game of this channel; defaults to the current one. */
   readonly session?: string;
-  /** The id of a crop, or what it shows. */
+  /** Id of a crop, or the kind of its content. */
   readonly crop?: string | { readonly shows: Crop['shows'] | null };
   readonly theme?: Theme | null;
   readonly open?: boolean;
-  /** The id of an earlier board of the game; without it the one of now. */
+  /** Id of an earlier board; defaults to the current board. */
   readonly at?: string;
 }
 
-/** The board as it stands, as the caller may see it or all, and what has changed since the one posted last. */
+/** Builds the board as the caller, or everybody, may see it, with the changes since the last posted one. */
 export async function boardResponse(
   caller: Caller,
   { session: id, crop: wanted, theme = null, open = false, at }: Wanted,
@@ -44,7 +44,7 @@ export async function boardResponse(
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
     return null;
   });
-  // A newer board may have taken the place of the one asked for.
+  // A newer board may have replaced the requested one.
   const seen = picture?.scene ?? scene;
   const text = described(bot, seen, say);
   return {
@@ -65,7 +65,7 @@ export async function boardResponse(
   };
 }
 
-/** The whole board in words, as the caller may see it. */
+/** Describes the whole board in words, as the caller may see it. */
 export async function boardInWords(caller: Caller, id: string): Promise<BotResponse> {
   const { bot, say } = caller;
   const { scene } = await positionOfGame(caller, id);

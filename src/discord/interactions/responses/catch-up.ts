@@ -14,10 +14,10 @@ import { type Caller, ownEyes } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** How long the words wait for the board, in ms: later it comes in a message of its own. */
+/** Time in ms that the text waits for the board. A later board comes in its own message. */
 const PATIENCE = 1_500;
 
-/** What the caller has missed of a game, the board with it, what threatens, and what is asked of the caller. */
+/** Sums up what the caller missed: the board, the threats and the caller's question. */
 export async function catchUpResponse(caller: Caller, { id }: Session): Promise<BotResponse> {
   const missed = await caller.bot.sessions.missed(id, caller.person.userId);
   if (!missed) throw new Refusal(words('catchUp.notBegun'));
@@ -49,7 +49,7 @@ function blocksOf({ bot, say }: Caller, missed: Missed, picture: Attachment | nu
   ];
 }
 
-/** The caller's own question, else who is awaited, or how the game ended. */
+/** Returns the caller's question, else the awaited players or the ending. */
 async function askedNow(caller: Caller, { position }: Missed): Promise<BotResponse> {
   const { bot, say } = caller;
   if (position.session.status === 'ended') return note(...(await endingOf(bot, position.session)).map(say));
@@ -57,11 +57,11 @@ async function askedNow(caller: Caller, { position }: Missed): Promise<BotRespon
   return shown ? questionResponse(caller, shown) : note(waitingLine(position, say));
 }
 
-/** The board with what has changed since; null where it cannot be drawn. */
+/** Draws the board with the changes since then; null if drawing fails. */
 async function pictureOf(caller: Caller, { position, before }: Missed): Promise<Attachment | null> {
   const { bot, person } = caller;
   const { session, scene } = position;
-  // It does not wait for boards that the same person asks for otherwise, nor takes their place.
+  // Uses a separate reader, so that it neither waits for nor replaces other boards for the same person.
   const eyes = { ...ownEyes(caller), reader: `${person.userId} catching up` };
   return boardPicture(bot, session, { scene, since: before }, eyes).catch((error: unknown) => {
     bot.log.error({ err: error, session: session.id, turn: session.turn }, 'the board could not be drawn');
@@ -69,7 +69,7 @@ async function pictureOf(caller: Caller, { position, before }: Missed): Promise<
   });
 }
 
-/** The board that was not ready in time, or that there is none. */
+/** Builds the message with the late board, or says that there is none. */
 function alone({ say }: Caller, picture: Attachment | null): BotResponse {
   if (!picture) return note(say(words('catchUp.undrawn')));
   const components: Component[] = [container([text(say(words('catchUp.late'))), gallery(picture)], COLOURS.board)];

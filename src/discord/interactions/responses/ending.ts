@@ -9,12 +9,12 @@ import type { Caller } from '../caller.ts';
 import { tableOfServer } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** To close a lobby or give a game up, from whatever channel of the server. */
+/** Closing a lobby or giving up a game, from any channel of the server. */
 
-/** Who may end it. */
+/** Says who may end the game. */
 export const endForeign = ({ host }: Session): Phrase => words('end.foreign', { host: harmless(host.name) });
 
-/** Ends it, after asking once more whoever is not `sure`. */
+/** Ends the game. Asks for confirmation unless `sure`. */
 export async function askToEnd(caller: Caller, session: Session, sure: boolean): Promise<BotResponse> {
   const { person, moderates, say } = caller;
   const { id, game, status, channelId } = session;

@@ -10,7 +10,7 @@ import type { BotResponse } from '../response.ts';
 
 const FIRST: GuidePart = { kind: 'page', at: 0 };
 
-/** `rest` of a custom id and the values of a menu, as what is to be shown. */
+/** Handles a press in the guide: the `rest` of a custom id, or a menu's values. */
 export function guidePressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
   const { game, shown } = guidePlace(rest);
   const module = caller.bot.games.find(({ id }) => id === game);
@@ -18,11 +18,11 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
   return guideResponse(caller, module, guidePart(module.guide, values[0] ?? shown));
 }
 
-/** A part of the guide; its first page when none is named. */
+/** Shows a part of the guide; its first page by default. */
 export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST): Promise<BotResponse> {
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
-  // Where no game is played, the rules are those of a table that reads this language.
+  // Without a game here, uses the rules of a table in this language.
   const options = (await optionsHere(caller, module)) ?? standardOptions<object>(module.options, caller.language);
   const picture = page.picture ? await drawn(caller, module, page, page.picture(options)) : null;
   return {
@@ -31,7 +31,7 @@ export async function guideResponse(caller: Caller, module: Game, part: GuidePar
   };
 }
 
-/** The term in the glossary, with the others beside it. */
+/** Shows a term in the glossary. */
 export const termResponse = (caller: Caller, module: Game, term: Term): Promise<BotResponse> =>
   guideResponse(caller, module, { kind: 'glossary', term });
 
@@ -42,10 +42,10 @@ async function glossaryResponse(caller: Caller, module: Game, chosen: Term | nul
   return { components: glossary(module, chosen, { meaning, language, say }) };
 }
 
-/** A picture that cannot be drawn is left out: the words say all that matters. */
+/** Draws a page's picture; null if that fails, because the words suffice. */
 async function drawn(caller: Caller, module: Game, page: GuidePage, picture: GuidePicture): Promise<Attachment | null> {
   const { bot } = caller;
-  // Pages do not take each other's place, as boards of a channel do.
+  // Each page has its own queue, so that pages do not replace each other as boards of a channel do.
   const channel = `guide:${module.id}:${page.id}`;
   try {
     const eyes = ownEyes(caller);

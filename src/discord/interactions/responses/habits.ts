@@ -12,9 +12,9 @@ import { quoted } from '../typed/explaining.ts';
 import type { Choice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
-/** What people choose for themselves, at all tables: in words, and as they type it. */
+/** Personal settings for all tables, in words and as typed. */
 
-/** What somebody has chosen, in the order in which it is told. */
+/** Personal settings in the order of their display. */
 const HABITS = [
   'rest',
   'remind',
@@ -28,7 +28,10 @@ type Habit = (typeof HABITS)[number];
 export const myHabits = ({ bot, person }: Caller): Promise<Preferences> =>
   bot.sessions.settings.of('user', person.userId);
 
-/** Changes what the caller has chosen, and says what it means at how many tables; without changes, what is chosen. */
+/**
+ * Changes the caller's settings, and says their effect and the number of affected tables. Without changes, shows the
+ * setting.
+ */
 export async function rearranged(caller: Caller, changes: Partial<Preferences>, habit: Habit): Promise<BotResponse> {
   const { bot, person, say } = caller;
   const isAsking = Object.keys(changes).length === 0;
@@ -42,11 +45,11 @@ export async function rearranged(caller: Caller, changes: Partial<Preferences>, 
   );
 }
 
-/** Whether something comes of it: no quiet hours and the reminders of the table are as if nothing were said. */
+/** Checks whether a setting has an effect. No quiet hours and the table's reminders count as unset. */
 const isChosen = (own: Preferences, habit: Habit): boolean =>
   habit === 'notice' || (own[habit] !== null && own[habit] !== false);
 
-/** Whether somebody is away now. */
+/** Checks whether a person is away now. */
 export const isAway = ({ awayUntil }: Preferences, now: number): boolean => awayUntil !== null && awayUntil > now;
 
 export const habitLines = ({ bot, say }: Caller, own: Preferences): string[] => [
@@ -74,18 +77,18 @@ function habitPhrase(own: Preferences, habit: Habit, now: number): Phrase {
   }
 }
 
-/** Until when somebody is away who types this: a day alone is gone to its end, and so is a weekend. Refuses what is no time to come. */
+/** Parses the end of an absence. A day or weekend without a time means its end. Refuses times in the past. */
 export async function absenceMeant(caller: Caller, typed: string): Promise<number> {
   const text = withWeekend(typed, caller.say(words('times.day.7')).split(' ')[0]);
   const moment = await momentTyped(caller, text);
   return toCome(caller, typed, moment.kind === 'at' ? moment : await momentTyped(caller, `${text} 23:59`));
 }
 
-/** When somebody wants to be reminded who types this. */
+/** Parses the time of a reminder. */
 export const laterMeant = async (caller: Caller, typed: string): Promise<number> =>
   toCome(caller, typed, await momentTyped(caller, typed, 'for'));
 
-/** In the caller's zone, or that of the table; Discord shows everybody's own time anyway. */
+/** Reads a time in the caller's zone, else the table's. Discord shows it in everybody's own zone. */
 async function momentTyped(caller: Caller, typed: string, asked: Asked = 'until'): Promise<Moment> {
   return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller), asked);
 }
@@ -104,7 +107,7 @@ function toCome({ bot }: Caller, typed: string, moment: Moment): number {
 }
 
 type Example = 'absence' | 'later';
-/** So many are offered before anything is typed. */
+/** Examples offered before anything is typed. */
 const EXAMPLES = 3;
 
 export const absenceChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
@@ -112,7 +115,7 @@ export const absenceChoices = (caller: Caller, typed: string): Promise<Choice[]>
 export const laterChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
   momentChoices(caller, 'later', typed, laterMeant);
 
-/** What was typed, or may be, with the moment that it means. */
+/** Completes with the typed text or examples, each with the time that it means. */
 async function momentChoices(
   caller: Caller,
   example: Example,

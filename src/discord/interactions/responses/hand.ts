@@ -11,10 +11,10 @@ import { type Caller, ownEyes } from '../caller.ts';
 import { playerNames } from '../commands/seat-option.ts';
 import type { BotResponse } from '../response.ts';
 
-/** Characters of the first message; what is longer goes on in further ones. */
+/** Most characters of the first message. Longer texts continue in further ones. */
 const ROOM = 3500;
 
-/** The cards of a seat, as far as the one who asks may know them (`mine`: that one's own seat). */
+/** Shows the cards of a seat, as far as the caller may know them. `mine`: the caller's own seat. */
 export async function handResponse(
   caller: Caller,
   session: Session,
@@ -33,7 +33,7 @@ export async function handResponse(
   return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
 }
 
-/** One's own cards. */
+/** Shows the caller's own cards. */
 export async function ownHand(caller: Caller, session: Session): Promise<BotResponse> {
   const mine = seatOfUser(session, caller.person.userId);
   if (mine) return handResponse(caller, session, mine, mine);
@@ -48,14 +48,14 @@ function lines(hands: readonly Hand[], { say }: Caller): string[] {
   ]);
 }
 
-/** Each kind of card once, with what it could do now below it. */
+/** Lists each kind of card once, with its current uses below. */
 const cardLines = (cards: Hand['cards'], uses: Hand['uses'], say: Say): string[] =>
   alikes(cards).flatMap(({ face, count, first }) => [
     faceText(face, say, count),
     ...(uses?.[first] ?? []).map((use) => `▸ ${say(use)}`),
   ]);
 
-/** All the cards in pictures; none when drawing fails, for all is said in words. */
+/** Draws all the cards; returns none if that fails, because the words suffice. */
 async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {
   const cards = hands.flatMap((hand) => hand.cards);
   try {

@@ -13,28 +13,28 @@ import { questionResponse } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';
 import { ownHand } from './hand.ts';
 
-/** How long is waited for what is thought out, in ms, before a rule of thumb is told meanwhile. */
+/** Time in ms to wait for a hint before a rule of thumb is shown. */
 const PATIENCE = 700;
 
-/** What a bot would do in the caller's place, below the question itself, where the press was; to who waits, what the next cards are good for. */
+/** Shows a bot's advice below the caller's question. Otherwise shows uses of the next cards. */
 export async function hintResponse(caller: Caller, asked: Asked = {}): Promise<BotResponse> {
   const { position, shown } = await ownQuestionOf(caller);
-  // In a game that says what cards go together for.
+  // Only some games say which cards go together.
   const isSaid = position.hand?.some(({ remarks = [] }) => remarks.length > 0) ?? false;
   return !shown && isSaid ? nextHand(caller, position) : hintNow(caller, asked);
 }
 
-/** What the next cards are good for, below what threatens meanwhile. */
+/** Shows uses of the next cards, below current threats. */
 async function nextHand(caller: Caller, { session, warnings }: Position): Promise<BotResponse> {
   const hand = await ownHand(caller, session);
   const danger = dangerLines(warnings, caller.say).join('\n');
   return danger === '' ? hand : { ...hand, components: [container([text(danger)], COLOURS.plain), ...hand.components] };
 }
 
-/** How a hint is shown. */
+/** Renders a hint. */
 type Show = (hint: Hint, telling: Telling) => Promise<BotResponse>;
 
-/** The hint once it is thought out; where that takes long, first a rule of thumb. */
+/** Returns the hint when it is ready. If that takes long, a rule of thumb comes first. */
 async function hintNow(
   caller: Caller,
   asked: Asked,
@@ -51,11 +51,11 @@ async function hintNow(
   return { ...(await show(quick, 'quick')), better };
 }
 
-/** How a hint came about, in numbers. */
+/** Shows the numbers behind a hint. */
 export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<BotResponse> =>
   told(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
 
-/** The question without a recommendation other than that of the hint. */
+/** Removes recommendations that differ from the hint. */
 function recommending(shown: Shown, { picks }: Hint): Shown {
   const { question } = shown;
   if (!question.options.some(({ suits, id }) => suits && !picks.includes(id))) return shown;
@@ -70,7 +70,7 @@ async function told(caller: Caller, hint: Hint, telling: Telling): Promise<BotRe
   return questionResponse(caller, recommending(shown, hint), undefined, [], [hintPart(hint, shown, telling)]);
 }
 
-/** The same response with what to do next, where the caller is asked something more. */
+/** Adds a hint for the next step, if the caller has a further question. */
 export async function withNextStep(caller: Caller, response: BotResponse): Promise<BotResponse> {
   const show: Show = async (hint, telling) => ({
     ...response,
@@ -84,7 +84,7 @@ export async function withNextStep(caller: Caller, response: BotResponse): Promi
   }
 }
 
-/** What the hint is about; refuses where somebody has answered while the bot was thinking. */
+/** Returns the question of the hint. Refuses if it was answered while the bot was thinking. */
 async function questionOf(caller: Caller, { session, mark }: Hint): Promise<Shown> {
   const { shown } = await ownQuestionOf(caller);
   if (shown?.session !== session.id || shown.question.mark !== mark) throw outdated();

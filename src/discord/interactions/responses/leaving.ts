@@ -11,9 +11,9 @@ import type { Caller } from '../caller.ts';
 import { sameSession } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** To give a seat of a running game away: what will happen is said before. */
+/** Giving up a seat of a running game, with the consequences explained first. */
 
-/** Gives it to that one, after asking once more whoever is not `sure`. */
+/** Hands the seat over. Asks for confirmation unless `sure`. */
 export async function askToLeave(
   caller: Caller,
   session: Session,
@@ -38,7 +38,7 @@ export async function askToLeave(
   };
 }
 
-/** What the button says that gives up for good, as only rivals can. */
+/** Rest of the id for resigning, which only rivals can do. */
 const RESIGN = 'resign';
 
 const mayResign = (games: Caller['bot']['games'], { game, seats }: Session): boolean => {
@@ -46,7 +46,7 @@ const mayResign = (games: Caller['bot']['games'], { game, seats }: Session): boo
   return module !== undefined && isContest(module, seats.length) && 'resigned' in module.steps;
 };
 
-/** Whom the button names: `vacant`, `bot:easy` or `person:` with the user's id. */
+/** Writes the new holder for an id: `vacant`, `bot:easy` or `person:` with the user's id. */
 const written = (occupant: Occupant): string =>
   [occupant.occupant, occupant.occupant === 'bot' ? occupant.level : (occupant.userId ?? [])].flat().join(':');
 

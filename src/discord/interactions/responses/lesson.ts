@@ -22,17 +22,19 @@ import { type Caller, ownEyes } from '../caller.ts';
 import { handBeside } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';
 
-/** The first page of a game's lesson. */
+/** Shows the first page of a game's lesson. */
 export const lessonResponse = (caller: Caller, game: Game): Promise<BotResponse> =>
   pageAfter(caller, game, game.guide!.lesson!, 0);
 
-/** The lessons that there are, to choose one. */
+/** Lists the lessons. */
 export function lessonsResponse({ bot, say }: Caller): BotResponse {
   const buttons = bot.games.flatMap((game) => lessonButtons(game, say, gameName(game.id)));
   return { components: [container([text(say(words('lesson.choose'))), ...buttonRows(buttons)], COLOURS.plain)] };
 }
 
-/** A deed of a lesson, or the way to one of its pages: `session` names the game, `turn` how many deeds were done. */
+/**
+ * Handles a deed in a lesson, or the way to one of its pages. `session` is the game, `turn` the number of deeds done.
+ */
 export function lessonPressed(
   caller: Caller,
   { session, turn, mark, rest }: CustomId,
@@ -43,7 +45,7 @@ export function lessonPressed(
   const done = turn ?? 0;
   if (!game || !lesson || done >= lesson.deeds.length) throw new Refusal(words('refused.button'));
   const { next } = lessonAt(game, lesson, done);
-  // What was asked by older rules is asked anew.
+  // A question from older rules is asked again.
   const picks = next?.question.mark === mark ? picksPressed(next.question, rest, values) : null;
   if (!next || !picks) return pageAfter(caller, game, lesson, done);
   return areSame(next.question, picks, next.deed.picks)
@@ -76,7 +78,7 @@ async function pageAfter(
   };
 }
 
-/** Into a whole game, as far as the channel has room for the reader, and into the lesson that comes next. */
+/** Offers a real game, if the channel is free or has a lobby, and the next lesson. */
 async function waysOn({ bot, channelId, person, say }: Caller, { id }: Game): Promise<APIButtonComponent[]> {
   const there = await bot.sessions.find(channelId);
   const isFree = there === null || there.status === 'ended';
@@ -93,7 +95,7 @@ async function waysOn({ bot, channelId, person, say }: Caller, { id }: Game): Pr
   ];
 }
 
-/** The board, with what has changed since the last deed pointed out; a picture that cannot be drawn is left out. */
+/** Draws the board with changes since the last deed; null if that fails. */
 async function boardOf(
   caller: Caller,
   game: Game,
@@ -110,7 +112,7 @@ async function boardOf(
   });
 }
 
-/** The cards that lie beside a question that is asked in secret, where some are new: the choices name those that are left. */
+/** Draws the cards beside a secret question if some are new. Otherwise the options name them. */
 function handOf(
   caller: Caller,
   { id: game }: Game,

@@ -25,21 +25,21 @@ import { gameMeant } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
 
 const LONGEST_LINE = 300;
-/** Characters of a page. */
+/** Most characters of a page. */
 export const ROOM = 3400;
-/** After so long without a line the time is told again, in ms. */
+/** Time in ms between two lines after which the time is shown again. */
 const PAUSE = 30 * 60_000;
 const WHISPERS = 10;
 
-/** What of the log is to be shown: the game and the round of the latest line, and its last part, where nothing is said. */
+/** Part of the log to show. Defaults: current game, round of the latest line, last part. */
 export interface LogWish {
   readonly session?: string;
-  /** Null: what was written before rounds were noted. */
+  /** Null: lines from before rounds were stored. */
   readonly round?: number | null;
   readonly part?: number;
 }
 
-/** What happened, round by round; a long round in parts. */
+/** Shows the log of a round. A long round has several parts. */
 export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotResponse> {
   const { bot, person, say } = caller;
   const session = await gameMeant(caller, wish.session);
@@ -67,14 +67,14 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** What the custom id of a button, or the value of the menu, asks for: `<round>.<part>`; of anything else, the latest. */
+/** Parses `<round>.<part>` from a button's id or a menu's value. Anything else means the latest part. */
 export function logWish(session: string, rest: string): LogWish {
   const [, round, part] = PLACE.exec(rest) ?? [];
   if (round === undefined) return { session };
   return { session, round: round === OLD ? null : Number(round), part: part ? Number(part) : undefined };
 }
 
-/** In the place of a round's number: before rounds were noted. */
+/** Replaces the round's number for lines from before rounds were stored. */
 const OLD = 'old';
 const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
 
@@ -107,7 +107,7 @@ function roundMenu(caller: Caller, session: Session, rounds: readonly (number | 
   return [menu(plainId('log', session.id, 'menu'), say(words('log.rounds')), entries)];
 }
 
-/** Lines under the times at which they were written. */
+/** Formats lines with the times of their writing. */
 export function told(lines: readonly LogLine[], say: Say): string {
   let last = -Infinity;
   const rows = lines.flatMap(({ at, to, text: phrase }) => {
@@ -119,13 +119,13 @@ export function told(lines: readonly LogLine[], say: Say): string {
   return rows.join('\n');
 }
 
-/** Cards and dice that only some have seen. */
+/** Returns the cards and dice that only some seats have seen. */
 const looksOf = (lines: readonly LogLine[]) => ({
   cards: lines.flatMap(({ shows }) => shows?.cards ?? []),
   rolls: lines.flatMap(({ shows }) => shows?.rolls ?? []),
 });
 
-/** What was whispered to the caller's seat. */
+/** Shows the secret messages to the caller's seat. */
 export async function whispers(caller: Caller): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const session = await bot.sessions.find(channelId);

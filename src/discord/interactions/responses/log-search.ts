@@ -15,19 +15,19 @@ import { quoted } from '../typed/explaining.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { placeOf, ROOM, told } from './log-page.ts';
 
-/** Characters that can be looked for: they go on in the ids of the buttons that turn the pages. */
+/** Most characters of a search. The ids of its page buttons contain it. */
 export const LONGEST_SEARCH = 60;
-/** After so many lines whoever else waits has a turn. */
+/** Lines to search before other work gets a turn. */
 const SLICE = 200;
 
-/** What is looked for: the game, the words, and the page; the latest one where none is said. */
+/** A search: game, words and page, by default the latest page. */
 export interface Search {
   readonly session?: string;
   readonly typed: string;
   readonly page?: number;
 }
 
-/** The lines of a log in which all these words are, in the reader's language, round by round. */
+/** Shows the lines of a log that contain all these words in the reader's language, by round. */
 export async function searchPage(caller: Caller, { session: id, typed, page }: Search): Promise<BotResponse> {
   const { bot, person, say } = caller;
   const session = await gameMeant(caller, id);
@@ -60,14 +60,14 @@ export async function searchPage(caller: Caller, { session: id, typed, page }: S
   return { components: [container(blocks, COLOURS.plain)] };
 }
 
-/** What the custom id of a button asks for: `<page>.<words>`. */
+/** Parses `<page>.<words>` from a button's id. */
 export function searchWish(session: string, rest: string): Search {
   const dot = rest.indexOf('.');
   const page = Number(rest.slice(0, dot));
   return { session, typed: rest.slice(dot + 1), page: Number.isSafeInteger(page) ? page : undefined };
 }
 
-/** The lines in which each word begins one; the name of a player stands for the own heroes, too. */
+/** Returns the lines in which every word begins some word. A player's name also matches their heroes. */
 async function linesWith(
   wanted: readonly string[],
   lines: readonly LogLine[],
@@ -84,17 +84,17 @@ async function linesWith(
   return found;
 }
 
-/** A number is only itself. */
+/** Numbers must match exactly. */
 const isIn = (word: string, there: readonly string[]): boolean =>
   /\p{N}/u.test(word) ? there.includes(word) : there.some((one) => one.startsWith(word));
 
-/** The names of the heroes, as words, of players whose name the word begins. */
+/** Returns the heroes' names, as words, of players whose name begins with the word. */
 const heroesOf = ({ game, seats }: Session, word: string, say: Say): string[][] =>
   seats
     .filter(({ name }) => isIn(word, wordsOf(name)))
     .flatMap(({ roles }) => roles.map((role) => wordsOf(say(roleName(game, role)))));
 
-/** The rounds of these lines, in their order. */
+/** Returns the rounds of these lines, in order. */
 const roundsOf = (lines: readonly LogLine[]): (number | null)[] => [...new Set(lines.map(({ round }) => round))];
 
 const foundText = (caller: Caller, session: Session, found: readonly LogLine[]): string =>
@@ -105,7 +105,7 @@ const foundText = (caller: Caller, session: Session, found: readonly LogLine[]):
     })
     .join('\n');
 
-/** From what was found to the round it is of. */
+/** Builds a menu from the matches to their rounds. */
 function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): Row[] {
   const entries = roundsOf(found)
     .slice(-LIMITS.selectOptions)

@@ -8,7 +8,7 @@ import { ownQuestionOf } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { type BotResponse, note } from '../response.ts';
 
-/** What the caller has ordered, for the caller alone. `only`: that one order. */
+/** Shows the caller's orders, privately. `only`: a single order. */
 export async function ordersResponse(caller: Caller, only?: string): Promise<BotResponse> {
   const { bot, channelId, person, say } = caller;
   const { session, orders } = await bot.sessions.orders(channelId, person.userId);
@@ -17,7 +17,7 @@ export async function ordersResponse(caller: Caller, only?: string): Promise<Bot
   };
 }
 
-/** Changes an order of the caller's; all of them are shown as they stand then. */
+/** Changes an order of the caller and shows all of them. */
 export async function orderGiven(
   caller: Caller,
   name: string,
@@ -36,7 +36,7 @@ export async function orderGiven(
   };
 }
 
-/** To the caller's question, in whose place the orders may stand. */
+/** Builds the button back to the caller's question, which the orders may have replaced. */
 async function wayBack(caller: Caller): Promise<Row[]> {
   const { position, shown } = await ownQuestionOf(caller);
   return shown ? openingRows(position.session, shown.question.mark, caller.say) : [];

@@ -8,11 +8,11 @@ import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { habitLines, isAway, myHabits } from './habits.ts';
 
-/** All that somebody has chosen for all tables, with menus, buttons and dialogs that change it. */
+/** Personal settings for all tables, with controls. */
 
-/** Behind whatever is chosen, the settings stand anew. */
+/** Shows the settings again after every change. */
 const PAGE = { page: 'my' } as const;
-/** The choice to be reminded as each table has agreed. */
+/** Value for reminders by each table's terms. */
 export const AS_TABLES_SAY = 'table';
 
 export async function ownSettings(caller: Caller): Promise<Component[]> {
@@ -53,7 +53,7 @@ export async function ownSettings(caller: Caller): Promise<Component[]> {
   ];
 }
 
-/** Entries of a menu, of which one stands. */
+/** Builds menu entries with the current one marked. */
 export const choices = (
   all: readonly (readonly [value: string, label: Phrase])[],
   now: string,

@@ -8,10 +8,10 @@ import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { gameTyped } from './past-games.ts';
 
-/** The option that names one of the boards of a game. */
+/** Builds the option that names a board of a game. */
 export const momentOption = (key: string) => nameOption(`${key}.at`);
 
-/** The id of the board that was typed; undefined: the one of now. */
+/** Returns the id of the typed board; undefined for the current one. */
 export async function momentTyped(caller: Caller, game: string, typed: string | null): Promise<string | undefined> {
   if (typed === null) return undefined;
   const id = idMeant(await moments(caller, game), typed, readerOf(caller));
@@ -19,13 +19,13 @@ export async function momentTyped(caller: Caller, game: string, typed: string | 
   return id;
 }
 
-/** `game`: as it was typed so far. */
+/** Completes a board. `game`: the text typed so far. */
 export async function momentChoices(caller: Caller, game: string | null, typed: string): Promise<Choice[]> {
   const { id } = await gameMeant(caller, await gameTyped(caller, game));
   return suggestions({ options: await moments(caller, id) }, typed, readerOf(caller));
 }
 
-/** The boards of a game, the newest first, each with its number. */
+/** Lists the numbered boards of a game, the newest first. */
 async function moments({ bot }: Caller, game: string): Promise<Named[]> {
   const boards = await bot.sessions.boardsOf(game);
   return boards

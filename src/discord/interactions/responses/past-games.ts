@@ -9,15 +9,15 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
-/** How many games of a channel can be looked up by name. */
+/** Most games of a channel that can be looked up by name. */
 const MOST = 25;
-/** How many of them are named to whoever names none. */
+/** Most games named in a refusal. */
 const NAMED = 6;
 
-/** The option that names one of the games that were played in a channel. */
+/** Builds the option that names a past game of the channel. */
 export const gameOption = (key: string) => nameOption(`${key}.game`);
 
-/** The id of the game that was typed. */
+/** Returns the id of the typed game. */
 export async function gameTyped(caller: Caller, typed: string | null): Promise<string | undefined> {
   if (typed === null) return undefined;
   const known = await pastGames(caller);
@@ -43,9 +43,9 @@ async function pastGames(caller: Caller): Promise<Named[]> {
   );
 }
 
-/** "20 Nov 2026, 18:05: defeat (Ada, Basil)"; with the name of the game where not all are the same. */
+/** Returns "20 Nov 2026, 18:05: defeat (Ada, Basil)", with the title if titles differ. */
 async function entryOf({ bot, language }: Caller, session: Session, isNamed: boolean): Promise<Phrase> {
-  // Where players live is not known; the day is meant to be recognised, not to the minute.
+  // The reader's zone is unknown. The date only has to be recognisable.
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return words(isNamed ? 'games.entryOf' : 'games.entry', {
     ...(isNamed ? { game: gameName(session.game) } : {}),
@@ -55,7 +55,7 @@ async function entryOf({ bot, language }: Caller, session: Session, isNamed: boo
   });
 }
 
-/** How a game went, in a word. */
+/** Returns a game's result in a word. */
 async function resultOf(bot: Caller['bot'], { id, game, status, seats }: Session): Promise<Phrase> {
   const { sessions } = bot;
   const result = status === 'ended' ? await sessions.result(id) : null;

@@ -13,9 +13,9 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
-/** To take a game back to an earlier decision for its table, from whatever channel of the server. */
+/** Taking a game back to an earlier decision instead of a vote by its table, from any channel of the server. */
 
-/** Takes it back, after asking once more whoever is not `sure`. */
+/** Takes the game back. Asks for confirmation unless `sure`. */
 export async function askToRewind(
   caller: Caller,
   session: Session,
@@ -48,7 +48,7 @@ export async function askToRewind(
   };
 }
 
-/** What stands for a decision where the game was given up. */
+/** Value that replaces a decision if the game was given up. */
 const REOPEN = 'reopen';
 
 async function askToReopen(caller: Caller, { id, turn }: Session, sure: boolean): Promise<BotResponse> {
@@ -63,7 +63,7 @@ async function askToReopen(caller: Caller, { id, turn }: Session, sure: boolean)
   };
 }
 
-/** The game that is meant; without a name also that of this channel which was given up lately. */
+/** Returns the named game. Without a name, also finds this channel's game if it was given up recently. */
 export async function tableToRewind(caller: Caller, typed: string | null): Promise<Session> {
   const { bot, channelId, moderates } = caller;
   const isOpen = typed === null && moderates(channelId) && (await bot.sessions.reopenable(channelId));
@@ -79,7 +79,7 @@ export async function rewindChoices(caller: Caller, session: Session | null, typ
   return suggestions({ options: decisionsIn(points) }, typed, readerOf(caller));
 }
 
-/** Does it, unless the game has moved on since it was asked. */
+/** Takes the game back, unless it has moved on since the question. */
 export async function rewindConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
   if (id.rest === REOPEN) return reopenConfirmed(caller, id.session);

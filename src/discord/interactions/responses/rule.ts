@@ -12,7 +12,7 @@ import { type Choice, completions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 
-/** A rule, and the game to which it belongs. */
+/** A rule and its game. */
 interface Found {
   readonly game: Game;
   readonly rule: Rule;
@@ -24,11 +24,11 @@ const isNumber = ({ rule }: Found, typed: string): boolean =>
 const rulesIn = (games: readonly Game[]): Found[] =>
   games.flatMap((game) => rulesOf(game.id).map((rule) => ({ game, rule })));
 
-/** The rule of that number, in any of the games; undefined where none has it. */
+/** Returns the rule with that number in any of the games; undefined if none has it. */
 export const ruleNumbered = (games: readonly Game[], typed: string): Found | undefined =>
   rulesIn(games).find((found) => isNumber(found, typed));
 
-/** Rules whose number begins with what was typed; else rules in which every word that was typed begins a word. */
+/** Returns rules whose number begins with the text. Otherwise returns rules in which every typed word begins a word. */
 function rulesLike(all: readonly Found[], typed: string): Found[] {
   const begun = all.filter(({ rule }) => rule.number.toLowerCase().startsWith(typed.trim().toLowerCase()));
   if (begun.length > 0) return begun;
@@ -39,7 +39,7 @@ function rulesLike(all: readonly Found[], typed: string): Found[] {
   });
 }
 
-/** Completions for a rule that is being typed: those of the first game that has any. */
+/** Completes a typed rule, from the first game with a match. */
 export function ruleChoices(games: readonly Game[], typed: string): Choice[] {
   for (const game of games) {
     const like = rulesLike(rulesIn([game]), typed);
@@ -56,9 +56,8 @@ const lineOf = ({ number, text: said }: Rule): string =>
 const namedRule = ({ rule }: Found): Named => ({ id: rule.number, label: asPhrase(lineOf(rule)) });
 
 /**
- * One rule as the rulebook writes it, by its number or by words of it. Refuses what may be several rules, and what is none.
- *
- * @param games All games, the one of the channel first.
+ * Shows a rule as the rulebook has it, by number or by words. Refuses ambiguous and unknown input.
+ * @param games All games, the channel's first.
  */
 export function ruleResponse({ say, bot }: Caller, games: readonly Game[], typed: string): BotResponse {
   const numbered = ruleNumbered(games, typed);

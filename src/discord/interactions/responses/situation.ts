@@ -15,9 +15,9 @@ import type { Caller } from '../caller.ts';
 import { type LobbyButtons, lobbyButtons, lobbyButtonsHere } from '../quoting.ts';
 import type { BotResponse } from '../response.ts';
 
-/** What helps whoever asks just now, and the next step as a button. */
+/** Help for the current situation, with the next step as a button. */
 
-/** What is said, and what can be pressed. */
+/** Text and components of the help. */
 interface Help {
   readonly lines: readonly (Phrase | string)[];
   readonly menus?: readonly Row[];
@@ -46,7 +46,7 @@ async function helpFor(caller: Caller, session: Session | null, here: Game): Pro
   }
 }
 
-/** All titles, to open a lobby of one. */
+/** Builds a menu of all titles, which opens a lobby. */
 const titlesMenu = ({ bot, say }: Caller): Row =>
   commandMenu('siege new', 'game', {
     placeholder: say(words('help.choose')),

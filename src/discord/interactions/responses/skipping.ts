@@ -11,16 +11,16 @@ import { tableOfServer } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
 import type { Choice } from '../typed/matching.ts';
 
-/** To decide for a player who is away, from whatever channel of the server. */
+/** Deciding for an absent player, from any channel of the server. */
 
 const whatIs = (chosen: readonly Option[] | null): Phrase[] =>
   chosen && chosen.length > 0 ? chosen.map(({ label }) => label) : [words('panel.none')];
 
-/** Ends the turn of a player, or follows the game's advice, after asking once more whoever is not `sure`. */
+/** Ends a player's turn, or follows the game's advice. Asks for confirmation unless `sure`. */
 export const askToSkip = (caller: Caller, session: Session, typed: string, sure: boolean): Promise<BotResponse> =>
   askToSkipSeat(caller, session, seatNamed(caller, session, typed).seat, sure);
 
-/** The same for a seat by its number. */
+/** Decides for a seat by its number. */
 export async function askToSkipSeat(
   caller: Caller,
   session: Session,
@@ -44,7 +44,7 @@ export async function askToSkipSeat(
   };
 }
 
-/** The players whom the game waits for. */
+/** Completes the name of an awaited player. */
 export async function skipChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
   if (session?.status !== 'running') return [];
   const { questions } = await caller.bot.sessions.position(session.channelId);
@@ -52,7 +52,7 @@ export async function skipChoices(caller: Caller, session: Session | null, typed
   return seatChoices(caller, session, typed, awaited);
 }
 
-/** Decides, after the one who decides has seen what. */
+/** Decides for the player, after the moderator has seen the decision. */
 export async function skipConfirmed(caller: Caller, id: CustomId): Promise<BotResponse> {
   const { bot, person, moderates, say } = caller;
   const { id: sessionId, channelId } = await tableOfServer(caller, id.session);

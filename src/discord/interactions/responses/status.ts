@@ -18,7 +18,7 @@ import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** Where the game of the channel stands, with what the caller may do; of one that is over, how it went. */
+/** Shows the state of the channel's game and the caller's options, or the result of a finished game. */
 export async function statusResponse(caller: Caller, session: Session): Promise<BotResponse> {
   const title = `## ${caller.say(gameName(session.game))}`;
   if (session.status === 'ended') return endedResponse(caller, session, title);
@@ -101,7 +101,7 @@ function optionLines({ say }: Caller, { game, options }: Session): string[] {
   return named.length > 0 ? [`-# ${named.join(' · ')}`] : [];
 }
 
-/** Where the buttons are: linked, or posted anew when they are out of sight. */
+/** Links the panel, or reposts it if it is out of sight. */
 async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Session): Promise<string> {
   const panel = await bot.sessions.panel(id);
   if (panel && ((await bot.isInSight?.(panel.channelId, panel.messageId)) ?? true)) {
@@ -112,7 +112,7 @@ async function panelLine({ bot, channelId, guildId, say }: Caller, { id }: Sessi
   return say(words('status.raised'));
 }
 
-/** Something that all see has come below the panel: it comes to the bottom again. */
+/** Moves the panel to the bottom, because a public message came below it. */
 export async function raisePanel({ bot, channelId }: Caller): Promise<void> {
   await bot.sessions.raise(channelId);
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import { languageWords } from '../commands/languages.ts';
 import { choices } from './own-settings.ts';
 
-/** What a table agrees on, with menus and dialogs: its host sets it before the game begins, then the table is asked. */
+/** Builds the terms of a table with controls. The host changes them before the game; afterwards the table votes. */
 
 export function tableTerms(caller: Caller, session: Session): Component[] {
   const { bot, say } = caller;
@@ -22,7 +22,7 @@ export function tableTerms(caller: Caller, session: Session): Component[] {
   return [text(lines.join('\n')), ...termControls(caller, session)];
 }
 
-/** The menus and buttons alone. */
+/** Builds only the controls. */
 export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): Row[] {
   const standing = { session: id, page: 'table' } as const;
   const menu = (option: string, term: 'pace' | 'absence' | 'remind', values: readonly string[]) =>

@@ -6,16 +6,16 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** When somebody is reminded, who did not want to be now. */
+/** Says when a snoozed player is reminded. */
 export const snoozedUntil = ({ remindAt, due }: Snoozed): Phrase =>
   due === null
     ? words('done.snooze', { at: timestamp(remindAt, 'R') })
     : words('done.snoozeUntil', { at: timestamp(remindAt, 'R'), until: timestamp(due, 'R') });
 
-/** A message holds so many of them. */
+/** Most games in a message. */
 const MOST_GAMES = 15;
 
-/** All games that wait for the caller, the longest first, each with the way to it. */
+/** Lists the games that wait for the caller, the longest first, with links. */
 export async function waitingGames({ bot, person, say }: Caller): Promise<BotResponse> {
   const waiting = await bot.sessions.waitingFor(person.userId);
   if (waiting.length === 0) return note(say(words('mine.none')));

@@ -10,14 +10,14 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 
-/** What can be known of a game's dice by now, how anybody checks it, and what it proves. */
+/** Explains the known facts about a game's dice, how to check them, and what that proves. */
 export function verifyResponse({ bot, say }: Caller, session: Session): BotResponse {
   const lines = linesOf(tellsDice(session, bot.sessions.now()) ? session : { ...session, seed: null });
   const title = words('verify.title', { game: gameName(session.game) });
   return note(...[title, ...lines, ...foreseenLines(session)].map(say));
 }
 
-/** Each time that a game was opened again other dice began once, to be checked by themselves. */
+/** New dice began each time the game was reopened. Each set is checked separately. */
 function linesOf(session: Session): Phrase[] {
   const { before = [] } = session.dice;
   const spent = before.flatMap(({ at, seed, seedHash, ...dice }, index): Phrase[] => [
@@ -33,7 +33,7 @@ type Thrown = Pick<Session, 'status' | 'endedAt' | 'seed' | 'seedHash' | 'dice'>
 const diceLines = (thrown: Thrown, isAgain: boolean): Phrase[] =>
   thrown.seedHash === null ? sealedLines(thrown, isAgain) : seedLines(thrown, thrown.seedHash);
 
-/** `isAgain`: they were sealed when the game was opened again, not with its lobby. */
+/** `isAgain`: sealed when the game was reopened, not with its lobby. */
 function sealedLines(thrown: Thrown, isAgain: boolean): Phrase[] {
   const { status, seed } = thrown;
   const { hash, secret, deed, kept } = thrown.dice;
@@ -55,14 +55,14 @@ function sealedLines(thrown: Thrown, isAgain: boolean): Phrase[] {
   ];
 }
 
-/** An interaction's id tells when Discord gave it. */
+/** An interaction's id contains its time. */
 const deedLine = (deed: string): Phrase =>
   INTERACTION.test(deed)
     ? words('verify.pressed', { deed, at: timestamp(SnowflakeUtil.timestampFrom(deed), 'f') })
     : words('verify.agreed', { deed });
 const INTERACTION = /^\d+$/;
 
-/** Of games from before lobbies had secrets. */
+/** Covers games from before lobbies had secrets. */
 function seedLines({ seed }: Thrown, hash: string): Phrase[] {
   const shown = words('verify.seedHash', { hash });
   const check =

@@ -2,7 +2,7 @@ import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { isWord } from './lexicon.ts';
 
-/** Times of day as people type them, in minutes since midnight. */
+/** Typed times of day, in minutes since midnight. */
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const PIECE =
   /(?<!\d)(?:(\d\d)(\d\d)|(\d{1,2})(?:\s*[:.h]\s*(\d\d))?)(?!\d)(?:\s*h(?:eures?|ours?|rs?)?(?!\p{L}))?(?:\s*([ap])\.?m(?!\p{L}))?|\p{L}+|\d+/giu;
 
-/** All times in a text, in order; null when there is anything else in it. */
+/** Returns all times in a text, in order; null if it contains anything else. */
 export function timesIn(typed: string, reader: Reader): number[] | null {
   const times: number[] = [];
   for (const [piece, fullHour, fullMinute, hour, minute, half] of typed.matchAll(PIECE)) {

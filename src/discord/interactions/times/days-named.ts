@@ -3,21 +3,21 @@ import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 import { dayOf, isWord } from './lexicon.ts';
 
-/** Days to come, as people name them beside a time of day. */
+/** Future days that people name beside a time. */
 
-/** `unsaid`: none is named. */
+/** `unsaid`: no day is named. */
 export type Day =
   | { readonly kind: 'unsaid' }
-  /** So many days from today. */
+  /** Days from today. */
   | { readonly kind: 'after'; readonly days: number }
   | { readonly kind: 'weekday'; readonly day: number }
   | { readonly kind: 'date'; readonly day: number; readonly month: number; readonly year: number | null };
 
 export interface DayNamed {
   readonly day: Day;
-  /** Whether its evening was named: 8 is 20:00 then. */
+  /** Whether the text names the evening, so that 8 means 20:00. */
   readonly isEvening: boolean;
-  /** The text without all that. */
+  /** The text without the day and evening. */
   readonly rest: string;
 }
 

@@ -2,7 +2,7 @@ import { words } from '../../text/words.ts';
 import type { Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
 
-/** The words by which people speak of time, in all languages. */
+/** Words about time, in all languages. */
 
 export type List =
   | 'noon'
@@ -24,27 +24,27 @@ export type Unit = (typeof UNITS)[number];
 
 const has = (spoken: string, word: string): boolean => wordsOf(spoken).includes(word);
 
-/** Whether a word, as `wordsOf` makes it, is one of a list. */
+/** Checks whether a word from `wordsOf` is in a list. */
 export const isWord = ({ tongues }: Reader, list: List, word: string): boolean =>
   tongues.some((say) => has(say(words(`times.${list}`)), word));
 
-/** Whether "20h" is an hour of the day to whoever types it; to others it is twenty hours. */
+/** Checks whether "20h" is a time of day in the reader's language. Elsewhere it means twenty hours. */
 export const saysHourOfDay = ({ say }: Reader, word: string): boolean => has(say(words('times.hourOfDay')), word);
 
-/** The day of the week that a word names, 1 (Monday) to 7. */
+/** Returns the weekday that a word names, 1 (Monday) to 7. */
 export const dayOf = ({ tongues }: Reader, word: string): number | null =>
   DAYS.find((day) => tongues.some((say) => has(say(words(`times.day.${day}`)), word))) ?? null;
 
-/** The span of time that a word names. */
+/** Returns the unit of time that a word names. */
 export const unitOf = ({ tongues }: Reader, word: string): Unit | null =>
   UNITS.find((unit) => tongues.some((say) => has(say(words(`times.unit.${unit}`)), word))) ?? null;
 
-/** Whether all that was typed says that there is to be nothing. */
+/** Checks whether the whole text means "none". */
 export const saysNone = (reader: Reader, typed: string): boolean => {
   const all = wordsOf(typed);
   return all.length > 0 && all.every((word) => isWord(reader, 'none', word));
 };
 
-/** "week-end" and "week end" are one word; or what is to stand for it. */
+/** Replaces "week-end" and "week end" with a single word. */
 export const withWeekend = (typed: string, word = 'weekend'): string =>
   typed.replace(/(?<!\p{L})week[\s\-–—]*ends?(?!\p{L})/giu, word);

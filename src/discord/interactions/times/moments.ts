@@ -6,9 +6,9 @@ import { timesIn } from './clock-times.ts';
 import { type Day, dayNamed } from './days-named.ts';
 import { isWord, saysHourOfDay, type Unit, unitOf } from './lexicon.ts';
 
-/** A moment to come, as people type it: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
+/** Typed future times: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
 
-/** What was meant; a time of day alone says nothing where nobody knows the zone. */
+/** The time that a text means. Without a zone, a time of day has no meaning. */
 export type Moment = { readonly kind: 'at'; readonly at: number } | { readonly kind: 'zoneless' | 'unknown' };
 
 const UNKNOWN: Moment = { kind: 'unknown' };
@@ -20,17 +20,17 @@ const MINUTES_OF_HOUR = 60;
 /** In minutes. */
 const NOON = 12 * MINUTES_OF_HOUR;
 
-/** A moment as Discord itself writes it: seconds since 1970. */
+/** A time in Discord's own format: seconds since 1970. */
 const STAMP = /^<t:(\d{1,12})(?::\w)?>$/;
 const ISO = /^(\d{4}-\d\d-\d\d)[T\s,]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Nobody means a moment after the last one that is written with a year of four digits. */
+/** End of the range of four-digit years. Later times are not plausible. */
 const LAST = Date.UTC(9999, 11, 31);
 
-/** What is asked for: until when, or for how long; a bare "2h" is the hour of the day or so many from now. */
+/** Expected kind of answer: a deadline or a duration. It decides whether a bare "2h" is a time of day. */
 export type Asked = 'until' | 'for';
 
-/** `zone`: where times of day are read; null: nobody knows. */
+/** Parses a time. `zone`: zone of times of day; null: unknown. */
 export function momentMeant(
   typed: string,
   now: number,
@@ -58,7 +58,7 @@ function momentNamed(text: string, { now, zone, reader, asked }: Circumstances):
   try {
     return iso ? isoMoment(iso[1]!, iso[2]!, iso[3], zone) : dayAndTime(text, now, zone, reader);
   } catch (error) {
-    // There is no such day, or no such hour.
+    // The day or hour does not exist.
     if (error instanceof RangeError) return UNKNOWN;
     throw error;
   }
@@ -71,7 +71,7 @@ function isoMoment(date: string, time: string, offset: string | undefined, zone:
   return { kind: 'at', at: Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds };
 }
 
-/** "in 2 h 30", "dans une heure", "90 minutes": so many ms from now; null where no span was typed. */
+/** Parses a duration: "in 2 h 30", "dans une heure", "90 minutes". Returns ms; null if none was typed. */
 function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
   const said = text.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
   const isSaid = said.some((piece) => isWord(reader, 'in', wordsOf(piece).join('')));
@@ -84,7 +84,7 @@ function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
       if (number !== null) return null;
       number = Number(piece.replace(',', '.'));
     } else if (named && number !== null) {
-      // "20 h" is an hour of the day in French unless "in" stands before it.
+      // In French "20 h" is a time of day unless "in" precedes it.
       if (!isSaid && asked === 'until' && saysHourOfDay(reader, word)) return null;
       [span, number, unit] = [span + number * MS[named], null, named];
     } else if (isWord(reader, 'one', word) && number === null) number = 1;
@@ -95,24 +95,24 @@ function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
   return unit === 'hour' ? span + number * MINUTE : null;
 }
 
-/** Whether it says "at" with a number behind it: that is no span. */
+/** Checks for "at" followed by a number, which is no duration. */
 const isAtHour = (said: readonly string[], reader: Reader): boolean =>
   said.some((piece, at) => isWord(reader, 'at', wordsOf(piece).join('')) && /^\d/.test(said[at + 1] ?? ''));
 
-/** A day, of which nothing need be said, and an hour of it. */
+/** Parses an optional day with a time of day. */
 function dayAndTime(text: string, now: number, zone: string | null, reader: Reader): Moment {
   const { day, isEvening, rest } = dayNamed(text, reader);
   const [time, ...others] = timesIn(rest, reader) ?? [];
   if (time === undefined || others.length > 0) return UNKNOWN;
   if (zone === null) return { kind: 'zoneless' };
-  // Midnight ends the day whose evening is named.
+  // Midnight of a named evening is the end of that day.
   const minutes = !isEvening || time >= NOON ? time : time === 0 ? 2 * NOON : time + NOON;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   const moments = daysMeant(day, today).map((one) => momentOn(one, minutes, zone));
   return { kind: 'at', at: moments.find((at) => at > now) ?? moments[0]! };
 }
 
-/** The days that may be meant, of which the first counts that is not over. Throws a RangeError when there is no such day. */
+/** Returns the possible days; the first one in the future counts. Throws a RangeError if the day does not exist. */
 function daysMeant(day: Day, today: Temporal.PlainDate): Temporal.PlainDate[] {
   switch (day.kind) {
     case 'unsaid':
@@ -130,7 +130,7 @@ function daysMeant(day: Day, today: Temporal.PlainDate): Temporal.PlainDate[] {
   }
 }
 
-/** So many minutes after the midnight with which a day begins, as the clocks of the zone show them. */
+/** Returns a time on a day, in minutes after midnight by the zone's clocks. */
 function momentOn(day: Temporal.PlainDate, minutes: number, zone: string): number {
   const [on, left] = minutes < 2 * NOON ? [day, minutes] : [day.add({ days: 1 }), minutes - 2 * NOON];
   const time = Temporal.PlainTime.from({ hour: Math.floor(left / MINUTES_OF_HOUR), minute: left % MINUTES_OF_HOUR });

@@ -6,9 +6,9 @@ import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { DAYS, dayOf, isWord, saysNone, withWeekend } from './lexicon.ts';
 
-/** Hours and days on which somebody wants to be left alone, as people type them. */
+/** Typed quiet hours and days. */
 
-/** "22:00-8:00", "de 22 h à 8 h", "10pm until 7"; equal where there are to be none. Refuses what is no such span. */
+/** Parses "22:00-8:00", "de 22 h à 8 h", "10pm until 7". Equal times mean none. Refuses anything else. */
 export function quietHoursMeant(typed: string, reader: Reader): Pick<Rest, 'from' | 'until'> {
   if (saysNone(reader, typed)) return { from: 0, until: 0 };
   const [from, until, ...more] = timesIn(typed, reader) ?? [];
@@ -17,7 +17,7 @@ export function quietHoursMeant(typed: string, reader: Reader): Pick<Rest, 'from
   return { from, until };
 }
 
-/** "Sat, Sun", "week-end", "lundi au mercredi"; none where there are to be none. Refuses what is no day. */
+/** Parses "Sat, Sun", "week-end", "lundi au mercredi". An empty list means none. Refuses anything else. */
 export function quietDaysMeant(typed: string, reader: Reader): number[] {
   if (saysNone(reader, typed)) return [];
   const days = new Set<number>();
@@ -40,6 +40,6 @@ export function quietDaysMeant(typed: string, reader: Reader): number[] {
 const unknown = (typed: string) =>
   new Refusal(words('times.daysUnknown', { typed: quoted(typed) }), { about: 'entry' });
 
-/** The days from one to another, over Sunday if need be. */
+/** Lists the days of a range, which may cross Sunday. */
 const reach = (from: number, until: number): number[] =>
   Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, at) => ((from - 1 + at) % 7) + 1);

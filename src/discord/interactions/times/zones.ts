@@ -6,9 +6,9 @@ import { idMeant } from '../typed/known.ts';
 import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
-/** Time zones by their names, and what time it is there. */
+/** Time zones by name, with their current time. */
 
-/** What some zones are called by now, in the place of the name that this Node still lists. */
+/** New names of zones that this Node still lists under old ones. */
 const RENAMED: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -18,7 +18,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** What is offered before anything is typed: the length and breadth of the world. */
+/** Zones offered before anything is typed, from all over the world. */
 const OFFERED = [
   'Europe/London', 'Europe/Paris', 'Europe/Berlin', 'Europe/Athens', 'Europe/Istanbul', 'Africa/Lagos', 'Africa/Johannesburg',
   'America/Montreal', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Mexico_City',
@@ -31,7 +31,7 @@ const named = (id: string): Named => ({
   label: { key: 'session:name', with: { name: id.replaceAll('_', ' ') } },
 });
 
-/** What cities are called in French, where it is more than an accent. */
+/** French names of cities that differ by more than an accent. */
 const FRENCH: Readonly<Record<string, string>> = {
   'Africa/Algiers': 'Alger', 'Africa/Cairo': 'Le Caire', 'America/Havana': 'La Havane', 'Asia/Baghdad': 'Bagdad',
   'Asia/Beirut': 'Beyrouth', 'Asia/Damascus': 'Damas', 'Asia/Jerusalem': 'Jérusalem', 'Asia/Shanghai': 'Pékin',
@@ -44,7 +44,7 @@ const ids = [...Intl.supportedValuesOf('timeZone').map((id) => RENAMED[id] ?? id
 const known: readonly Named[] = [...new Set([...ids, ...OFFERED])].map(named);
 const inFrench: readonly Named[] = Object.entries(FRENCH).map(([id, name]) => ({ ...named(name), id }));
 
-/** The zone that was typed, by its name or its city; refuses what is none. */
+/** Returns the zone typed by its name or city. Refuses unknown ones. */
 export function zoneMeant(typed: string, reader: Reader): string {
   const id = idMeant(known, typed, reader) ?? idMeant(inFrench, typed, reader) ?? exactly(typed);
   if (id) return id;
@@ -54,7 +54,7 @@ export function zoneMeant(typed: string, reader: Reader): string {
   });
 }
 
-/** A zone by a name that is not listed: "CET", "Etc/GMT-2". */
+/** Returns a zone by an unlisted name: "CET", "Etc/GMT-2". */
 function exactly(typed: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: typed.trim() }).resolvedOptions().timeZone;
@@ -63,19 +63,19 @@ function exactly(typed: string): string | null {
   }
 }
 
-/** The zones that fit what was typed, with the time there; `first`: those that are likely before anything is. */
+/** Completes a zone, with its current time. `first`: likely zones, offered before anything is typed. */
 export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
   const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
   const fitting = fittingSuggestions({ options }, typed, reader);
   const found = fitting.length > 0 ? fitting : suggestions({ options: [...inFrench, ...known] }, typed, reader);
-  // Told of those alone that are shown: clocks take time.
+  // Only for the shown zones, because formatting is slow.
   return found.map(({ name, value }) => {
     const shown = reader.say(pair(name, reader.say(timeThere(value, now))));
     return { name: clip(shown, LIMITS.choiceName), value };
   });
 }
 
-/** What the clocks of a zone show. */
+/** Returns the current time in a zone. */
 function timeThere(zone: string, now: number): Phrase {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
   return { key: 'session:name', with: { name: time } };

@@ -5,10 +5,10 @@ import { type Choice, completions, fittingSuggestions, meant, type Meaning, sugg
 import type { Pool, Reader, Suggested } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
-/** Words that say yes or no, and those of courtesy beside them. */
+/** Words for yes and no, and polite words beside them. */
 type Spoken = Readonly<Record<Consent | 'polite', readonly string[]>>;
 
-/** By language, worked out once. */
+/** Cached by language. */
 const known = new WeakMap<Say, Spoken>();
 
 function spokenIn(say: Say): Spoken {
@@ -21,7 +21,7 @@ function spokenIn(say: Say): Spoken {
   return spoken;
 }
 
-/** Whether all that was typed is a bare yes or no, in whatever language; null when it says anything more. */
+/** Checks for a bare yes or no in any language; null if the text says more. */
 export function consentOf(typed: string, { tongues }: Reader): Consent | null {
   const isSpoken = (what: keyof Spoken, word: string) => tongues.some((say) => spokenIn(say)[what].includes(word));
   const bare = wordsOf(typed).filter((word) => !isSpoken('polite', word));
@@ -29,17 +29,17 @@ export function consentOf(typed: string, { tongues }: Reader): Consent | null {
   return (['yes', 'no'] as const).find((consent) => bare.every((word) => isSpoken(consent, word))) ?? null;
 }
 
-/** The words of a phrase in every language. */
+/** Returns the words of a phrase in every language. */
 export const spoken = (phrase: Phrase, { tongues }: Reader): string[] => tongues.flatMap((say) => wordsOf(say(phrase)));
 
-/** Whether all that was typed is "all of them", in whatever language. */
+/** Checks whether the whole text means "all", in any language. */
 export function saysEverything(typed: string, reader: Reader): boolean {
   const all = spoken(words('typed.everything'), reader);
   const said = wordsOf(typed);
   return said.length > 0 && said.every((word) => all.includes(word));
 }
 
-/** Whether all that was typed is "none of them", in whatever language. */
+/** Checks whether the whole text means "none", in any language. */
 export function saysNone(typed: string, reader: Reader): boolean {
   const none = spoken(words('times.none'), reader);
   const beside = spoken(words('panel.none'), reader);
@@ -47,24 +47,27 @@ export function saysNone(typed: string, reader: Reader): boolean {
   return said.some((word) => none.includes(word)) && said.every((word) => [...none, ...beside].includes(word));
 }
 
-/** A letter may be meant as the beginning of a name as well ("n": no, North). */
+/** A single letter may also begin a name ("n": no, North). */
 const isLetter = (typed: string): boolean => wordsOf(typed).join('').length === 1;
 
-/** The only option that was typed by its id or by its whole name. */
+/** Returns the only option typed by its id or whole name. */
 function named(pool: Pool, typed: string, reader: Reader): Meaning | null {
   const meaning = meant(pool, typed, reader);
   return meaning.kind === 'one' && meaning.fit === SAYS_ALL ? meaning : null;
 }
 
-/** Numbers alone name no option of a verb, for they may have been sent for the question before, nor what is more than a number. */
+/**
+ * Checks for text of numbers only. Alone they do not select an option with a verb, because they may answer an earlier
+ * question. Nor do they select a name with further words.
+ */
 const saysNumbersOnly = (typed: string): boolean => /^[\p{N}\s]+$/u.test(wordsOf(typed).join(' '));
 
 const askedBack = (meaning: Meaning): Meaning =>
   meaning.kind === 'one' ? { kind: 'several', options: [meaning.option] } : meaning;
 
 /**
- * What an answer to a question means. A bare yes or no means what the question says of it and never a word of another option:
- * where it may be several options, or a beginning of a name only, it is asked back.
+ * Interprets an answer. A bare yes or no selects the option that the question marks so, never a word of another. If
+ * several options are possible, or only the beginning of a name, it is asked back.
  */
 export function picksMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   const consent = consentOf(typed, reader);
@@ -81,15 +84,18 @@ export function picksMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   return isLetter(typed) ? askedBack(meant(pool, typed, reader)) : { kind: 'unknown' };
 }
 
-/** What is meant by a text typed behind a verb, or as one of several picks, where a yes or no answers nothing: only a letter may begin a name. */
+/**
+ * Interprets text behind a verb, or one of several picks. Yes and no mean nothing here; only a single letter may begin
+ * a name.
+ */
 export function deedMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   if (consentOf(typed, reader) === null || isLetter(typed)) return meant(pool, typed, reader);
   return named(pool, typed, reader) ?? { kind: 'unknown' };
 }
 
 /**
- * What an answer completes to: what a yes or no means comes first, for more of a name may follow; such a word is never another
- * one with slips.
+ * Completes an answer. Options for a yes or no come first, because more of a name may follow. A yes or no never counts
+ * as a typing error.
  */
 export function picksSuggestions<T extends Suggested & Pick<Option, 'means'>>(
   pool: Pool<T>,

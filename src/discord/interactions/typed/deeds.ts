@@ -5,10 +5,13 @@ import { meant, type Meaning } from './matching.ts';
 import type { Pool, Reader } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
-/** What is meant by a text typed behind a verb; `all`: these, or whatever there is of it, to be shown and never done. */
+/** Meaning of text behind a verb. `all`: show these options without doing any. */
 export type DeedMeaning = Meaning | { readonly kind: 'all'; readonly options: readonly Option[] };
 
-/** The name of a deed, its verb again ("build"), another word for that ("fight krohn"), or "all", as long as nothing is called so. */
+/**
+ * Interprets text behind a verb: a deed's name, the verb again ("build"), a synonym of it ("fight krohn"), or "all".
+ * Names win.
+ */
 export function deedTyped(pool: Pool, typed: string, reader: Reader): DeedMeaning {
   const meaning = deedMeant(pool, typed, reader);
   if (meaning.kind !== 'unknown') return meaning;
@@ -23,7 +26,7 @@ export function deedTyped(pool: Pool, typed: string, reader: Reader): DeedMeanin
 const saysVerb = (verb: string, typed: string, reader: Reader): boolean =>
   meant({ options: [{ id: verb, label: verbName(verb) }] }, typed, reader).kind === 'one';
 
-/** The choices of the verb that was typed and nothing else ("build"), or by another word for it: "fight", "fight krohn". */
+/** Returns the options of a verb typed alone ("build"), or by a synonym: "fight", "fight krohn". */
 export function ofVerbNamed(options: readonly Option[], typed: string, reader: Reader): Option[] {
   const verbs = [...new Set(options.flatMap(({ verb }) => verb ?? []))];
   const of = (id: string) => options.filter(({ verb }) => verb === id);
@@ -31,7 +34,7 @@ export function ofVerbNamed(options: readonly Option[], typed: string, reader: R
   return meaning.kind === 'one' ? of(meaning.option.id) : verbs.flatMap((id) => ofOtherWord(id, of(id), typed, reader));
 }
 
-/** Which of a verb's choices are meant where another word for it was typed: all of them by that word alone. */
+/** Returns a verb's options after a synonym for it. The synonym alone means all of them. */
 function ofOtherWord(verb: string, options: readonly Option[], typed: string, reader: Reader): readonly Option[] {
   const others = otherWordsFor(verb).flatMap((phrase) => spoken(phrase, reader));
   const said = wordsOf(typed);

@@ -11,13 +11,13 @@ import { type Named, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
 import { saidOf } from './said.ts';
 
-/** Why a verb of another game is none here, and what there is instead. */
+/** Explains that a verb belongs to another game, and lists this game's verbs. */
 export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
   const asked = { game: gameName(id), command: commandTyped(verb), commands: commandsTyped(Object.keys(symbols)) };
   return new Refusal(words('refused.foreignVerb', asked), { about: 'answer' });
 }
 
-/** Refuses, with what can be done instead: each a press away. */
+/** A refusal that offers options as buttons. */
 export class Offer extends Refusal {
   constructor(
     phrase: Phrase,
@@ -27,14 +27,14 @@ export class Offer extends Refusal {
   }
 }
 
-/** Why what was typed behind a verb is nothing of that verb, when it belongs to another one; null when it belongs to none. */
+/** Explains that the text belongs to another verb; null if it does not. */
 export function ofAnotherVerb(question: Question, verb: string, typed: string, caller: Caller): Refusal | null {
   const isOther = (one: Named) => one.verb !== undefined && one.verb !== verb;
   const others = { options: question.options.filter(isOther), barred: question.barred.filter(isOther) };
   const reader = readerOf(caller);
   const meaning = deedMeant(others, typed, reader);
   const own = question.options.filter((one) => one.verb === verb);
-  // Why something else is not possible now says nothing of this.
+  // Why another deed is barred says nothing about this one.
   const isKnown = own.length > 0 || question.barred.some((one) => one.verb === verb);
   if (meaning.kind === 'barred') return isKnown ? null : notNow(meaning.barred, caller);
   const found = meaning.kind === 'one' ? [meaning.option] : meaning.kind === 'several' ? meaning.options : [];
@@ -51,7 +51,7 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
   );
 }
 
-/** Why a card that was typed cannot be had: somebody else holds it; null when nobody does. */
+/** Explains that another player holds the typed card; null if nobody does. */
 export async function ofSomebodyElse(
   caller: Caller,
   seats: readonly SeatInfo[],

@@ -8,26 +8,26 @@ import type { Caller } from '../caller.ts';
 import type { Named, Reader } from './reader.ts';
 import { nearest } from './nearest.ts';
 
-/** How many legal options an explanation names. */
+/** Most legal options named in an explanation. */
 const NAMED = 6;
-/** Characters of such a name. */
+/** Most characters of such a name. */
 const NAME = 80;
-/** How many lines of reasons it gives. */
+/** Most reasons in an explanation. */
 const REASONS = 6;
 
-/** The names of what can be chosen, as far as an explanation has room. */
+/** Returns the names of options, limited for an explanation. */
 export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
   const names = options.map(({ label }) => asPhrase(clip(say(label), NAME)));
   return few(names, NAMED);
 }
 
-/** What somebody typed, as far as it is worth repeating. */
+/** Quotes typed text, shortened. */
 export const quoted = (typed: string): string => harmless(clip(typed, 80));
 
-/** At most so many guesses are a press away. */
+/** Most guesses offered as buttons. */
 const GUESSES = 5;
 
-/** Refuses what is nearly something else: `guesses` can be had in the place of `typed`. */
+/** A refusal of text that resembles known names: `guesses` can replace `typed`. */
 export class NearMiss extends Refusal {
   constructor(
     phrase: Phrase,
@@ -38,7 +38,7 @@ export class NearMiss extends Refusal {
   }
 }
 
-/** Refuses what is none of these, with what was perhaps meant; where nothing is like it, `cure` says what to do. */
+/** Builds a refusal of an unknown name, with near matches. `cure` is the advice if there are none. */
 export function unknown(
   known: readonly Named[],
   typed: string,
@@ -49,7 +49,7 @@ export function unknown(
   return near.length > 0 ? nearMiss(near, typed, reader, told) : new Refusal(told(cure), { about: 'entry' });
 }
 
-/** What is called alike, as words of several games are, is offered once. */
+/** Builds a near miss. Equal names, such as words of several games, are offered once. */
 export function nearMiss(
   near: readonly Named[],
   typed: string,
@@ -63,7 +63,7 @@ export function nearMiss(
   return new NearMiss(told(words('typed.near', { names: namesIn(guesses, say) })), typed, guesses.slice(0, GUESSES));
 }
 
-/** Refuses what may be several things: each of the first can be had by a press. */
+/** Builds a refusal of an ambiguous name. The first candidates are offered as buttons. */
 export const ambiguous = (options: readonly Named[], typed: string, reader: Reader): NearMiss =>
   new NearMiss(
     words('typed.several', { typed: quoted(typed), legal: namesIn(options, reader.say) }),
@@ -71,18 +71,18 @@ export const ambiguous = (options: readonly Named[], typed: string, reader: Read
     options.slice(0, GUESSES),
   );
 
-/** Why something made up cannot be done, and what can; `help`: how the question is answered. */
+/** Explains that an option does not exist, and lists the legal ones. `help`: how to answer the question. */
 export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
   const asked = { typed: quoted(typed), legal: namesIn(options, caller.say), help: help ?? words('refused.useList') };
   return new Refusal(words('refused.notLegal', asked), { about: 'answer' });
 }
 
-/** Why something known cannot be done now. */
+/** Explains why known entries are barred now. */
 export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
   return new Refusal(words('typed.barred', { reasons: reasonsOf(barred, say) }), { about: 'answer' });
 }
 
-/** Reasons in words: one as a sentence, several as a list. */
+/** Formats reasons: one as a sentence, several as a list. */
 export function reasonsOf(barred: readonly Barred[], say: Say): string {
   const all = [...new Set(barred.map(({ reason }) => say(reason)))];
   const reasons = few(all.map(asPhrase), REASONS, more).map(say);

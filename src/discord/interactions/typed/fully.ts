@@ -5,13 +5,10 @@ import type { Pool, Reader } from './reader.ts';
 import { saidOf } from './said.ts';
 import { isBegun, SAYS_WORDS } from './wording.ts';
 
-/** `nearly`: to be asked back. */
+/** `nearly`: needs a confirmation. */
 export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options: readonly Option[] };
 
-/**
- * What is meant where names alone do not say it in whole words: by all that is said of the choices. A legal one comes before what
- * is not possible now.
- */
+/** Interprets text with descriptions if whole words of names do not decide. Legal options come before barred ones. */
 export function fully({ options }: Pool, typed: string, reader: Reader, meaning: Meaning): FullMeaning {
   const isWhole =
     (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isBegun(meaning.fit));

@@ -10,14 +10,14 @@ import { nearest } from './nearest.ts';
 import { type Named, type Reader, readerOf } from './reader.ts';
 import { pickSuggestions, pieces, readPicks } from './picking.ts';
 
-/** The games that can be played. */
+/** Lists the installed games. */
 export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
 
-/** The same with what each is, for a list of them. */
+/** Lists the games with their descriptions. */
 export const titlesOf = ({ games }: Pick<Bot, 'games'>): (Named & { readonly detail: Phrase })[] =>
   games.map((game) => ({ id: game.id, label: gameName(game.id), detail: titleDetail(game) }));
 
-/** The id of what was typed among things that have names; null when it is none of them. Refuses when it may be several. */
+/** Returns the id of a typed name; null if unknown. Refuses ambiguous names. */
 export function idMeant(known: readonly Named[], typed: string, reader: Reader): string | null {
   const meaning = meant({ options: known }, typed, reader);
   if (meaning.kind === 'one') return meaning.option.id;
@@ -25,7 +25,7 @@ export function idMeant(known: readonly Named[], typed: string, reader: Reader):
   throw ambiguous(meaning.options, typed.trim(), reader);
 }
 
-/** The ids of what was typed as a list; what is only like a name is asked back by `unknown`, the rest is handed on as it is. */
+/** Parses a typed list to ids. `unknown` explains near misses. Other text is returned as it is. */
 export function idsMeant(
   known: readonly Named[],
   typed: string,
@@ -45,7 +45,7 @@ export function idsMeant(
   return picks.length + others.length > 0 ? [...picks, ...others] : [typed];
 }
 
-/** The ids of names with nothing but spaces between, each of one word or its beginning; null when one is none, or may be several. */
+/** Returns the ids of names separated only by spaces, one word each; null if one is unknown or ambiguous. */
 function eachMeant(known: readonly Named[], piece: string, reader: Reader): string[] | null {
   const ids = piece.split(/\s+/).flatMap((word) => {
     const meaning = meant({ options: known }, word, reader);
@@ -54,14 +54,14 @@ function eachMeant(known: readonly Named[], piece: string, reader: Reader): stri
   return ids.every((id) => id !== null) ? ids : null;
 }
 
-/** What a list of known things completes to, up to `most` of them. */
+/** Completes a list of at most `most` names. */
 export const listSuggestions = (known: readonly Named[], most: number, typed: string, reader: Reader): Choice[] =>
   pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
 
-/** Any number of known things, as a question. */
+/** Pseudo-question for any number of names. */
 const ANY = { form: 'choose', min: 0, max: 25 } as const;
 
-/** The game that was typed; refuses what is none, and asks back what is only like one. */
+/** Returns the typed game. Refuses unknown names, and offers near matches. */
 export function gameNamed(caller: Caller, typed: string): Game {
   const { games } = caller.bot;
   const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
@@ -73,7 +73,7 @@ export function gameNamed(caller: Caller, typed: string): Game {
   throw nearMiss(near, typed, reader, (cure) => words('refused.gameUnknown', { game: quoted(typed), near: cure }));
 }
 
-/** The game that this channel plays or played last; else that of the server; else the first that there is. */
+/** Returns the game of the channel's current or last table, else the server's, else the first. */
 export async function gameHere({ bot, channelId, guildId }: Caller): Promise<Game> {
   const here = (await bot.sessions.find(channelId))?.game ?? (await bot.sessions.settings.of('guild', guildId)).game;
   return bot.games.find(({ id }) => id === here) ?? bot.games[0]!;

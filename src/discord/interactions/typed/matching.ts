@@ -14,7 +14,7 @@ export interface Choice {
   readonly value: string;
 }
 
-/** What typed text means: one option; one of several; something that is not possible now; nothing that is known. */
+/** Meaning of typed text: one option, one of several, something barred, or unknown. */
 export type Meaning<T extends Named = Option> =
   | { readonly kind: 'one'; readonly option: T; readonly fit: number }
   | { readonly kind: 'several'; readonly options: readonly T[] }
@@ -26,7 +26,7 @@ interface Found<T> {
   readonly fit: number;
 }
 
-/** Those that fit what was typed, the best first. */
+/** Returns the items that match, best first. */
 function found<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): Found<T>[] {
   return items
     .flatMap((item): Found<T>[] => {
@@ -38,7 +38,7 @@ function found<T extends Named>(items: readonly T[], typed: readonly string[], r
     .sort((one, other) => one.fit - other.fit);
 }
 
-/** Whether it is all that a button or a list says of a thing: its name and what comes of it, or both in short. */
+/** Checks whether the text is a button's or list entry's whole label: name and detail, or the short form. */
 function saysInFull(
   { label, detail, short }: Partial<Suggested> & Named,
   typed: readonly string[],
@@ -48,7 +48,7 @@ function saysInFull(
   const isSaid = (text: string) => wordsOf(text).join(' ') === typed.join(' ');
   return tongues.some((say, at) => {
     const { name } = wordings[at]!;
-    // What comes of a thing may take time to tell: it is asked only where all of the name stands before it.
+    // Rendering a detail may be slow, so it happens only after the whole name matched.
     const isNamed = name.length < typed.length && name.every((word, index) => word === typed[index]);
     return (short && isSaid(say(short))) || (isNamed && detail && isSaid(say(pair(say(label), say(detail)))));
   });
@@ -57,7 +57,7 @@ function saysInFull(
 const bestOf = <T>(list: readonly Found<T>[]): T[] =>
   list.filter(({ fit }) => fit === list[0]!.fit).map(({ item }) => item);
 
-/** Of several that say the same, the only one whose name begins so: it is that name, while the others speak of it. */
+/** Prefers the only item whose name begins with the text; others merely contain it. */
 function leading<T extends Named>(best: readonly T[], typed: readonly string[], reader: Reader): readonly T[] {
   if (best.some(({ verb }) => verb !== best[0]!.verb)) return best;
   const first = best.filter((one) => wordingsOf(one, reader).some((wording) => isLedBy(wording, typed)));
@@ -65,8 +65,8 @@ function leading<T extends Named>(best: readonly T[], typed: readonly string[], 
 }
 
 /**
- * What was typed, by id or by name: the whole name, words of it, or beginnings of words, in any language. Every word and
- * every number that was typed must be met, and nothing else that is known may be meant as well.
+ * Finds an option by id or name: a whole name, its words or beginnings of words, in any language. Every typed word and
+ * number must match. Returns a single option only if nothing else fits equally well.
  */
 export function meant<T extends Named = Option>(
   { options, barred = [] }: Pool<T>,
@@ -96,7 +96,7 @@ export function meant<T extends Named = Option>(
   return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
 }
 
-/** What typed text completes to: what fits it; where nothing does, what was perhaps meant with slips of the keys. */
+/** Completes text with matches, else with typing errors corrected. */
 export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
   const named = fittingSuggestions({ options: pool.options }, typed, reader);
   if (named.length > 0) return named;
@@ -104,7 +104,7 @@ export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, r
   return said.length > 0 ? said : nearSuggestions(pool, typed, reader);
 }
 
-/** The options that fit what was typed, with what comes of them; where none does, why not. */
+/** Returns the matching options with their details, or the reasons why matching ones are barred. */
 export function fittingSuggestions<T extends Suggested>(
   { options, barred = [] }: Pool<T>,
   typed: string,
@@ -117,7 +117,7 @@ export function fittingSuggestions<T extends Suggested>(
   return completions(reasonLines(closed, reader.say));
 }
 
-/** Where names fit nothing that is possible: that of which what was typed is said, and why what is called so is not possible now. */
+/** Completes text that fits no legal name: options that mention it, and reasons for barred names. */
 export function saidSuggestions<T extends Suggested>(
   { options, barred }: Pool<T>,
   typed: string,
@@ -127,9 +127,12 @@ export function saidSuggestions<T extends Suggested>(
   return completions([...said, ...fittingSuggestions({ options: [], barred }, typed, reader)]);
 }
 
-/** What was perhaps meant with slips of the keys or only begun, and why it is not possible now; where nothing is possible, why that is so. */
+/**
+ * Completes text with corrections and partial matches, and with reasons for barred ones. If nothing is legal, gives the
+ * reasons for that.
+ */
 export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
-  // At every key there is time for slips alone.
+  // Only typing errors: guesses are too slow on every key.
   const { options, barred } = nearestIn(pool, typed, reader, 'slips');
   const closed = pool.options.length === 0 && barred.length === 0 ? (pool.barred ?? []) : barred;
   const near = [...options, ...saidOf(pool.options, typed, reader).begun];
@@ -140,7 +143,7 @@ export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: strin
   ]);
 }
 
-/** What is called alike stands there once. */
+/** Removes duplicates. */
 export const completions = (choices: readonly Choice[]): Choice[] =>
   choices
     .filter(({ name, value }, at) => choices.findIndex((one) => one.name === name && one.value === value) === at)
@@ -156,7 +159,7 @@ function reasonLines(barred: readonly Barred[], say: Say): Choice[] {
   return lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at);
 }
 
-/** An entry that only explains: whoever takes it is told the same. */
+/** Builds an entry that only explains. Choosing it shows the same reason. */
 const reasonLine = ({ id, reason }: Barred, say: Say): Choice => ({
   name: clip(say(words('typed.notNow', { reason: say(reason) })), LIMITS.choiceName),
   value: id,

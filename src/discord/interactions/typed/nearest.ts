@@ -5,23 +5,23 @@ import { soundOf } from './sounds.ts';
 import { type Wording, withoutElisions, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
-/** How many letters of a word may be wrong for it to be asked back, by its length. */
+/** Wrong letters allowed in a word, by its length. */
 const slips = (word: string): number => (word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2);
-/** How many where nothing is nearer. */
+/** Wrong letters allowed if nothing is closer. */
 const manySlips = (word: string): number => (word.length < 6 ? slips(word) : word.length < 9 ? 2 : 3);
 
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
-/** Whatever is longer, in characters or words, is no name with slips: it is not looked at, for that takes time. */
+/** Longer text, in characters or words, is not compared with names, because that is slow. */
 const LONGEST = { characters: 60, words: 8 };
 
-/** What sounds or looks so in more than this many names is no guess. */
+/** Most names for a guess; more are too vague. */
 const MOST_GUESSES = 10;
 
-/** How far what was typed may be from a name: by slips of the keys alone; or also by ear, by half of a word, by another name. */
+/** Kinds of difference to allow: typing errors only, or also sound, half words and synonyms. */
 type Reach = 'slips' | 'guesses';
 
-/** What was perhaps meant, to be asked back and never to be taken: with the fewest slips of the keys; where they are too many, by guess. */
+/** Finds near matches. They always need a confirmation. Typing errors come first, guesses after. */
 export function nearest<T extends Named>(
   items: readonly T[],
   typed: string,
@@ -50,7 +50,7 @@ function leastFar<T>(
   return least === Infinity ? [] : items.filter((_, at) => far[at] === least);
 }
 
-/** What was perhaps meant of what is possible now and of what is not. */
+/** Finds options and barred entries that resemble the text. */
 export function nearestIn<T extends Named>(
   { options, barred = [] }: Pool<T>,
   typed: string,
@@ -61,10 +61,10 @@ export function nearestIn<T extends Named>(
   return { options: options.filter((one) => near.has(one)), barred: barred.filter((one) => near.has(one)) };
 }
 
-/** How far a word that was typed is from one of a name, or from its beginning; too far is Infinity. */
+/** Returns the distance of a typed word from a word of a name or its beginning; Infinity if too far. */
 type Compare = (word: string, form: string) => number;
 
-/** Names share their words, which are compared once. */
+/** Caches comparisons, because names share words. */
 function comparing(by: Compare): Compare {
   const seen = new Map<string, number>();
   return (word, form) => {
@@ -77,7 +77,7 @@ function comparing(by: Compare): Compare {
 
 function slipsBetween(word: string, form: string): number {
   if (isNumber(word) || isNumber(form)) return Infinity;
-  // In a short word a slip is seen only by the whole of it.
+  // Short words are compared as a whole.
   if (word.length < 5 && form.length < 5 && form.length > 2) return edits(word, form, 1);
   return slipsUpTo(slips(word), word, form);
 }
@@ -85,12 +85,15 @@ function slipsBetween(word: string, form: string): number {
 const slipsUpTo = (most: number, word: string, form: string): number =>
   most === 0 ? Infinity : Math.min(...beginnings(form, word).map((one) => edits(word, one, most)));
 
-/** So much as slips count what sounds alike and what is half of a compound. */
+/** Cost of a similar sound, or of half a compound. */
 const ALIKE = 1;
-/** Letters of half a compound, and of what is compared by ear. */
+/** Shortest half of a compound, and shortest sound, in letters. */
 const LEAST = 4;
 
-/** By many slips, by ear, or as half of a compound: "armourie" is heard as "armory", "smith" is in "blacksmith", "nord" in "norden". */
+/**
+ * Measures difference by many typing errors, by sound, or as half of a compound: "armourie" sounds like "armory",
+ * "smith" is in "blacksmith", "nord" in "norden".
+ */
 function unlikenessOf(word: string, form: string): number {
   if (isNumber(word) || isNumber(form)) return Infinity;
   const slipped = Math.min(slipsBetween(word, form), slipsUpTo(manySlips(word), word, form));
@@ -102,8 +105,8 @@ function unlikenessOf(word: string, form: string): number {
 }
 
 /**
- * Slips in all the words, each compared with the word or beginning of the name that is nearest; too many are Infinity. Words
- * that tell nothing are met as they are, a witch is no "with"; or one with a slip where all else is as it should be.
+ * Sums the errors of all words, each against its closest word or beginning in the name; Infinity if too many. Idle
+ * words must match exactly, so that a witch is no "with". One may have an error if all else is right.
  */
 function distance(words: readonly string[], wording: Wording, slipsIn: Compare): number {
   const { name, beside, idle } = wording;
@@ -121,14 +124,14 @@ function distance(words: readonly string[], wording: Wording, slipsIn: Compare):
   return Math.min(...left.map((form) => edits(unmet[0]!, form, 1)));
 }
 
-/** A word, and its beginnings that are about as long as what was typed. */
+/** Returns a word and its beginnings of about the typed length. */
 const beginnings = (form: string, word: string): string[] => [
   ...new Set([form, ...[-1, 0, 1].map((more) => form.slice(0, word.length + more))]),
 ];
 
 const isBeyond = (row: readonly number[], most: number): boolean => row.every((edit) => edit > most);
 
-/** Letters to add, leave out or change, and neighbours to swap, to make one word of the other; more than `most` are Infinity. */
+/** Counts the letters to add, remove, change or swap with a neighbour; Infinity above `most`. */
 function edits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
@@ -141,7 +144,7 @@ function edits(one: string, other: string, most: number): number {
       row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swap));
     }
     rows.push(row);
-    // What follows comes of the last two rows, and never costs less.
+    // Later rows depend on the last two and never cost less.
     if (isBeyond(row, most) && isBeyond(above, most)) return Infinity;
   }
   const all = rows.at(-1)!.at(-1)!;

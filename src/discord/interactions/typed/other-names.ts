@@ -3,13 +3,13 @@ import type { Named, Reader } from './reader.ts';
 import { fitOf, isBegun, plain } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
-/** A name that stands in things of a game, and what else it is called; as they are compared. */
+/** A name in a game and its synonyms, normalised for comparison. */
 interface Called {
   readonly name: string;
   readonly others: readonly string[];
 }
 
-/** What is called otherwise elsewhere ("Ost", "norte"), in every language; then the words of the game's own glossary. */
+/** Returns general synonyms ("Ost", "norte") in every language, then those of the game's glossary. */
 function calledIn({ tongues, terms = [] }: Reader): Called[] {
   const everywhere = tongues.flatMap((say) =>
     say(words('typed.others'))
@@ -23,7 +23,7 @@ function calledIn({ tongues, terms = [] }: Reader): Called[] {
   return [...everywhere, ...own];
 }
 
-/** Those in whose names stands what else was typed for it: "church" is the Sanctuary. */
+/** Finds items by a synonym: "church" is the Sanctuary. */
 export function namedOtherwise<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): T[] {
   const wanted = typed.join(' ');
   const names = calledIn(reader).flatMap(({ name, others }) =>

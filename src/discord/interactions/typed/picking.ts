@@ -10,24 +10,24 @@ import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
 import { BEGINS_WORDS, plain, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
-/** Marks packed picks where a list of ids would be too long. */
+/** Prefix of packed picks, used if a list of ids would be too long. */
 const PACKED = '=';
-/** Picks parted by spaces alone are looked for in texts of at most this many words. */
+/** Most words of a text in which spaces may separate picks. */
 const MOST_WORDS = 24;
-/** More readings of the same words than this are not told apart: two are too many already. */
+/** Limit of readings for the same words. Two are ambiguous already. */
 const MOST_READINGS = 50;
 
-/** What parts picks in a typed list: signs, and the words of every language that join things, each standing alone. */
+/** Matches the separators of a typed list: signs, and words such as "and" in every language. */
 function signsBetween({ tongues }: Reader): RegExp {
   const joining = tongues.flatMap((say) => say(words('typed.between')).split(' ')).join('|');
   const word = `(?<=^|[\\s,;&+])(?:${joining})(?=$|[\\s,;&+])`;
   return new RegExp(`(?:\\s*(?:[,;&+\\n]|→|->|>|${word})\\s*)+`, 'giu');
 }
 
-/** A question that takes several picks, as far as its answer is read. */
+/** The part of a question that reading several picks needs. */
 export type Wanted = Pick<Question, 'form' | 'min' | 'max' | 'options'>;
 
-/** A piece of a typed list, by its place in it. */
+/** A piece of a typed list, by position. */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -45,13 +45,13 @@ function partsOf(typed: string, between: RegExp): Part[] {
     .filter(({ from, to }) => typed.slice(from, to).trim() !== '');
 }
 
-/** What stands between the signs and words that part picks. */
+/** Splits a typed list at its separators. */
 export const pieces = (typed: string, reader: Reader): string[] =>
   partsOf(typed, signsBetween(reader)).map(({ from, to }) => typed.slice(from, to).trim());
 
-/** Answers to a question that takes several picks: what was typed so far, whole or with one pick more. */
+/** Completes answers with several picks: the picks so far, and those with one more. */
 export function pickSuggestions(question: Wanted, typed: string, reader: Reader): Choice[] {
-  // A name that is still being typed is what is completed, not a pick.
+  // A name that is still being typed is completed, not picked.
   const { picks, rest } = readPicks(question, typed, reader, BEGINS_WORDS - 1);
   const complete = picks.length >= Math.max(1, question.min) && picks.length <= question.max;
   const done = complete && rest === '' ? [choice(question, picks, reader.say)] : [];
@@ -64,28 +64,28 @@ export function pickSuggestions(question: Wanted, typed: string, reader: Reader)
   return completions([...done, ...next, ...(listed ? [choice(question, listed, reader.say)] : [])]);
 }
 
-/** Whether it was typed that none is picked, where none need be. */
+/** Checks whether the text means no picks, if that is allowed. */
 export const meansNone = ({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): boolean =>
   min === 0 && saysNone(typed, reader);
 
-/** What completes to that: nothing typed yet, or words for it. */
+/** Completes the answer without picks, if nothing or words for it are typed. */
 export function noneSuggestions({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): Choice[] {
   const name = unformatted(reader.say(words('panel.none')));
   return min === 0 && (typed.trim() === '' || saysNone(typed, reader)) ? [{ name, value: name }] : [];
 }
 
-/** All that is to be put in order, as it is listed: what the button says that does so. */
+/** Pseudo-option for the whole order as listed, with its button's label. */
 const LISTED = { id: 'listed', label: words('panel.asShown') };
-/** Letters of that by which it is known. */
+/** Fewest letters that identify it. */
 const LEAST_LISTED = 3;
 
-/** The whole order where it was typed that it stands as listed; null when it was not. */
+/** Returns the order as listed if the text means that; null otherwise. */
 export function listedPicks({ form, options }: Wanted, typed: string, reader: Reader): string[] | null {
   const isLong = form === 'order' && plain(typed).length >= LEAST_LISTED;
   return isLong && meant({ options: [LISTED] }, typed, reader).kind === 'one' ? options.map(({ id }) => id) : null;
 }
 
-/** The same with slips, to be asked back. */
+/** Returns the order as listed if the text resembles that, for a confirmation. */
 export const nearlyListed = ({ form, options }: Wanted, typed: string, reader: Reader): string[][] =>
   form === 'order' && plain(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
     ? [options.map(({ id }) => id)]
@@ -112,8 +112,8 @@ function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
 }
 
 /**
- * Picks out of a typed list: ids or names, separated by commas, semicolons, arrows, plus signs or "and", or by nothing but
- * spaces where only one reading is possible, with `x2` for a repetition. `rest` is what could not be read.
+ * Parses picks from a typed list of ids or names. Separators are commas, semicolons, arrows, plus signs and "and".
+ * Spaces separate if only one reading is possible. `x2` repeats a pick. `rest` is the unread part.
  */
 export function readPicks(
   question: Wanted,
@@ -127,7 +127,7 @@ export function readPicks(
   }
   const between = signsBetween(reader);
   const parts = partsOf(typed, between);
-  // A list that was completed is of ids, whatever a name with several of them in it may say.
+  // A completed list consists of ids, even if a name contains several of them.
   const ids = parts.map(({ from, to }) => typed.slice(from, to).trim());
   if (ids.length > 1 && ids.every((id) => question.options.some((option) => option.id === id)))
     return { picks: withLast(question, ids), rest: '' };
@@ -139,7 +139,7 @@ export function readPicks(
     const reading = { question, reader, worst };
     const read = readPick(reading, typed, parts.slice(at, at + longest));
     if (!read) {
-      // Beside commas, spaces are inside of names.
+      // In a list with separators, spaces belong to names.
       const bySpaces = parts.length === 1 ? spaced(reading, typed) : null;
       return bySpaces ? { picks: bySpaces, rest: '' } : { picks, rest: typed.slice(parts[at]!.from).trim() };
     }
@@ -149,14 +149,14 @@ export function readPicks(
   return { picks: withLast(question, picks), rest: '' };
 }
 
-/** Where all are put in order, who comes last is known once the others are named. */
+/** Adds the last item of an order once all others are named. */
 function withLast({ form, min, options }: Wanted, picks: string[]): string[] {
   const left = options.filter(({ id }) => !picks.includes(id));
   const isKnown = form === 'order' && min === options.length && left.length === 1 && picks.length === min - 1;
   return isKnown ? [...picks, left[0]!.id] : picks;
 }
 
-/** What of a typed list is no pick: its first piece, or of words with nothing between the first that is none by itself. */
+/** Returns the part of a typed list that is no pick: its first piece, or the first unknown word in that. */
 export function strangeIn(question: Wanted, rest: string, reader: Reader): string {
   const [piece = rest] = pieces(rest, reader);
   const single = piece.split(/\s+/);
@@ -165,11 +165,11 @@ export function strangeIn(question: Wanted, rest: string, reader: Reader): strin
   return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
 }
 
-/** So many slips in one list are mended, and so many lists that may be meant are told. */
+/** Most errors to correct in a list, and most corrected lists to offer. */
 const MOST_SLIPS = 4;
 const MOST_MENDED = 5;
 
-/** The answers, whole or only begun, that a list with slips may mean, to be asked back; none where that is not clear. */
+/** Returns corrected answers, complete or not, for a confirmation; none if unclear. */
 export function mendedPicks(question: Wanted, typed: string, reader: Reader, slips = MOST_SLIPS): string[][] {
   const { picks, rest } = readPicks(question, typed.trim(), reader);
   const isOnce = question.form === 'share' || new Set(picks).size === picks.length;
@@ -181,7 +181,7 @@ export function mendedPicks(question: Wanted, typed: string, reader: Reader, sli
   return mended.find((answers) => answers.length > 0) ?? [];
 }
 
-/** The same with what is strange in the place of its nearest names. */
+/** Replaces the strange part with its nearest names and reads the list again. */
 function mendedIn(
   question: Wanted,
   { typed, rest, strange }: { readonly typed: string; readonly rest: string; readonly strange: string },
@@ -198,14 +198,17 @@ function mendedIn(
   return [...different.values()].slice(0, MOST_MENDED);
 }
 
-/** How picks are read; `worst`: the poorest fit that counts. */
+/** Settings for reading picks. `worst`: the poorest match that counts. */
 interface Reading {
   readonly question: Wanted;
   readonly reader: Reader;
   readonly worst: number;
 }
 
-/** The first pick of a list; its name may have commas of its own, so the longest that is a name counts: where each piece is another name, all of it. */
+/**
+ * Reads the first pick of a list. Names may contain separators, so the longest match counts, unless its pieces are
+ * names of different options.
+ */
 function readPick(reading: Reading, typed: string, parts: readonly Part[]): { picks: string[]; parts: number } | null {
   const [first] = parts as [Part];
   for (let taken = parts.length; taken > 0; taken--) {
@@ -217,18 +220,18 @@ function readPick(reading: Reading, typed: string, parts: readonly Part[]): { pi
   return null;
 }
 
-/** Whether each of these pieces is a name by itself, and not all that of the same. */
+/** Checks whether the pieces are names of different options. */
 function areNames(reading: Reading, typed: string, parts: readonly Part[]): boolean {
   const each = parts.map(({ from, to }) => pickOf({ ...reading, worst: SAYS_WORDS }, typed.slice(from, to)));
   return each.every((picks) => picks !== null) && new Set(each.flat()).size > 1;
 }
 
-/** Picks with nothing but spaces between, in whole words; null when they can be read in two ways, or in none. */
+/** Reads picks separated only by spaces, in whole words; null if there are several readings or none. */
 function spaced(reading: Reading, typed: string): string[] | null {
   const typedWords = typed.trim().split(/\s+/);
   if (typedWords.length > MOST_WORDS) return null;
   const once = reading.question.form !== 'share';
-  /** The readings of the words from each place on. */
+  /** Readings of the words from each position on. */
   const readings: string[][][] = [];
   readings[typedWords.length] = [[]];
   for (let from = typedWords.length - 1; from >= 0; from--) {
@@ -246,10 +249,10 @@ function spaced(reading: Reading, typed: string): string[] | null {
   return readings[0]!.length === 1 ? readings[0]![0]! : null;
 }
 
-/** One pick, or the same one several times: "Archer x2", and where points are shared also "2 Archer" and "Archer 2". */
+/** Reads one pick or repetitions: "Archer x2", and for a share also "2 Archer" and "Archer 2". */
 function pickOf(reading: Reading, typed: string): string[] | null {
   const sharing = reading.question.form === 'share';
-  // A number beside a name is how many, unless all of it is a name: what is shared is counted.
+  // For a share, a number beside a name is a count, unless the name includes it.
   const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
   if (whole !== null) return [whole];
   const times = /^(.*\S)\s*(?:(?<!\p{L})[x×*]\s*|[x×*])(\d{1,2})$/iu.exec(typed) ?? (sharing ? shared(typed) : null);

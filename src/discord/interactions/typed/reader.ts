@@ -2,11 +2,11 @@ import type { Barred, Option, Phrase, Term } from '../../../engine/index.ts';
 import { languages, type Say } from '../../../locale/index.ts';
 import type { Bot, Game } from '../../bot.ts';
 
-/** Whose typing is read: answered in the own language, understood in all of them. */
+/** Languages of a user: replies use their own, and typing is understood in all. */
 export interface Reader {
   readonly say: Say;
   readonly tongues: readonly Say[];
-  /** The words of the rules that are played, with their other names. */
+  /** Glossary of the current game, with synonyms. */
   readonly terms?: readonly Term[];
 }
 
@@ -19,17 +19,17 @@ export const readerOf = (
   terms: game?.guide?.terms,
 });
 
-/** Something that has an id and a name. */
+/** Something with an id and a name. */
 export interface Named {
   readonly id: string;
   readonly label: Phrase;
   readonly verb?: string;
 }
 
-/** What can be suggested: with what comes of it. */
+/** A suggestion with its details. */
 export type Suggested = Named & Pick<Option, 'detail' | 'also' | 'short'>;
 
-/** What can be meant now, and what cannot but is known, with the reason. */
+/** Legal options, and barred entries with their reasons. */
 export interface Pool<T extends Named = Option> {
   readonly options: readonly T[];
   readonly barred?: readonly Barred[];

@@ -3,11 +3,11 @@ import type { Reader, Suggested } from './reader.ts';
 import { fitOf, isBegun, SAYS_WORDS, type Wording, wordsOf } from './wording.ts';
 import { fullWordingsOf } from './wordings.ts';
 
-/** Choices of which what was typed is said somewhere: on the button, beside it, by what else they concern. */
+/** Options that mention the typed text on their button, beside it, or among related names. */
 export interface Said<T> {
   /** In whole words. */
   readonly whole: T[];
-  /** By beginnings of words only. */
+  /** Only by beginnings of words. */
   readonly begun: T[];
 }
 
@@ -21,20 +21,20 @@ export function saidOf<T extends Suggested>(options: readonly T[], typed: string
   return { whole: fitting((fit) => !isBegun(fit)), begun: fitting(isBegun) };
 }
 
-/** How well a text of several parts says it; numbers in a row as they stand there are in their place. */
+/** Returns how well a text of several parts matches. Numbers match if they follow each other in the same order. */
 function fitWithin(wording: Wording, said: readonly string[]): number | null {
   if (!tells(wording, said)) return null;
   return ` ${wording.name.join(' ')} `.includes(` ${said.join(' ')} `) ? SAYS_WORDS : fitOf(wording, said);
 }
 
-/** Numbers and words that tell nothing stand beside everything. */
+/** Checks for a word that carries meaning. Numbers and idle words do not. */
 const tells = ({ idle }: Wording, said: readonly string[]): boolean =>
   said.some((word) => !idle.has(word) && !/^\p{N}/u.test(word));
 
-/** Shorter words are like too many others: "oui" is no slip of "qui". */
+/** Shorter words resemble too many others: "oui" is no error for "qui". */
 const LETTERS = 4;
 
-/** What was perhaps meant, by slips in any of that; beside a number all else has to be right. */
+/** Finds options that mention the text with typing errors. Texts with numbers are never corrected. */
 export function nearlySaid<T extends Suggested>(options: readonly T[], typed: string, reader: Reader): T[] {
   const isTelling = !/\p{N}/u.test(typed) && wordsOf(typed).some(({ length }) => length >= LETTERS);
   return isTelling ? nearest(options, typed, reader, 'slips', fullWordingsOf) : [];

@@ -1,6 +1,6 @@
 /**
- * Spellings that are heard alike, in English and in French, the longer ones first. Coarse on purpose: what is heard alike is only
- * ever asked back.
+ * Spellings that sound alike in English and French, longer ones first. Coarse on purpose, because such matches always
+ * need a confirmation.
  */
 const HEARD: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
@@ -19,6 +19,6 @@ const HEARD: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word, as `wordsOf` makes it, is heard, roughly. */
+/** Returns the rough sound of a word from `wordsOf`. */
 export const soundOf = (word: string): string =>
   HEARD.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), word);

@@ -3,7 +3,7 @@ import { languages } from '../../../locale/index.ts';
 import type { Bot, Game } from '../../bot.ts';
 import { plain } from './wording.ts';
 
-/** A word as it may be looked for: in every language, by its name and by its other names. */
+/** A term with its names and synonyms in every language. */
 interface Entry {
   readonly term: Term;
   readonly spellings: readonly string[];
@@ -19,7 +19,7 @@ function index({ translator }: Pick<Bot, 'translator'>, { guide }: Game): Entry[
   });
 }
 
-/** The terms that fit what was typed: those so called, else those that begin with it, else those that have a word that does. */
+/** Finds terms: exact names, else names that begin with the text, else names with such a word. */
 export function termsLike(bot: Pick<Bot, 'translator'>, module: Game, typed: string): Term[] {
   const wanted = plain(typed);
   const entries = index(bot, module);

@@ -1,32 +1,32 @@
 /**
- * How well typed text says a name; the smaller, the better: all of it, words of it, beginnings of words. `SKIPPING` is added
- * where words were passed over that the name lacks and that tell nothing.
+ * Quality of a match, smaller is better: the whole name, its words, beginnings of words. `SKIPPING` is added if idle or
+ * accompanying words were skipped that the name lacks.
  */
 export const SAYS_ALL = 0;
 export const SAYS_WORDS = 1;
 export const BEGINS_WORDS = 2;
 export const SKIPPING = 3;
 
-/** Whether only beginnings of words were typed, which may as well begin others. */
+/** Checks whether a match is only by beginnings of words, which may also begin others. */
 export const isBegun = (fit: number): boolean => fit % SKIPPING === BEGINS_WORDS;
 
-/** What a thing is called in one language, as words. */
+/** A name in one language, as words. */
 export interface Wording {
   readonly name: readonly string[];
-  /** Words that may be typed beside the name although it lacks them: what is done with the thing. */
+  /** Words allowed beside the name although it lacks them: the verb. */
   readonly beside: ReadonlySet<string>;
-  /** Words that tell nothing: "the", "of". */
+  /** Words without meaning: "the", "of". */
   readonly idle: ReadonlySet<string>;
-  /** Words of the name as they are typed without their apostrophe. */
+  /** Words of the name as typed without their apostrophe. */
   readonly elisions: ReadonlyMap<string, string>;
 }
 
-/** Letters that are written as others where a keyboard lacks them; what is only an accent comes off by itself. */
+/** Replacements for letters that some keyboards lack. Accents are removed separately. */
 const WRITTEN: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 /**
- * The words and numbers of a text, in lower case, without accents, punctuation and elisions: "d’Été, Pa’s z1" is ete, pas,
- * z, 1.
+ * Splits a text into words and numbers, in lower case, without accents, punctuation and elisions: "d’Été, Pa’s z1" is
+ * ete, pas, z, 1.
  */
 export function wordsOf(text: string): string[] {
   const bare = lettersOf(text)
@@ -42,10 +42,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[ßœæøđłı]/g, (letter) => WRITTEN[letter]!);
 
-/**
- * Words with an apostrophe as they are typed without it, with the words that they stand for: "dete" is "ete", "carpenter" is
- * "carpenters".
- */
+/** Maps words typed without their apostrophe to the intended words: "dete" to "ete", "carpenter" to "carpenters". */
 export function elisionsOf(text: string): ReadonlyMap<string, string> {
   const letters = lettersOf(text);
   const cut = [...letters.matchAll(/(?<!\p{L})([cdjlmnst])['’ʼ`](\p{L}+)/gu)];
@@ -56,14 +53,14 @@ export function elisionsOf(text: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What typed text is compared by. */
+/** Normalises typed text for comparison. */
 export const plain = (typed: string): string => wordsOf(typed).join(' ');
 
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
 /**
- * Whether all that was typed is met by words of the name, each by one of its own, and how well; null when it is not. A number
- * is met by the same number in the same role: the next one of the name, or one beside the same word.
+ * Rates how well a name matches. Each typed word needs its own word of the name; null if one has none. A number must
+ * match the same number in the same role: the next one of the name, or beside the same word.
  */
 export function fitOf(wording: Wording, words: readonly string[]): number | null {
   const { name } = wording;
@@ -73,12 +70,12 @@ export function fitOf(wording: Wording, words: readonly string[]): number | null
   return (fit === null || fit > BEGINS_WORDS) && isBeginning(name, typed) ? BEGINS_WORDS : fit;
 }
 
-/** Letters of a word with its elision by which it is known before it is all there: "darm" is "arm". */
+/** Fewest letters that identify an incomplete word with its elision: "darm" is "arm". */
 const LEAST = 4;
 
 /**
- * The typed words as the name has them that were typed without their apostrophe: "darmes", "darme" and "d arme" are "armes" or
- * begin it; `loosely`: also "d ames", whose word is for slips to find.
+ * Restores words typed without their apostrophe: "darmes", "darme" and "d arme" become "armes" or its beginning.
+ * `loosely`: also "d ames", whose word may have an error.
  */
 export function withoutElisions({ name, elisions }: Wording, typed: readonly string[], loosely = false): string[] {
   const cut = [...elisions].filter(([whole, word]) => whole.slice(1) === word);
@@ -93,7 +90,7 @@ export function withoutElisions({ name, elisions }: Wording, typed: readonly str
   });
 }
 
-/** The typed words, those of the name in one that were typed in two: "bow men" is "bowmen". */
+/** Joins words that the name has as one: "bow men" becomes "bowmen". */
 function inOneWord({ name, idle }: Wording, typed: readonly string[]): string[] {
   const words: string[] = [];
   for (const word of typed) {
@@ -125,18 +122,18 @@ function fitByWords({ name, beside, idle }: Wording, typed: readonly string[]): 
   return met.includes(null) ? fit + SKIPPING : fit;
 }
 
-/** Whether the name begins with the words that were typed, none of them a number. */
+/** Checks whether the name begins with the typed words and none is a number. */
 export const isLedBy = ({ name }: Wording, typed: readonly string[]): boolean =>
   typed.every((word, at) => word === name[at] && !isNumber(word));
 
-/** Whether the name begins with what was typed, as far as it was typed. */
+/** Checks whether the name begins with the typed text. */
 function isBeginning(name: readonly string[], typed: readonly string[]): boolean {
   const last = typed.at(-1);
   if (last === undefined || typed.length > name.length || isNumber(last)) return false;
   return typed.slice(0, -1).every((word, at) => word === name[at]) && name[typed.length - 1]!.startsWith(last);
 }
 
-/** Where the name has the number that was typed as word `at`, in the same role; -1 when nowhere. */
+/** Finds the typed number `at` in the name, in the same role; -1 if absent. */
 function numberMet(
   name: readonly string[],
   typed: readonly string[],

@@ -5,15 +5,15 @@ import { words } from '../../text/words.ts';
 import type { Named, Reader, Suggested } from './reader.ts';
 import { elisionsOf, type Wording, wordsOf } from './wording.ts';
 
-/** Wordings by language and phrase, worked out once: typing asks for them at every key, each time of new objects. */
+/** Cache of wordings by language and phrase. Typing needs them on every key, each time for new objects. */
 const known = new WeakMap<Say, Map<string, Wording>>();
-/** So many are kept of a language. */
+/** Cached wordings per language. */
 const KEPT = 5_000;
 
-/** What a thing is called in every language. */
+/** Returns the name of an item in every language. */
 export const wordingsOf = ({ label, verb }: Named, reader: Reader): Wording[] => wordingsFor([label], verb, reader);
 
-/** The same with all that stands on its button or beside its name. */
+/** Returns the name with all other texts of an item, in every language. */
 export const fullWordingsOf = ({ label, verb, short, detail, also }: Suggested, reader: Reader): Wording[] =>
   wordingsFor([label, short ?? [], detail ?? [], also ?? []].flat(), verb, reader);
 
