@@ -138,21 +138,13 @@ export interface Lobbies {
   invite(channelId: string, userId: string, guests: readonly Person[], power: Power): Promise<Session>;
   /** Seats a bot under the first free name: host or manager. Refuses: no lobby, begun, full. */
   addBot(channelId: string, userId: string, bot: NewBot, power: Power): Promise<Session>;
-  /**
-   * Leaves the lobby. A host who leaves hands over to the next person. Null: the last person left and the lobby is
-   * closed.
-   */
+  /** Leaves the lobby. A leaving host hands over to the next person. Null: nobody is left and the lobby is closed. */
   leave(channelId: string, userId: string): Promise<Session | null>;
   /** Takes a seat away, as if its holder had left: host or manager. */
   remove(channelId: string, userId: string, whom: Holder, power: Power): Promise<Session | null>;
-  /**
-   * Replaces the seat's roles; an empty list returns them. Refuses: no seat, begun, role unknown or taken, too many.
-   */
+  /** Replaces the seat's roles; none returns them. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
-  /**
-   * Changes options and terms before the game begins: host or manager. Values of options may also come as text. Refuses
-   * terms that nobody could keep to.
-   */
+  /** Changes options (also as text) and terms of a lobby: host or manager. Refuses terms that nobody could keep. */
   arrange(channelId: string, userId: string, changes: Arrangement, power?: Power): Promise<Session>;
   /**
    * Opens a lobby with the table of the channel's last game. The requester and the bots sit as before. The others are
@@ -179,10 +171,7 @@ export interface Playing {
   boardAt(sessionId: string, id: string): Promise<{ readonly scene: Scene; readonly since: Scene | null } | null>;
   /** Returns the position of one game, whatever its channel holds by now; null if the game has not begun. */
   positionOf(session: Pick<Session, 'id' | 'channelId'>, userId?: string | null): Promise<Position | null>;
-  /**
-   * Returns the cards of the seat `of`, as far as the person (or everybody) may know them. Refuses if no game has
-   * begun.
-   */
+  /** Returns the cards of seat `of`, as far as the person (or everybody) may know them. Refuses before the game. */
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
   /** Answers for the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
@@ -217,21 +206,13 @@ export interface Playing {
    * standing answers.
    */
   stand(channelId: string, userId: string, unless: readonly string[], asked?: Asked): Promise<Answered>;
-  /**
-   * Ends the time of the open questions: answers all that have a fallback by it. Refuses if none has one, or `turn` is
-   * past.
-   */
+  /** Answers all open questions that have a fallback by it. Refuses if none has one, or `turn` is past. */
   lapse(channelId: string, asked?: Pick<Asked, 'sessionId' | 'turn'>): Promise<Session>;
-  /**
-   * Undoes the last answer. Refuses: a die or a reveal bars it, somebody else's answer, or a turn that is not the last.
-   */
+  /** Undoes the last answer. Refuses: barred by a die or reveal, somebody else's answer, or not the last turn. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
   /** Closes the lobby or gives up the game: host or manager, or any player of a lobby that its host has left alone. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
-  /**
-   * Ends the session of a channel that is gone, or whose server is gone. `parentId`: the channel of a thread, where the
-   * host is told; null: in person.
-   */
+  /** Ends the session of a lost channel or server. Tells the host in `parentId`, a thread's channel, or in person. */
   abandon(channelId: string, what?: Gone, parentId?: string | null): Promise<void>;
 }
 
@@ -241,14 +222,9 @@ export interface Time {
   pause(channelId: string, userId: string, until: number | null, power: Power): Promise<Session>;
   /** Resumes the clock: host or manager. Everybody's time begins anew. */
   unpause(channelId: string, userId: string, power: Power): Promise<Session>;
-  /**
-   * Postpones the person's reminder by so many ms, or by part of the time left. Refuses a person who is not awaited.
-   */
+  /** Postpones the person's reminder by so many ms, or by part of the time left. Refuses if not awaited. */
   snooze(channelId: string, userId: string, ms?: number): Promise<Snoozed>;
-  /**
-   * Extends the awaited person's deadline by the full time of the table's pace, once. Refuses: not awaited, no
-   * deadline, a rival's turn, extended already.
-   */
+  /** Extends a deadline by its full time, once. Refuses: not awaited, no deadline, a rival's turn, extended already. */
   moreTime(channelId: string, userId: string): Promise<Session>;
   /** Ends the person's absence. Refuses a person who was not away. */
   comeBack(channelId: string, userId: string): Promise<Session>;
@@ -275,10 +251,7 @@ export interface Votes {
   withdraw(channelId: string, userId: string, ballot: Ballot, power: Power): Promise<Session>;
   /** Returns the turns that the running game can go back to, in public terms, the oldest first. */
   turns(channelId: string): Promise<TurningPoint[]>;
-  /**
-   * Counts the dice rolled and cards revealed since the decision of `turn`, which players would know after a rewind; 0
-   * also if a rewind is impossible.
-   */
+  /** Counts the dice and cards that a rewind to `turn` would leave known; 0 also if the rewind is impossible. */
   knownSince(channelId: string, turn: number): Promise<number>;
   /**
    * Undoes all answers from `turn` on, which is one of `turns`, without a vote: manager only. If the rules were
@@ -287,10 +260,7 @@ export interface Votes {
   rewind(channelId: string, userId: string, turn: number, power: Power): Promise<Session>;
   /** Checks whether the channel's last game was given up recently enough to be reopened. */
   reopenable(channelId: string): Promise<boolean>;
-  /**
-   * Reopens that game where it stood, with the same dice and without a vote: manager only. Refuses a game that is not
-   * over, was ended by its rules, or ended long ago.
-   */
+  /** Reopens that game as it stood, same dice, no vote: manager. Refuses: not over, ended by its rules, long ago. */
   reopen(channelId: string, userId: string, power: Power): Promise<Session>;
 }
 
@@ -300,15 +270,9 @@ export interface People {
   missed(sessionId: string, userId: string): Promise<Missed | null>;
   /** Hands a seat of a running game to another person, a bot or nobody: its holder, host or manager. */
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
-  /**
-   * Makes another player the host of a lobby or running game: host or manager. Refuses a person who sits elsewhere or
-   * is the host already.
-   */
+  /** Makes another player the host: host or manager. Refuses a person without a seat here and the present host. */
   handHost(channelId: string, userId: string, to: string, power: Power): Promise<Session>;
-  /**
-   * Gives up for good in a game of rivals, which the others play on. Nobody can take the seat again. Refuses: no seat,
-   * and games without resignation.
-   */
+  /** Gives up a seat for good; rivals play on, and nobody can take it. Refuses: no seat, a game without resignation. */
   resign(channelId: string, userId: string): Promise<Session>;
   /**
    * Takes a seat of a running game that a bot or nobody holds: the named one or any. `held`: the Discord roles of the
@@ -328,10 +292,7 @@ export interface People {
   atRest(session: Session, users: readonly string[]): Promise<readonly string[]>;
   /** Changes a person's preferences and the clocks of games that wait for the person. Returns the person's games. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
-  /**
-   * Ends a person's vacation at all tables, and any absence at the channel's table. Returns the games in which the
-   * person was away. Refuses a person who was not.
-   */
+  /** Ends a vacation at all tables, and any absence at this one. Returns these games. Refuses if not away. */
   returnFrom(userId: string, channelId: string): Promise<readonly Session[]>;
   /** Returns the lobbies and running games in which a person sits, on all servers. */
   tablesOf(userId: string): Promise<Session[]>;
@@ -362,10 +323,7 @@ export interface Clock {
   returned(channelId: string): Promise<void>;
   /** The channel accepts messages again: everybody's time begins anew, without an announcement. */
   reopened(channelId: string): Promise<void>;
-  /**
-   * These messages were deleted. If they include the panel or board, posts it again, once. Returns whether any of them
-   * still matters.
-   */
+  /** Posts the panel or board again, once, if it is among these deleted messages. Returns whether any still matters. */
   lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
 }
 

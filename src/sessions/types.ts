@@ -96,8 +96,8 @@ export interface Position {
 }
 
 /**
- * The moment from which a person has missed events: their last action, the beginning of the game, or a day ago for
- * spectators. It lies before the last action if only that brought news.
+ * Beginning of a summary of missed events: the last action, the beginning of the game, or a day ago for spectators. It
+ * lies before the last action if only that brought news.
  */
 export interface Since {
   readonly why: 'acted' | 'brought' | 'begun' | 'watched';
@@ -124,7 +124,7 @@ export interface Held {
   readonly hands: readonly Hand[] | null;
 }
 
-/** The standing orders of a person's own seat, for rules that do not ask. */
+/** The orders of a person's own seat, for rules that do not ask. */
 export interface SeatOrders {
   readonly session: Session;
   readonly orders: Orders;

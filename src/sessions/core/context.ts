@@ -127,10 +127,7 @@ export class SessionContext {
     private readonly speaker: Speaker | null = null,
   ) {}
 
-  /**
-   * Returns the people at a session's table who have played its game before. Cached, as it does not change during the
-   * game.
-   */
+  /** Returns the people at a session's table who have played its game before. Cached: the game does not change that. */
   veterans({ id, game }: SessionRecord, users: readonly string[]): Promise<ReadonlySet<string>> {
     return this.shared.veterans.of([id, ...users].join(' '), () => this.store.whoPlayed(game, users, id));
   }
@@ -235,8 +232,8 @@ export class SessionContext {
   }
 
   /**
-   * Runs a `deed` that changes a session, as `inTurn` does. If this interaction was done before, the deed fails (it is
-   * refused, or its key exists). Then `again` returns the earlier result from the session.
+   * Runs a `deed` that changes a session, as `inTurn` does. The deed fails if this interaction was done before: it is
+   * refused, or its key exists. Then `again` returns the earlier result from the session.
    */
   once<T>(channelId: string, deed: () => Promise<T>, again: (session: SessionRecord) => T | Promise<T>): Promise<T> {
     return this.inTurn(channelId, async () => {

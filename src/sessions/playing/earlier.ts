@@ -10,8 +10,8 @@ const SLICE = 5;
 type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed' | 'dice'>;
 
 /**
- * Rebuilds the table at an earlier turn by replaying the standing answers from the seed or the latest checkpoint. Null
- * if that is impossible: the rules were corrected since, or the answers of an old game are deleted.
+ * Rebuilds the table at an earlier turn: replays the answers that stood then, from the seed or the latest checkpoint.
+ * Null if that is impossible: the rules have changed since, or the answers of an old game are gone.
  */
 export async function tableAt(context: SessionContext, session: Remembered, turn: number): Promise<Table | null> {
   const moves = (await context.store.moves(session.id)).filter((move) => move.turn <= turn);

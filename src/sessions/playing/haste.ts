@@ -22,9 +22,9 @@ export async function isSlip(
 const READING = 2;
 
 /**
- * Returns the name of the player who answered just before a typed answer, so that it meets a question that its author
- * cannot have read. Null if it was meant for this question. A player waits for their own turn, so an answer typed at
- * its beginning is meant.
+ * Returns the name of the player who answered just before a typed answer, whose author cannot have read the new
+ * question yet. Null if the answer was meant for this question. A player waits for their own turn, so an answer typed
+ * at its beginning is meant.
  */
 export async function overtaker(
   context: SessionContext,

@@ -7,7 +7,7 @@ import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import type { SeatOrders } from '../types.ts';
 
-/** Standing orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
+/** Orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
 export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
   return {
     orders: (channelId, userId) =>

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 /** Absence in ms after which players had no chance to answer: at a live table, and at others (OUTAGE). */
 const GAP = MINUTE;
 const OUTAGE = 10 * MINUTE;
-/** For short absences, deadlines further off than this, in ms, are ignored. */
+/** Window in ms: a short absence renews only sessions due within it, which are those of live tables. */
 const NEAR = 2 * SPANS.live!;
 /** The shortest absence to announce, as a share of the time for an answer. */
 const NOTICEABLE = 1 / 24;
@@ -98,8 +98,8 @@ export async function putAside(context: SessionContext, session: SessionRecord):
 }
 
 /**
- * Ends a period in which the bot could not post in the channel. If a due event fell into it, its beginning is unknown,
- * so everybody gets the full time from now on. Null: there was no such period.
+ * Ends a period in which the bot could not post in the channel. If an event was due lately in that period, its
+ * beginning is unknown, so everybody gets the full time from now on. Null: there was no such period.
  */
 export async function reopen(
   context: SessionContext,

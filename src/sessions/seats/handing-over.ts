@@ -26,8 +26,8 @@ export function holderOf(session: SessionRecord, seat: number): SeatInfo {
 }
 
 /**
- * Hands a seat over, and answers questions that then wait for nobody. Refuses: no such seat, the new holder sits here
- * already or may not play on the server, the old holder has resigned, or the game allows no resignation.
+ * Hands a seat over, and answers questions that then wait for nobody. Refuses: no such seat; the new holder sits here
+ * already or may not play on the server; the old one has resigned; the game has no resignation.
  */
 export async function handOver(
   context: SessionContext,
