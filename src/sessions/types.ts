@@ -193,7 +193,7 @@ export interface TurningPoint {
   readonly chosen: readonly Option[] | null;
   /** The first public news that it brought; null if there was none, or `chosen` says it. */
   readonly told: Phrase | null;
-  /** Who decided in place of the seat's holder. */
+  /** The substitute that decided in place of the seat's holder; null: the holder did. */
   readonly by: 'stand-in' | 'fallback' | 'bot' | null;
   readonly at: number;
 }

@@ -7,7 +7,7 @@ import type { Occupant, Person } from './seats.ts';
 export const PACES = ['live', '8h', '24h', '72h', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What happens when time is up: a bot plays that turn, any team mate may, or the seat gives the safest answer. */
+/** The substitute when time is up: a bot plays that turn, any team mate may, or the seat gives the safest answer. */
 export const ABSENCES = ['bot', 'mate', 'safe'] as const;
 export type Absence = (typeof ABSENCES)[number];
 
@@ -26,7 +26,7 @@ export interface Rest {
   readonly days: readonly number[];
 }
 
-/** Who may take a seat in a lobby: everybody, invited people, or the members of a role. */
+/** The people who may enter a lobby: everybody, invited people, or the members of a role. */
 export type Entry = {
   /** People named by the host: they may enter in any case. */
   readonly users: readonly string[];
