@@ -97,7 +97,7 @@ export class Connections {
     }
   }
 
-  /** Discards a connection after any error. */
+  /** Discards a connection after any error but a `Sound` one. */
   async #once<T>(deed: (client: PoolClient) => Promise<T>): Promise<{ client: PoolClient; done: T }> {
     const client = await this.#pool.connect();
     try {
