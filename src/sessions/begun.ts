@@ -1,6 +1,6 @@
 import type { Phrase } from '../engine/index.ts';
 
-/** What is told first of a game that begins. */
+/** The first announcement of a game that begins. */
 export const BEGUN: Phrase = { key: 'session:begun' };
 
 export const isBegun = ({ key }: Phrase): boolean => key === BEGUN.key;

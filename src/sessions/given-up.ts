@@ -1,15 +1,15 @@
 import type { Session } from '../store/index.ts';
 
-/** The cause of an end that no rule brings. */
+/** The cause of an end that no rule brings about. */
 export const GIVEN_UP = 'given-up';
-/** For so long, in ms, a game that was given up can be opened again. */
+/** Time in ms for which a table can reopen a game that it gave up. */
 const OPEN_FOR = 24 * 60 * 60_000;
 
-/** Whether all may know what the dice of a session were made of: not while it may yet go on. */
+/** Checks whether everyone may see how the dice of a session were seeded: only once it cannot be reopened. */
 export const tellsDice = (
   { status, endedAt, dice }: Pick<Session, 'status' | 'endedAt' | 'dice'>,
   now: number,
 ): boolean => status === 'ended' && !(dice.kept && now <= opensUntil({ endedAt }));
 
-/** Until when a game that is over can be opened again, if it was given up. */
+/** Returns until when a given-up game can be reopened, in ms since 1970. */
 export const opensUntil = ({ endedAt }: Pick<Session, 'endedAt'>): number => (endedAt ?? 0) + OPEN_FOR;

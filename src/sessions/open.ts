@@ -16,10 +16,10 @@ import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
 import type { NewMessage, Outgoing, Preferences, Session, Waiting } from './types.ts';
 
-/** Two clicks within so many ms are one hurried finger. */
+/** Two clicks within this many ms count as one hurried click. */
 const SLIP = 1_500;
 
-/** Where nobody keeps a log faults alone are told. */
+/** Default logger: reports errors only. */
 const FAULTS: Logger = {
   // eslint-disable-next-line no-console -- nobody has handed in a log
   error: (what, message) => console.error(what, message),
@@ -95,7 +95,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
   };
 }
 
-/** The panel as it was, told anew. */
+/** Makes the message that posts the panel again, unchanged. */
 const renewal = ({ turn }: Session): NewMessage & { readonly kind: 'panel' } => ({
   kind: 'panel',
   turn,
@@ -145,7 +145,7 @@ function threadWishes(context: SessionContext): ThreadWishes {
   };
 }
 
-/** Options that stand as usual for tables of one language stand as usual for those of another. */
+/** Switches options that still have the default of the table's language to the default of the other language. */
 function optionsIn(module: AnyModule, { language, options }: Session, other: Session['language']): Session['options'] {
   const specs = Object.entries(module.options as Readonly<Record<string, OptionSpec>>);
   const usual = specs.filter(([key, spec]) => options[key] === standardFor(spec, language));
@@ -154,7 +154,7 @@ function optionsIn(module: AnyModule, { language, options }: Session, other: Ses
 
 function settings(context: SessionContext): Settings {
   const { store } = context;
-  /** A channel's language is that of what is played in it. */
+  /** Sets a channel's language, and with it the language of the session there. */
   const speak = async (channelId: string, changes: Partial<Preferences>) => {
     const session = await store.sessionIn(channelId);
     const guild = session && (await store.preferences('guild', session.guildId));

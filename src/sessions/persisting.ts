@@ -1,9 +1,9 @@
 import { Conflict } from '../store/index.ts';
 
-/** How often an action is worked out anew when another process has written first. */
+/** The most attempts at an action when other processes write first. */
 const ATTEMPTS = 10;
 
-/** Does it, again from the start as long as its commit meets another's. */
+/** Runs an action. Retries it from the start while its commit conflicts with another one. */
 export async function persist<T>(deed: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

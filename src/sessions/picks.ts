@@ -1,6 +1,6 @@
 import type { Option, Phrase, Question, Table } from '../engine/index.ts';
 
-/** "Ana chose: north and west", of an order "north → west". */
+/** Words a choice: "Ana chose: north and west"; for an order "north → west". */
 export const chose = (name: string, chosen: readonly Option[], { form }: Pick<Question, 'form'>): Phrase => ({
   key: 'session:chose',
   with: { name, what: form === 'order' ? inOrder(picksOf(chosen)) : picksOf(chosen) },
@@ -9,10 +9,10 @@ export const chose = (name: string, chosen: readonly Option[], { form }: Pick<Qu
 const inOrder = (picks: readonly Phrase[]): Phrase =>
   picks.reduce((what, next) => ({ key: 'session:then', with: { what, next } }));
 
-/** Whether all see what is chosen: not what is decided in secret, or at the same time by several, each alone. */
+/** Checks whether everyone sees the choice: not if it is secret, or if several seats decide separately at once. */
 export const isOpen = ({ asks }: Table, { secret }: Pick<Question, 'secret'>): boolean => !secret && asks.length === 1;
 
-/** What was chosen by name, each once, with how often it was picked. */
+/** Returns the label of each chosen option once, with its count if it was picked more often. */
 export function picksOf(chosen: readonly Option[]): Phrase[] {
   if (chosen.length === 0) return [{ key: 'session:nothing' }];
   const different = new Map(chosen.map((option) => [option.id, option]));

@@ -1,14 +1,14 @@
-/** Where there are several connections to Discord (shards), each for some servers: those by which this process hears of players now. */
+/** The shards (connections to Discord, each for some servers) through which this process hears of players now. */
 export interface Realm {
-  /** How many there are in all, in all processes. */
+  /** Number of shards in all processes together. */
   readonly shards: number;
-  /** Those of this process that are connected. */
+  /** The connected shards of this process. */
   readonly ids: readonly number[];
-  /** To which one a server belongs. */
+  /** Returns the shard that a server belongs to. */
   of(guildId: string): number;
 }
 
 export const isIn = (realm: Realm, guildId: string): boolean => realm.ids.includes(realm.of(guildId));
 
-/** Whether the bot is on a server just now; null: it belongs to another process, and only that one knows. */
+/** Whether the bot is on a server now; null if another process owns that server, which alone knows. */
 export type IsHere = (guildId: string) => boolean | null;

@@ -3,15 +3,15 @@ import { asPhrase, few } from '../locale/few.ts';
 import { harmless } from '../locale/harmless.ts';
 import { type KeptSeat, type Person, Refusal, type SeatInfo, type Session, type Vote } from './types.ts';
 
-/** Every refusal that sessions know: what is wrong, and what to do. */
+/** Every refusal of sessions: what is wrong, and what to do. */
 
 const refusal = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args });
-/** Of an answer that does not fit what is asked. */
+/** Refuses an answer that does not fit the question. */
 const ofAnswer = (key: `refusal:${string}`, args?: Phrase['with']) =>
   new Refusal({ key, with: args }, { about: 'answer' });
-/** Of what was typed of a setting. */
+/** Refuses a value that was typed for a setting. */
 const ofEntry = (key: `refusal:${string}`) => new Refusal({ key }, { about: 'entry' });
-/** Of what only the table together may do. */
+/** Refuses one person an action that the whole table may agree on. */
 const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
 
 const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
@@ -20,13 +20,13 @@ const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
   roles.map((role) => ({ key: `${game}:role.${role}` }));
 
 export const noGame = () => refusal('refusal:no-game');
-/** What names the host, who is told the same as "you" (`<key>_own`). */
+/** Refuses with a text that names the host. The host reads it as "you" (`<key>_own`). */
 const ofHost = (key: `refusal:${string}`, { host }: Session) =>
   new Refusal({ key, with: { host: harmless(host.name) } }, { host: host.userId });
 
 export const notBegun = (session: Session) => ofHost('refusal:not-begun', session);
 export const begun = () => refusal('refusal:begun');
-/** What was given up the table together may open again. */
+/** The table may vote to reopen a game that it gave up. */
 export const over = () => ofOne('refusal:over');
 export const purged = () => refusal('refusal:purged');
 export const seatless = (session: Session) =>
@@ -39,7 +39,7 @@ export const busy = (session: Session) =>
 export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
   refusal('refusal:game-unknown', { game: harmless(game), known: known.map(({ id }) => ({ key: `${id}:name` })) });
 
-/** Roles and channels as Discord shows them by their ids. */
+/** Roles and channels as Discord mentions. */
 const mentions = (sign: '@&' | '#', ids: readonly string[]): Phrase[] =>
   few(
     ids.map((id) => asPhrase(`<${sign}${id}>`)),
@@ -51,21 +51,21 @@ export const houseHosts = (roles: readonly string[]) =>
     : refusal('refusal:house-hosts', { roles: mentions('@&', roles) });
 export const houseChannels = (channels: readonly string[]) =>
   refusal('refusal:house-channels', { channels: mentions('#', channels) });
-/** Of who may not play on a server: told to that one, or to whoever gives away a seat. */
+/** Refuses a player on this server. Either that player or the person who gives the seat away reads it. */
 const ofPlayer = (key: `refusal:${string}`, { name, userId }: Person) =>
   new Refusal({ key, with: { name: harmless(name) } }, { host: userId });
 export const banned = (person: Person) => ofPlayer('refusal:banned', person);
 export const sitsEnough = (person: Person) => ofPlayer('refusal:sits-enough', person);
 export const hostsEnough = () => refusal('refusal:hosts-enough');
 export const templatesFull = (most: number) => refusal('refusal:templates-full', { most });
-/** In the words of whoever runs the bot. */
+/** Gives the operator's reason. */
 export const closed = (why: string) => refusal('refusal:closed', { why });
 export const houseFull = (most: number) => refusal('refusal:house-full', { count: most });
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatsKept = (kept: readonly KeptSeat[]) =>
   refusal('refusal:seats-kept', { names: kept.map(({ name }) => nameOf(name)) });
-/** Of who seats a bot, and may give them away. */
+/** Refuses to seat a bot, to a person who may give the kept seats away. */
 export const seatsKeptFrom = (kept: readonly KeptSeat[]) =>
   refusal('refusal:seats-kept-from', { names: kept.map(({ name }) => nameOf(name)) });
 export const rematchForeign = ({ seats }: Session) => refusal('refusal:rematch-foreign', { names: namesOf(seats) });
@@ -80,14 +80,14 @@ export const roleTaken = (game: string, role: string, by: Pick<SeatInfo, 'name'>
     : refusal('refusal:role-taken-last', { role: roleNames(game, [role]), name: harmless(by.name) });
 export const roleUnknown = (module: AnyModule, role: string) =>
   refusal('refusal:role-unknown', { role: harmless(role), known: roleNames(module.id, module.seating.roles) });
-/** Of a start: heroes are so dealt that some have too many, or that none is left for others. */
+/** Refuses a start: some seats hold too many heroes, or no hero is left for others. */
 export const rolesSurplus = (seats: readonly SeatInfo[], most: number) =>
   refusal('refusal:roles-surplus', { names: namesOf(seats), count: most });
 export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleless', { names: namesOf(seats) });
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
 export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: harmless(session.host.name) });
-/** Of who is to be the host, and sits elsewhere or is it already. */
+/** Refuses a new host who holds no seat here or is the host already. */
 export const hostUnseated = ({ seats, host }: Session) =>
   refusal('refusal:host-unseated', {
     names: namesOf(seats.filter(({ userId }) => userId !== null && userId !== host.userId)),
@@ -114,7 +114,7 @@ export const orderValueUnknown = (game: string, name: string, value: string, kno
 export const restEndless = () => ofEntry('refusal:rest-endless');
 export const startPast = () => ofEntry('refusal:start-past');
 export const startFar = () => ofEntry('refusal:start-far');
-/** Of a seat at a table that is not open to all. */
+/** Refuses a seat at a table that is not open to everyone. */
 export const notInvited = ({ host, terms: { entry } }: Session) =>
   entry.kind === 'role'
     ? refusal('refusal:not-member', { host: harmless(host.name), role: `<@&${entry.role}>` })
@@ -126,7 +126,7 @@ export const notInvitable = (guests: readonly Person[]) =>
   refusal('refusal:not-invitable', { names: guests.map(({ name }) => nameOf(name)) });
 export const invitingOften = (guests: readonly Person[], minutes: number) =>
   refusal('refusal:inviting-often', { names: guests.map(({ name }) => nameOf(name)), count: minutes });
-/** `channels`: where they gather. */
+/** `channels`: where these lobbies are. */
 export const tooManyLobbies = (channels: readonly string[]) =>
   refusal('refusal:too-many-lobbies', { channels: mentions('#', channels) });
 export const lobbiesOften = (minutes: number) => refusal('refusal:lobbies-often', { count: minutes });
@@ -136,7 +136,7 @@ export const nobodyThere = (session: Session) => refusal('refusal:nobody-there',
 export const standInForeign = (session: Session) =>
   refusal('refusal:stand-in-foreign', { host: harmless(session.host.name) });
 export const standInSelf = () => refusal('refusal:stand-in-self');
-/** `from`: ms since 1970. */
+/** `from`: ms since 1970, from when one may decide for the player. */
 export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
 export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
@@ -146,7 +146,7 @@ export const slipped = () => refusal('refusal:slipped');
 export const overtaken = (name: string) => ofAnswer('refusal:overtaken', { name: harmless(name) });
 export const stale = () => ofAnswer('refusal:stale');
 
-/** Why these picks are no answer to the question; null when they are one. */
+/** Returns the reason why these picks do not answer the question; null if they do. */
 export function unfit(question: Question, picks: readonly string[]): Refusal | null {
   const { form, min, max, options } = question;
   const strange = picks.find((pick) => !options.some(({ id }) => id === pick));
@@ -158,10 +158,10 @@ export function unfit(question: Question, picks: readonly string[]): Refusal | n
   return over ? ofAnswer('refusal:share-most', { option: over.label, count: over.most ?? max }) : null;
 }
 
-/** So many picks are shown as an example at the most. */
+/** The most picks that an example shows. */
 const LONG = 4;
 
-/** How a question that takes several picks is answered, shown with some of its own. */
+/** Explains how to answer a question that takes several picks, with its own options as an example. */
 export function howMany(question: Question): Refusal {
   const { form, min, max } = question;
   const example = exampleOf(question);
@@ -179,7 +179,10 @@ export function howMany(question: Question): Refusal {
     : ofAnswer('refusal:pick-between', { min, max });
 }
 
-/** An answer as it is typed: all that are to be put in order, else as few as may be, two at least; null where it would not be two or would be long. */
+/**
+ * Words an example of a typed answer: all options of an order, else the fewest allowed picks, but at least two. Returns
+ * null if two are not allowed or the example would be long.
+ */
 function exampleOf({ form, min, max, options }: Question): Phrase | null {
   const count = form === 'order' ? max : Math.max(2, min);
   const timesOf = ({ most = max }: Question['options'][number]) => (form === 'choose' || form === 'order' ? 1 : most);
@@ -205,7 +208,7 @@ export const voteOpen = ({ what, until }: Vote) =>
   refusal('refusal:vote-open', { what, until: String(Math.ceil(until / 1000)) });
 export const voteOver = () => refusal('refusal:vote-over');
 export const withdrawForeign = (name: string | Phrase) => refusal('refusal:withdraw-foreign', { name });
-/** Of a proposal that would change nothing. */
+/** Refuses a proposal that would change nothing. */
 export const unchanged = () => refusal('refusal:unchanged');
 
 export const rewindForeign = () => refusal('refusal:rewind-foreign');
@@ -214,7 +217,7 @@ export const notOver = () => refusal('refusal:not-over');
 export const overForGood = () => refusal('refusal:over-for-good');
 export const overTooLong = () => refusal('refusal:over-too-long');
 export const turnGone = () => refusal('refusal:turn-gone');
-/** `next`: the first turn that can be gone back to; null: there is none. */
+/** `next`: the first turn that the game can go back to; null if there is none. */
 export const unreachable = (next: Phrase | null) =>
   next ? refusal('refusal:unreachable', { next }) : refusal('refusal:unreachable-any');
 
@@ -227,7 +230,7 @@ export const endForeign = (session: Session) => refusal('refusal:end-foreign', {
 export const playingAlready = () => refusal('refusal:playing-already');
 export const noSeatFree = (session: Session) =>
   refusal('refusal:no-seat-free', { names: namesOf(session.seats), count: session.seats.length });
-/** Whoever has given up is out of the game for good. */
+/** A player who gives up leaves the game for good. */
 export const resigned = (name: string) => refusal('refusal:resigned', { name: harmless(name) });
 export const noResignation = () => refusal('refusal:no-resignation');
 export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: namesOf(free) });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** More than anybody guesses: of a secret, and of a seed. */
+/** Length of a secret and of a seed: too many bits to guess. */
 export const BYTES = 16;
 
-/** In hexadecimal. */
+/** Returns the hash in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a secret and the deed that begins the game make, in hexadecimal: 128 bits. */
+/** Derives the seed from the secret and the action that begins the game: 128 bits in hexadecimal. */
 export const seedOf = (secret: string, deed: string): string => sha256(`${secret}:${deed}`).slice(0, 2 * BYTES);

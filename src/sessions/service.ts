@@ -42,25 +42,25 @@ export interface NewSession {
   /** A module's id. */
   readonly game: string;
   readonly options?: Session['options'];
-  /** What is not given is as usual. */
+  /** Missing terms have their defaults. */
   readonly terms?: Partial<Terms>;
   readonly language: Language;
   /** The host's heroes. */
   readonly roles?: readonly string[];
-  /** Of a thread: the channel that it belongs to. */
+  /** For a thread: its parent channel. */
   readonly parentId?: string | null;
-  /** Whether that channel is told of the lobby, and how to get in. */
+  /** Whether the parent channel announces the lobby and how to join. */
   readonly isAnnounced?: boolean;
-  /** What the rules of the house ask for; nothing if not said. */
+  /** Facts that the rules of the house check; by default they check nothing. */
   readonly opener?: Opener;
 }
 
-/** Who opens a game: the ids of the roles held on the server, and whether it is somebody who manages it. */
+/** The person who opens a game: the ids of their roles on the server, and whether they manage it. */
 export interface Opener extends Power {
   readonly roles: readonly string[];
 }
 
-/** What is to change in a lobby; the rest stays. */
+/** Changes to a lobby; missing fields stay. */
 export interface Arrangement {
   /** Another module's id: seats stay, heroes and options do not. */
   readonly game?: string;
@@ -76,44 +76,43 @@ export interface NewBot {
   readonly names: readonly string[];
 }
 
-/** Who holds a seat of a lobby: a person by the id, a bot (`userId` null) by its name. */
+/** The holder of a seat in a lobby: a person by id, a bot (`userId` null) by name. */
 export type Holder = Pick<SeatInfo, 'userId' | 'name'>;
 
-/** What the one who asks looked at. */
+/** The state that the person saw when acting. */
 export interface Asked {
-  /** The session the buttons belong to; refused as stale when the channel has another one by now. */
+  /** The session that the buttons belong to. Refused as stale when the channel has another one by now. */
   readonly sessionId?: string;
   /** The session's turn when the buttons were made. Refused as stale when this seat's question is a later one. */
   readonly turn?: number;
   /** `Question.mark`; refused as stale when the open question carries another one. */
   readonly mark?: string;
-  /** How the answer was given, by which it may have been meant for another question. */
+  /** How the answer was given. It decides whether the answer may have been meant for an earlier question. */
   readonly how?: 'pressed' | 'typed';
-  /** Whether what is lost for good by it was asked and is meant. */
+  /** Whether the person has confirmed what the answer costs for good. */
   readonly sure?: boolean;
 }
 
-/** The vote that is meant; whichever is open where nothing is said. */
+/** The vote that is meant; by default the open one. */
 export interface Ballot {
   readonly sessionId?: string;
   /** `Vote.number`. */
   readonly number?: number;
 }
 
-/** Whether the person may manage the server or the channel, and so do what otherwise only the host may. */
+/** Whether the person may manage the server or the channel, and so act like the host. */
 export interface Power {
   readonly manager: boolean;
 }
 
-/** A game that waits for a person, since when and until when (null: for ever), ms since 1970. */
+/** A game that waits for a person: since when and until when (null: without a deadline), in ms since 1970. */
 export interface WaitingGame {
   readonly session: Session;
   readonly since: number;
   readonly due: number | null;
 }
 
-/** When somebody is reminded, and when that one's time is up (null: never); ms since 1970. */
-/** A direct message that nobody gets. */
+/** A direct message that could not be delivered. */
 export interface Undelivered {
   readonly user: string;
   readonly nonce: string;
@@ -121,62 +120,66 @@ export interface Undelivered {
   readonly only: boolean;
 }
 
-/** Lobbies: who takes part, in which seats, and what the table agrees on. */
+/** Lobbies: the players, their seats, and the terms that the table agrees on. */
 export interface Lobbies {
-  /** Opens a lobby, for a table that is new to the game with the options that suit newcomers. Refuses while another lobby or game is in the channel, and what the rules of the house forbid. */
+  /**
+   * Opens a lobby. A table that is new to the game gets the options that suit newcomers. Refuses if the channel has a
+   * lobby or game already, or if the rules of the house forbid it.
+   */
   create(wanted: NewSession): Promise<Session>;
-  /** Refuses as `create` does for a lobby in a new thread of the channel. */
+  /** Refuses as `create` would for a lobby in a new thread of the channel. */
   mayCreate(wanted: NewSession): Promise<void>;
   /**
-   * Takes a seat; `held`: the ids of the person's roles on the server. Refuses: no lobby, begun, not invited, full, in already (unless
-   * `roles` are given: then they are taken), role taken.
+   * Takes a seat; `held`: the ids of the person's roles on the server. Refuses: no lobby, begun, not invited, full, in
+   * already (but with `roles` the person takes those), role taken.
    */
   join(channelId: string, person: Person, roles?: readonly string[], held?: readonly string[]): Promise<Session>;
-  /** Lets people in, whoever else may enter, and calls them: host, or who may manage. Refuses when all of them are asked already. */
+  /** Admits and calls guests, whoever else may enter: host or manager. Refuses if all of them have an invitation. */
   invite(channelId: string, userId: string, guests: readonly Person[], power: Power): Promise<Session>;
-  /** Seats a bot under the first of the names that nobody there has: host, or who may manage. Refuses: no lobby, begun, full. */
+  /** Seats a bot under the first free name: host or manager. Refuses: no lobby, begun, full. */
   addBot(channelId: string, userId: string, bot: NewBot, power: Power): Promise<Session>;
-  /** Leaves the lobby; a leaving host hands over to the next person. Null: the last person left, the lobby is closed. */
+  /** Leaves the lobby. A leaving host hands over to the next person. Null: nobody is left and the lobby is closed. */
   leave(channelId: string, userId: string): Promise<Session | null>;
-  /** Takes a seat away, as if its holder had left: host, or who may manage. */
+  /** Takes a seat away, as if its holder had left: host or manager. */
   remove(channelId: string, userId: string, whom: Holder, power: Power): Promise<Session | null>;
-  /** Replaces the seat's roles; none gives them back. Refuses: no seat, begun, role unknown or taken, too many. */
+  /** Replaces the seat's roles; none returns them. Refuses: no seat, begun, role unknown or taken, too many. */
   takeRoles(channelId: string, userId: string, roles: readonly string[]): Promise<Session>;
-  /**
-   * Changes how the game is played and what the table has agreed on, before it begins: host, or who may manage. Values of options
-   * may also come as text. Refuses what nobody could keep to.
-   */
+  /** Changes options (also as text) and terms of a lobby: host or manager. Refuses terms that nobody could keep. */
   arrange(channelId: string, userId: string, changes: Arrangement, power?: Power): Promise<Session>;
   /**
-   * Opens a lobby with the table of the channel's last game: who asks and the bots sit there as before, the others are asked, and
-   * their seats are kept until the game begins. Refuses: a lobby or game is there, who asks had no seat, the rules of the house.
+   * Opens a lobby with the table of the channel's last game. The requester and the bots sit as before. The others are
+   * invited, and their seats are kept until the game begins. Refuses: a lobby or game is there, the requester had no
+   * seat, the rules of the house forbid it.
    */
   rematch(channelId: string, person: Person, from: Pick<NewSession, 'opener' | 'parentId'>): Promise<Session>;
 }
 
-/** Games that run: what is asked, what is answered, and what is let happen. */
+/** Running games: questions, answers, and standing in for absent players. */
 export interface Playing {
-  /** Host only. Free roles are dealt at random to seats that hold too few. Refuses with what the seating lacks. */
+  /**
+   * Begins the game: host or manager, or any player of a lobby that its host has left alone. Deals free roles at random
+   * to seats that hold too few. Refuses with the fault of the seating.
+   */
   start(channelId: string, userId: string, power?: Power): Promise<Session>;
-  /** What the table shows now to a person, by the seat that he holds, or to all. Refuses when no game has begun. */
+  /** Returns what the table shows now to a person in their seat, or to everyone. Refuses if no game has begun. */
   position(channelId: string, userId?: string | null): Promise<Position>;
-  /** The board of a game that was posted last; null before the first one, and when the game has moved on from what was looked at. */
+  /** Returns the last posted board; null before the first one, or if the game has moved on from this turn. */
   lastBoard(session: Pick<Session, 'id' | 'turn'>): Promise<Scene | null>;
-  /** The boards of a game as they were told, the oldest first; of a game from before they were kept, those since. */
+  /** Returns the posted boards of a game, the oldest first; for old games only those since boards are stored. */
   boardsOf(sessionId: string): Promise<readonly KeptBoard[]>;
-  /** One of them, and the one before it; null when the game has no such board. */
+  /** Returns one posted board and the one before it; null if the game has no such board. */
   boardAt(sessionId: string, id: string): Promise<{ readonly scene: Scene; readonly since: Scene | null } | null>;
-  /** The position of one game, whatever is in its channel by now; null when it has not begun. */
+  /** Returns the position of one game, whatever its channel holds by now; null if the game has not begun. */
   positionOf(session: Pick<Session, 'id' | 'channelId'>, userId?: string | null): Promise<Position | null>;
-  /** The cards that the seat `of` holds, as far as the person (or everybody) may know them. Refuses when no game has begun. */
+  /** Returns the cards of seat `of`, as far as the person (or everybody) may know them. Refuses before the game. */
   hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
-  /** Gives the answer of the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
+  /** Answers for the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
-  /** What the person's seat has ordered. Refuses: no game, lobby, ended, no seat, a game without orders. */
+  /** Returns the orders of the person's seat. Refuses: no game, lobby, ended, no seat, a game without orders. */
   orders(channelId: string, userId: string): Promise<SeatOrders>;
   /**
-   * Changes one of these orders, at any time and in secret; the value may come as text. Refuses as `orders` does, no such order, no
-   * such value, and another game than the one that was looked at.
+   * Changes one of these orders, at any time and in secret; the value may come as text. Refuses as `orders` does, an
+   * unknown order or value, and if the channel holds another game than `asked` names.
    */
   order(
     channelId: string,
@@ -186,53 +189,54 @@ export interface Playing {
     asked?: Pick<Asked, 'sessionId'>,
   ): Promise<SeatOrders>;
   /**
-   * What a bot would answer in the person's place, and how it compares. Nobody waits for it. Refuses as `answer` does, who asks too
-   * often, and while too many ask.
+   * Returns a bot's answer to the person's question, and how it compares. The game does not wait for it. Refuses as
+   * `answer` does, a person who asks too often, and while too many people ask.
    */
   hint(channelId: string, userId: string, asked?: Asked & { readonly isQuick?: boolean }): Promise<Hint>;
   /**
-   * What would be decided for a player who is away: the turn ends, or else the game's advice is followed. For the host and
-   * for who may manage; refuses when that player is not awaited, or acted or was asked in the last minutes.
+   * Returns the decision for an absent player: the turn ends, or else the game's advice. For host and manager. Refuses
+   * if that player is not awaited, or acted or was asked in the last minutes.
    */
   proposal(channelId: string, userId: string, seat: number, power: Power): Promise<Proposal>;
-  /** Decides so; all are told who did. */
+  /** Makes that decision and announces who made it. */
   decideFor(channelId: string, userId: string, seat: number, power: Power, asked: Asked): Promise<Answered>;
   /**
-   * Answers the person's open question by its fallback, and all of its kind until the round is over, but for those that offer
-   * an option of `unless`. Refuses as `answer` does, and questions that cannot be answered beforehand.
+   * Answers the person's open question by its fallback. Answers later ones of its kind the same way until the round is
+   * over, except those that offer an option of `unless`. Refuses as `answer` does, and questions that do not allow
+   * standing answers.
    */
   stand(channelId: string, userId: string, unless: readonly string[], asked?: Asked): Promise<Answered>;
-  /** Their time is up: everything open that has a fallback is answered by it. Refuses when nothing has one, or `turn` is past. */
+  /** Answers all open questions that have a fallback by it. Refuses if none has one, or `turn` is past. */
   lapse(channelId: string, asked?: Pick<Asked, 'sessionId' | 'turn'>): Promise<Session>;
-  /** Takes the last answer back. Refuses: barred by a die or a reveal, somebody else's answer, or a turn that is not the last. */
+  /** Undoes the last answer. Refuses: barred by a die or reveal, somebody else's answer, or not the last turn. */
   undo(channelId: string, userId: string, asked?: Omit<Asked, 'mark'>): Promise<Session>;
-  /** Closes the lobby or gives up the game: host, or who may manage the server. */
+  /** Closes the lobby or gives up the game: host or manager, or any player of a lobby that its host has left alone. */
   end(channelId: string, userId: string, power: Power): Promise<Session>;
-  /** Ends what is played in a channel that is gone, or whose server is. `parentId`: where the host is told, the channel of a thread; null: in person. */
+  /** Ends the session of a lost channel or server. Tells the host in `parentId`, a thread's channel, or in person. */
   abandon(channelId: string, what?: Gone, parentId?: string | null): Promise<void>;
 }
 
-/** Time that is given and taken: pauses, more of it, being away. */
+/** Time given and taken: pauses, extensions, absence. */
 export interface Time {
-  /** Stops the clock of a game, up to a moment or until it is resumed: host, or who may manage. Whoever likes goes on playing. */
+  /** Stops the clock of a game, until a moment or until resumed: host or manager. Players may go on playing. */
   pause(channelId: string, userId: string, until: number | null, power: Power): Promise<Session>;
-  /** Everybody's time begins anew. */
+  /** Resumes the clock: host or manager. Everybody's time begins anew. */
   unpause(channelId: string, userId: string, power: Power): Promise<Session>;
-  /** The person is reminded in so many ms, or after a part of the time that is left, not before. Refuses who is not awaited. */
+  /** Postpones the person's reminder by so many ms, or by part of the time left. Refuses if not awaited. */
   snooze(channelId: string, userId: string, ms?: number): Promise<Snoozed>;
-  /** The time of the person who is awaited is once as long again. Refuses: not awaited, no deadline, taken already. */
+  /** Extends a deadline by its full time, once. Refuses: not awaited, no deadline, a rival's turn, extended already. */
   moreTime(channelId: string, userId: string): Promise<Session>;
-  /** The person plays again. Refuses who was not away. */
+  /** Ends the person's absence. Refuses a person who was not away. */
   comeBack(channelId: string, userId: string): Promise<Session>;
-  /** All games that wait for a person, on all servers, the longest first. */
+  /** Returns all games on all servers that wait for a person, the longest wait first. */
   waitingFor(userId: string): Promise<readonly WaitingGame[]>;
 }
 
-/** What a table decides together, and games that are taken back or up again. */
+/** Decisions of the whole table, and games that are rewound or reopened. */
 export interface Votes {
   /**
-   * Asks the table to decide something together; the proposer's voice is a yes, and where nobody else is to be asked it is done at
-   * once. Refuses: no seat (unless host or manager), another vote is open, it cannot be done, or it would change nothing.
+   * Proposes a motion to the table. The proposer votes yes. If nobody else has a vote, the motion is done at once.
+   * Refuses: no seat (unless host or manager), another vote is open, it cannot be done, or it would change nothing.
    */
   propose(
     channelId: string,
@@ -241,149 +245,140 @@ export interface Votes {
     power: Power,
     asked?: Pick<Asked, 'sessionId'>,
   ): Promise<Session>;
-  /** Gives the voice of a seat to the open vote, or gives another one than before. Refuses: no seat, or that vote is over. */
+  /** Casts or changes the vote of a seat in the open vote. Refuses: no seat, or that vote is over. */
   vote(channelId: string, userId: string, yes: boolean, ballot: Ballot): Promise<Session>;
-  /** Takes a proposal back: who made it, the host, or who may manage. */
+  /** Withdraws a motion: its proposer, host or manager. */
   withdraw(channelId: string, userId: string, ballot: Ballot, power: Power): Promise<Session>;
-  /** What the running game can be taken back to, as all may know it, the oldest first. */
+  /** Returns the turns that the running game can go back to, in public terms, the oldest first. */
   turns(channelId: string): Promise<TurningPoint[]>;
-  /** How many dice fell and cards came to light since the decision of `turn`: known to who goes back there; 0 as well when that cannot be. */
+  /** Counts the dice and cards that a rewind to `turn` would leave known; 0 also if the rewind is impossible. */
   knownSince(channelId: string, turn: number): Promise<number>;
   /**
-   * Takes all answers from `turn` on back, which is one of `turns`, without asking the table: who may manage. Refuses when the rules
-   * have been corrected since, and says how far back one can go.
+   * Undoes all answers from `turn` on, which is one of `turns`, without a vote: manager only. If the rules were
+   * corrected since, refuses and says how far back the game can go.
    */
   rewind(channelId: string, userId: string, turn: number, power: Power): Promise<Session>;
-  /** Whether the last game of the channel was given up so lately that it can be opened again. */
+  /** Checks whether the channel's last game was given up recently enough to be reopened. */
   reopenable(channelId: string): Promise<boolean>;
-  /**
-   * Opens it again as it stood, with other dice, without asking the table: who may manage. Refuses when it is not over, ended by its
-   * rules or long ago.
-   */
+  /** Reopens that game as it stood, same dice, no vote: manager. Refuses: not over, ended by its rules, long ago. */
   reopen(channelId: string, userId: string, power: Power): Promise<Session>;
 }
 
-/** Who sits where, who may be called, and what is kept of people. */
+/** People: their seats, when they may be called, and the data stored about them. */
 export interface People {
-  /** What a person has missed of a game; null when it has not begun. */
+  /** Returns what a person has missed in a game; null if it has not begun. */
   missed(sessionId: string, userId: string): Promise<Missed | null>;
-  /** Hands a seat of a running game to somebody else, a bot or nobody: who holds it, the host, or who may manage. */
+  /** Hands a seat of a running game to another person, a bot or nobody: its holder, host or manager. */
   reseat(channelId: string, userId: string, seat: number, occupant: Occupant, power: Power): Promise<Session>;
-  /** Makes another player the host of a lobby or a running game: the host, or who may manage. Refuses who sits elsewhere, or is it already. */
+  /** Makes another player the host: host or manager. Refuses a person without a seat here and the present host. */
   handHost(channelId: string, userId: string, to: string, power: Power): Promise<Session>;
-  /**
-   * Gives up for good in a game of rivals, which the others play on: nobody takes the seat any more. Refuses: no seat, and games in which
-   * nobody can.
-   */
+  /** Gives up a seat for good; rivals play on, and nobody can take it. Refuses: no seat, a game without resignation. */
   resign(channelId: string, userId: string): Promise<Session>;
   /**
-   * Takes a seat of a running game that a bot or nobody holds, the one named or any. `held`: the roles of Discord that the person
-   * has. Refuses: no such seat, seated already, not invited.
+   * Takes a seat of a running game that a bot or nobody holds: the named one or any. `held`: the Discord roles of the
+   * person. Refuses: no such seat, seated already, not invited.
    */
   takeOver(channelId: string, person: Person, seat?: number, held?: readonly string[]): Promise<Session>;
   /**
-   * A direct message does not reach a person: from now on calls come in the channel, as all read the first time, and so does this
-   * one - if nothing there has called the person - as long as the question stands. Done once for each nonce.
+   * Notes that a direct message does not reach a person. From now on calls come in the channel, which announces that
+   * the first time. If the question is still open and nothing there has called the person, the channel calls now.
+   * Idempotent for each nonce.
    */
   callInChannel(sessionId: string, undelivered: Undelivered): Promise<void>;
   /**
-   * Those of these people who are not to be called just now, in what that session tells: they rest or are away. Whom it waits for
-   * still when that is over it calls then.
+   * Returns which of these people a message of the session must not call now, as they rest or are away. If the session
+   * still waits for them afterwards, it calls them then.
    */
   atRest(session: Session, users: readonly string[]): Promise<readonly string[]>;
-  /** Changes what a person has chosen, and by it the clocks of all games that wait for that person; returns that person's games. */
+  /** Changes a person's preferences and the clocks of games that wait for the person. Returns the person's games. */
   rearrange(userId: string, changes: Partial<Preferences>): Promise<readonly Session[]>;
-  /**
-   * Ends a person's vacation at all tables, and any absence at that of the channel; returns the games in which the person was
-   * away. Refuses who was not.
-   */
+  /** Ends a vacation at all tables, and any absence at this one. Returns these games. Refuses if not away. */
   returnFrom(userId: string, channelId: string): Promise<readonly Session[]>;
-  /** The lobbies and running games in which a person sits, on all servers. */
+  /** Returns the lobbies and running games in which a person sits, on all servers. */
   tablesOf(userId: string): Promise<Session[]>;
-  /** All that is kept of a person about games. */
+  /** Returns all data about games that is stored about a person. */
   remembered(userId: string): AsyncIterable<PersonalGame>;
   /**
-   * Forgets a person: leaves all open tables, strikes off what was chosen, and puts other names in the place of the person's in all games;
-   * in how many. May be broken off and begun anew.
+   * Erases a person: leaves all open tables, deletes preferences, and replaces the person's names in all games. Returns
+   * the number of games. May be interrupted and repeated.
    */
   forgetPerson(userId: string): Promise<number>;
   /**
-   * Strikes off all that a server has had played, and what was chosen for it and its channels; how many games at once. What is open is
-   * closed, and goes once its end is told.
+   * Erases all games of a server, and the settings of the server and its channels. Returns the number of games erased
+   * at once. Closes open games, which it erases once their end is announced.
    */
   eraseServer(guildId: string, channelIds: readonly string[]): Promise<number>;
 }
 
-/** What is due by the clock, and what is begun anew after something was gone. */
+/** Due events by the clock, and renewals after a channel, message or server was lost. */
 export interface Clock {
   /**
-   * Does what is due: lobbies that begin, time that is up, reminders, pauses and vacations that end. To be called again and
-   * again while players can be reached; after a longer time in which it was not, everybody's time begins anew. `isOpen`: whether
-   * the bot can tell anything where a game is played just now; `realm`: the servers that are looked after, all if not said; `done` is
-   * told of each deed how many ms after its time it was done. Never rejects for one game's sake.
+   * Does what is due: lobbies that begin, expired deadlines, reminders, ends of pauses and vacations. Call it
+   * repeatedly while players can be reached; after a long gap everybody's time begins anew. `isOpen`: whether the bot
+   * can post in a game's channel now. `realm`: the servers to look after; by default all. `done` gets the delay of each
+   * event in ms. Never rejects because of one game.
    */
   tick(isOpen?: IsOpen, realm?: Realm | null, done?: (msLate: number) => void): Promise<void>;
-  /** The bot is on the server again that had sent it away: the message with the buttons comes anew, and everybody's time begins anew. */
+  /** The bot is back on a server that had removed it: posts the panel again, and everybody's time begins anew. */
   returned(channelId: string): Promise<void>;
-  /** The channel takes messages again: everybody's time begins anew, without a word. */
+  /** The channel accepts messages again: everybody's time begins anew, without an announcement. */
   reopened(channelId: string): Promise<void>;
-  /** These messages were deleted: if that with the buttons and the board was among them, it comes anew, once. Whether any of them matters still. */
+  /** Posts the panel or board again, once, if it is among these deleted messages. Returns whether any still matters. */
   lost(channelId: string, messageIds: readonly string[]): Promise<boolean>;
 }
 
 /**
- * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's own,
- * from `seating.problem`), and nothing is changed then; any other error is a fault, and nothing is changed either.
- * Methods on one channel run one after another, in the order of the calls; channels do not wait for each other. What a
- * method has returned is on disk.
+ * All games of all channels. Methods that refuse throw `Refusal` with a phrase of namespace `refusal` (or the game's
+ * own, from `seating.problem`). Any other error is a fault. Neither changes anything. Methods on one channel run one
+ * after another, in the order of the calls; channels do not wait for each other. A method's result is on disk before it
+ * returns.
  */
 export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, Servers {
-  /** What time it is, ms since 1970. */
+  /** The current time in ms since 1970. */
   now(): number;
   /**
-   * The same sessions for one interaction of Discord (by its id), which does one thing; where `person`, who does it, sits under
-   * another name, it is that of now from then on. Delivered again - to this process, a
-   * later one or another one beside it - it does nothing and is answered with what it had brought. `sentAt`: when it came, ms since
-   * 1970, if not just now; `spoken`: the language of that one's Discord,
-   * where that has changed.
+   * Returns the same sessions for one Discord interaction (by its id), which does one thing. `person` performs it and
+   * is renamed wherever they sit under an older name. Idempotent: a repeated delivery, to any process, does nothing and
+   * returns the earlier result. `sentAt`: when it arrived, in ms since 1970, if not just now. `spoken`: the person's
+   * Discord language, if it has changed.
    */
   for(interactionId: string, person?: Person, sentAt?: number | null, spoken?: Language | null): Sessions;
-  /** Whether anything was changed for an interaction. */
+  /** Checks whether an interaction has changed anything. */
   hasDone(interactionId: string): Promise<boolean>;
-  /** The lobby or the running game of a channel, else the game that ended last there. */
+  /** Returns the lobby or running game of a channel, else the game that ended last there. */
   find(channelId: string): Promise<Session | null>;
   byId(sessionId: string): Promise<Session | null>;
-  /** The last `limit` lines (before line `before`), the oldest first; whispers only for the seat they were meant for. */
+  /** Returns the last `limit` lines (before line `before`), the oldest first; whispers only for their own seat. */
   log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
-  /** The rounds that a game's log has lines of (0: the lobby), and the lines of one or of all, whispers as above. */
+  /** Returns the rounds with lines in a game's log (0: the lobby), and the lines of one or all, whispers as above. */
   rounds(sessionId: string): Promise<readonly (number | null)[]>;
   linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;
-  /** The games that began in a channel, the latest first. */
+  /** Returns the games that began in a channel, the latest first. */
   games(channelId: string, limit: number): Promise<Session[]>;
   result(sessionId: string): Promise<Result | null>;
-  /** Has the message with the buttons posted anew, below what has come after it. */
+  /** Posts the panel again, below later messages. */
   raise(channelId: string): Promise<void>;
-  /** The message that has the buttons of a game, if there is one. */
+  /** Returns the message with the buttons of a game, if there is one. */
   panel(sessionId: string): Promise<PanelPost | null>;
-  /** Every channel in which there is a lobby or a running game; of one server or of all. */
+  /** Returns every channel with a lobby or running game, of one server or of all. */
   openPanels(guildId?: string): Promise<readonly OpenPanel[]>;
   readonly outbox: Outbox;
   readonly threadWishes: ThreadWishes;
   readonly deliveries: Deliveries;
   readonly statuses: Statuses;
   readonly settings: Settings;
-  /** Waits for what is under way and closes the store. */
+  /** Waits for running work and closes the store. */
   close(): Promise<void>;
 }
 
-/** Whether the bot can tell something in the channel of a game just now. */
+/** Checks whether the bot can post in the channel of a game now. */
 export type IsOpen = (place: Pick<Session, 'guildId' | 'channelId'>) => boolean;
 
-/** What is chosen for servers, channels and people, by their ids. */
+/** Settings of servers, channels and people, by their ids. */
 export interface Settings {
   of(scope: SettingsScope, id: string): Promise<Preferences>;
-  /** For each of these, in their order. */
+  /** Returns the preferences for each entry, in the same order. */
   each(of: readonly Whose[]): Promise<Preferences[]>;
-  /** Changes what is given; null takes a choice back. A channel's language is also that of the lobby or game in it. */
+  /** Changes the given settings; null resets one. A channel's language also applies to the lobby or game in it. */
   change(scope: SettingsScope, id: string, changes: Partial<Preferences>, told?: readonly Phrase[]): Promise<void>;
 }

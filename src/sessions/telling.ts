@@ -1,9 +1,9 @@
 import type { Store } from '../store/index.ts';
 import type { Delivery, Outgoing, Sending, SendingResult, ThreadWish, Waiting } from './types.ts';
 
-/** What brings what is committed to Discord, and what is kept there, as those see it who do that. */
+/** The interfaces to committed messages and stored records for the code that delivers them to Discord. */
 
-/** What is committed and not yet told. */
+/** Committed messages that are not posted yet. */
 export interface Outbox extends Pick<
   Store,
   | 'lastOutgoing'
@@ -24,56 +24,62 @@ export interface Outbox extends Pick<
   | 'onHint'
 > {
   /**
-   * What is not told yet, the oldest first, of one channel or of all, with its boards. What cannot be read is named in the log
-   * and left out.
+   * Returns unposted rows, the oldest first, of one channel or of all, with their boards. Logs and drops unreadable
+   * rows.
    */
   pending(channelId?: string): Promise<Outgoing[]>;
-  /** What is in no message yet in a channel, the oldest first; what cannot be read as above. */
+  /** Returns rows that no message includes yet in a channel, the oldest first; unreadable rows as above. */
   waiting(channelId: string): Promise<Waiting[]>;
-  /** The same, as long as no message is being sent there. */
+  /** Returns the same, unless a message is being sent there. */
   tellable(channelId: string): Promise<Waiting[]>;
-  /** The rows that make a message. */
+  /** Returns the rows that make up a message. */
   rowsOf(id: number): Promise<Outgoing[]>;
-  /** Makes these rows one message of the owner's; false: something else is being sent in that channel. */
+  /** Combines these rows into one message of the owner; false if another message is being sent in that channel. */
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
-  /** Notes what came of it, and its rows are told; false: it was not the owner's any more or has been changed since, and nothing is noted. */
+  /**
+   * Records the outcome and marks the rows as posted. Returns false, and records nothing, if the owner has lost the
+   * message or it has changed since.
+   */
   settle(
     sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
     outcome: SendingResult,
   ): Promise<boolean>;
-  /** Its buttons are off, or its picture is there. */
+  /** Notes that the message's buttons are removed, or that its picture is attached. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
-  /** Called with the channel after every commit that brought messages. Returns what ends the listening. */
+  /** Calls the listener with the channel after every commit with messages. Returns the function that unsubscribes. */
   onNew(listener: (channelId: string) => void): () => void;
 }
 
-/** Threads that are about to be opened for lobbies: noted before Discord is asked, and until the lobby is there. */
+/** Threads about to be opened for lobbies: recorded before the request to Discord, until the lobby exists. */
 export interface ThreadWishes {
-  /** Notes one for this interaction; once. */
+  /** Records one for this interaction, once. */
   begin(wish: Pick<ThreadWish, 'guildId' | 'channelId' | 'since'>): Promise<void>;
-  /** The lobby is there, or will never be; of this interaction if not said. */
+  /** Ends it as the lobby exists or never will. `id`: the interaction; by default this one. */
   end(id?: string): Promise<void>;
-  /** Those that were noted up to then, ms since 1970. */
+  /** Returns those recorded up to then, in ms since 1970. */
   left(until: number): Promise<readonly ThreadWish[]>;
 }
 
-/** Interactions that were taken and are not answered yet: what a process that died has left is done by another one. */
+/** Accepted interactions that are not answered yet. If a process dies, another one takes over its interactions. */
 export interface Deliveries {
-  /** Notes what is about to be acknowledged; false: another owner has noted it already. */
+  /** Stores an interaction before it is acknowledged; false if another owner stored it already. */
   keep(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
-  /** Strikes it off, whoever is at it; with `owner` only if that one is. */
+  /** Deletes it, whoever owns it; with `owner` only if that process owns it. */
   strike(id: string, owner: string | null): Promise<void>;
-  /** These stay the owner's until then, where they are. */
+  /** Renews the owner's lease on these interactions until then, as far as they still exist. */
   hold(owner: string, ids: readonly string[], until: number): Promise<void>;
-  /** Leaves it to whoever takes it, from then on. */
+  /** Ends the lease: any process may take it from then on. */
   release(id: string, until: number): Promise<void>;
-  /** What nobody is at, the oldest first; what is held for longer than until `latest` is so by a clock that was ahead. */
+  /**
+   * Returns interactions without a lease, the oldest first. A lease beyond `latest` comes from a clock that was ahead
+   * and does not count.
+   */
   left(now: number, latest: number): Promise<readonly Delivery[]>;
-  /** Takes it as it was read; false: somebody else has it. */
+  /** Takes an interaction that is unchanged since it was read; false if another process has it. */
   take(delivery: Pick<Delivery, 'id' | 'until'>, owner: string, until: number): Promise<boolean>;
-  /** It is taken up once more. */
+  /** Counts one more attempt. */
   begin(id: string): Promise<void>;
 }
 
-/** The messages of running games that are kept current and pinned. */
+/** The status messages of running games: kept current and pinned. */
 export type Statuses = Pick<Store, 'statusesIn' | 'sawStatus' | 'holdStatus' | 'noteStatus' | 'dropStatus'>;

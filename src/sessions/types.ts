@@ -68,108 +68,111 @@ export {
 } from '../store/pace.ts';
 
 /**
- * A running or ended session with what is open in it now, and its board. Questions, headline and scene are made when somebody looks;
- * they are those of this moment all the same.
+ * A running or ended session with its open questions and its board. Questions, headline and scene are computed on first
+ * access, but show this moment.
  */
 export interface Position {
   readonly session: Session;
-  /** The seat that it is shown to - the person's own, or that of a team mate who is away -; null: all see it. Nothing else is in it than what that viewer may know. */
+  /**
+   * The seat that sees this position: the person's own, or an absent team mate's; null: everyone. Holds only what that
+   * viewer may know.
+   */
   readonly viewer: number | null;
   readonly questions: readonly Posed[];
   /** Seats of people who have never played this game before. */
   readonly newcomers: readonly number[];
-  /** Of those who were asked together, the seats that nobody waits for any more. */
+  /** Of the seats that were asked together, those that are done. */
   readonly ready: readonly number[];
-  /** Whether the viewer may take the last answer back; of all, whether somebody may. */
+  /** Whether the viewer may undo the last answer; for everyone: whether somebody may. */
   readonly undoable: boolean;
   readonly outcome: { readonly winners: readonly number[]; readonly cause: string } | null;
-  /** Of the scene, what is said beside a question. */
+  /** The summary of the scene beside a question. */
   readonly headline: Headline;
-  /** What threatens and what offers itself, the worst first; as the viewer may know it. */
+  /** Threats and chances, the worst first, as the viewer may know them. */
   readonly warnings: readonly Warning[];
   readonly scene: Scene;
-  /** The cards of the viewer; null for who has none, and in a game that knows none. */
+  /** The viewer's cards; null for a viewer without a seat, and in a game without cards. */
   readonly hand: readonly Hand[] | null;
 }
 
 /**
- * From when on somebody has missed what happened: the own last action - before it, where only that has brought something -, the
- * begin of the game, or for who only watches the day.
+ * Beginning of a summary of missed events: the last action, the beginning of the game, or a day ago for spectators. It
+ * lies before the last action if only that brought news.
  */
 export interface Since {
   readonly why: 'acted' | 'brought' | 'begun' | 'watched';
-  /** The last turn that is known. */
+  /** The last turn that the person knows. */
   readonly turn: number;
   readonly at: number;
 }
 
-/** What somebody has missed. */
+/** Everything that a person has missed. */
 export interface Missed {
   readonly position: Position;
   readonly since: Since;
-  /** How many answers were given meanwhile that stand. */
+  /** Number of answers since then that were not undone. */
   readonly decisions: number;
-  /** The board as it stood then, as that person could see it; null when that cannot be known any more. */
+  /** The board of that moment, as the person could see it; null if it can no longer be reconstructed. */
   readonly before: Scene | null;
-  /** What the person may know of what happened, what matters most first. */
+  /** The events that the person may know, the most important first. */
   readonly lines: readonly LogLine[];
 }
 
-/** The cards of a seat; `hands` is null in a game that knows none. */
+/** The cards of a seat; `hands` is null in a game without cards. */
 export interface Held {
   readonly session: Session;
   readonly hands: readonly Hand[] | null;
 }
 
-/** What a person's own seat has ordered for rules that ask nobody. */
+/** The orders of a person's own seat, for rules that do not ask. */
 export interface SeatOrders {
   readonly session: Session;
   readonly orders: Orders;
 }
 
-/** What an answer brought. */
+/** The result of an answer. */
 export interface Answered {
   readonly session: Session;
-  /** What the answering player may know of what happened: public news and those whispered to the seat. */
+  /** The news that the answering player may know: public news and whispers to the seat. */
   readonly news: readonly Pick<News, 'text' | 'to' | 'card' | 'roll'>[];
   /** The option(s) chosen, for the acknowledgement. */
   readonly chosen: readonly Option[];
 }
 
-/** What is kept of a person about one game. */
+/** Data stored about a person in one game. */
 export interface PersonalGame {
   readonly session: Session;
-  /** By which names the person is known there. */
+  /** The names by which the game knows the person. */
   readonly names: readonly string[];
-  /** The seat that the person holds, or held last; null: none. */
+  /** The seat that the person holds, or held last; null if none. */
   readonly seat: SeatInfo | null;
   readonly answers: readonly AnswerRecord[];
-  /** Lines of the log that name the person, or were for that seat alone. */
+  /** Log lines that name the person, or were whispered to that seat alone. */
   readonly lines: readonly LogLine[];
 }
 
-/** A lobby or a running game as those see it who look after a server. */
+/** A lobby or running game as the server's moderators see it. */
 export interface OpenTable {
   readonly session: Session;
   readonly awaited: readonly SeatInfo[];
-  /** When the first of them was asked; of a lobby, when it was opened. Ms since 1970. */
+  /** When the first of them was asked; for a lobby, when it was opened. In ms since 1970. */
   readonly since: number;
-  /** The round that its log has come to; null: not known. */
+  /** The current round in its log; null if unknown. */
   readonly round: number | null;
-  /** Whether nothing has moved for days, and it is not paused. */
+  /** Whether nothing has moved for days although it is not paused. */
   readonly stuck: boolean;
 }
 
-/** What a bot would answer a question with. */
+/** A bot's answer to a question. */
 export interface Hint extends HintFacts {
   readonly session: Session;
   /** `Question.mark`. */
   readonly mark: string;
-  /** Nothing was tried: it is what the game advises. */
+  /** Whether this is a rule of thumb: the game's advice, without trying any option. */
   readonly isThumb: boolean;
 }
 
-/** How a game ended: its cause as in its last message, the seats that won, how each came out of it where they are ranked, and when. */
+/** How a game ended: its cause as in its last message, the winning seats, the ranking if there is one, and when. */
 export interface Result {
   readonly cause: string;
   readonly winners: readonly number[];
@@ -177,47 +180,47 @@ export interface Result {
   readonly at: number;
 }
 
-/** Something that was decided, before which a game can be taken back. */
+/** A decision that a game can go back to. */
 export interface TurningPoint {
-  /** The session's turn that it led to. */
+  /** The session's turn after the decision. */
   readonly turn: number;
-  /** Null: it was not noted. */
+  /** Null if it was not recorded. */
   readonly round: number | null;
   readonly seat: number;
-  /** Of who holds the seat now. */
+  /** Name of the seat's present holder. */
   readonly name: string;
-  /** Null: not all may know. */
+  /** Null if not everyone may know. */
   readonly chosen: readonly Option[] | null;
-  /** What all were told first of what came of it; null where nobody was, or where `chosen` says it. */
+  /** The first public news that it brought; null if there was none, or `chosen` says it. */
   readonly told: Phrase | null;
-  /** Who did it in place of who holds the seat. */
+  /** The substitute that decided in place of the seat's holder; null: the holder did. */
   readonly by: 'stand-in' | 'fallback' | 'bot' | null;
   readonly at: number;
 }
 
-/** What can be decided for a player who is away. */
+/** A possible decision for an absent player. */
 export interface Proposal {
   readonly player: SeatInfo;
-  /** As the one who would decide may see it. */
+  /** As the person who would decide may see it. */
   readonly question: Posed;
-  /** Null: it stays secret. */
+  /** Null if it stays secret. */
   readonly chosen: readonly Option[] | null;
-  /** Whether it ends the player's turn; else it is what the game advises. */
+  /** Whether it ends the player's turn; otherwise it is the game's advice. */
   readonly ends: boolean;
 }
 
-/** What a refusal is about: an answer to a question, beside which it helps to see what is open now; what was typed of a setting; or anything else. */
+/** The subject of a refusal: an answer (then the open question helps), text typed for a setting, or anything else. */
 export type Matter = 'answer' | 'request' | 'entry';
 
-/** A request that cannot be met, with what is wrong and what to do, for the eyes of the one who asked. Nothing has changed. */
+/** A request that cannot be met, with the fault and the remedy, for the requester's eyes. Nothing has changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly about: Matter;
-  /** Whether the table may agree on what one person alone may not do. */
+  /** Whether the table may agree on it although one person alone may not do it. */
   readonly isForAll: boolean;
   readonly #host: string | null;
 
-  /** `host`: the user whom the phrase names so. */
+  /** `host`: the user whom the phrase names as the host. */
   constructor(
     readonly phrase: Phrase,
     {
@@ -232,24 +235,24 @@ export class Refusal extends Error {
     this.#host = host;
   }
 
-  /** The phrase as it is told to somebody, who is not spoken of by name. */
+  /** Returns the phrase for one reader. If the phrase names the reader, it says "you". */
   phraseFor(userId: string): Phrase {
     const { phrase } = this;
     return userId === this.#host ? { ...phrase, with: { ...phrase.with, context: 'own' } } : phrase;
   }
 }
 
-/** When somebody is reminded; `isLater`: whoever is away or in quiet hours is not called as soon as was wished. */
+/** When a person is reminded. `isLater`: absence or quiet hours delay the requested reminder. */
 export interface Snoozed {
   readonly remindAt: number;
   readonly due: number | null;
   readonly isLater?: boolean;
 }
 
-/** What of the place where a game is played the bot cannot reach any more. */
+/** The part of a game's place that the bot can no longer reach. */
 export type Gone = 'channel-gone' | 'server-gone';
 
-/** What a person has to say once more before it is done: something is lost for good by it. */
+/** An answer that costs something for good, which the person must confirm. */
 export class Unsure extends Refusal {
   constructor(readonly costs: Phrase) {
     super(costs, { about: 'answer' });

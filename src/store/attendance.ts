@@ -6,10 +6,10 @@ const insertAttendance = sql<AttendanceTable>(`
   ${insertInto('attendance', ['user_id', 'session_id', 'name'])}
   on conflict do nothing`);
 
-/** By user, the name. */
+/** Names by user id. */
 type Names = ReadonlyMap<string, string>;
 
-/** Notes who has to do with a session: who sits there or hosts it, and who else acts in it or is named by what is done. */
+/** Records the people of a session: those who sit there or host it, act in it, or are named in an action. */
 export function attendanceStatements(commit: Commit): Bound[] {
   const { session, read, reseated } = commit;
   const known = namesIn([session.host, ...session.seats]);
@@ -21,7 +21,7 @@ export function attendanceStatements(commit: Commit): Bound[] {
 const namesIn = (people: readonly { readonly userId: string | null; readonly name: string }[]): Names =>
   new Map(people.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])));
 
-/** All who act in a session by this commit, who are invited, or who are voted on. */
+/** Returns everyone in this commit who acts, is invited, or is to take a seat by vote. */
 function actors({ session: { status, terms, vote }, answers = [] }: Commit): Names {
   const invited = status === 'lobby' && terms.entry.kind === 'invited' ? terms.entry.users : [];
   const unnamed = [...answers.map(({ userId }) => userId), ...invited, vote?.by ?? null];

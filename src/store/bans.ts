@@ -22,7 +22,7 @@ const selectBan = sql<Banned, { readonly at: number }>(
 );
 export const deleteBansOf = sql<Pick<Banned, 'guildId'>>('delete from ban where guild_id = @guildId');
 
-/** Who may not play on a server. */
+/** Bans of people on a server. */
 export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 'liftBan'> => {
   const done = async (what: Bound, guildId: string, { interaction, told }: HouseDeed): Promise<void> => {
     await unlessTaken(
@@ -33,7 +33,7 @@ export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 
     bans: async (guildId) => (await engine.all(selectBans({ guildId }))).map(({ userId }) => userId),
     isBanned: async (guildId, userId) => (await engine.first(selectBan({ guildId, userId }))) !== null,
     ban: (guildId, userId, at, deed) => done(upsertBan({ guildId, userId, at }), guildId, deed),
-    // Who may play already is no conflict, and nothing is told of it.
+    // Lifting a missing ban is a conflict; then nothing changes and nothing is reported.
     liftBan: (guildId, userId, deed) => done(deleteBan({ guildId, userId }), guildId, deed),
   };
 };

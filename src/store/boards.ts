@@ -10,14 +10,14 @@ import type { BoardTable } from './schema.ts';
 import { type Bound, insertInto, sql } from './statement.ts';
 import type { NewOutgoing, Store } from './store.ts';
 
-/** Boards of a game resemble each other: the text of the one before is the dictionary by which a board is compressed. */
+/** Boards of a game resemble each other, so each is compressed with the text of the previous one as the dictionary. */
 
-/** So many boards are unpacked for one at most. */
+/** The longest chain of boards to unpack for one board. */
 const MOST_DEEP = 16;
-/** So many texts stay in memory. */
+/** Number of texts in memory. */
 const MOST_KNOWN = 40;
 
-/** In the place of a title that cannot be read. */
+/** Replaces an unreadable title. */
 const UNNAMED: Phrase = { key: 'session:name', with: { name: '…' } };
 
 interface ById {
@@ -25,7 +25,7 @@ interface ById {
 }
 type Link = Pick<BoardTable, 'id' | 'scene' | 'packed' | 'before_id' | 'depth'>;
 
-/** The board, and all that are needed to unpack it, that one first. */
+/** Selects the board, then all boards needed to unpack it. */
 const selectBoardChain = sql<ById, Link>(`
   with recursive link as (
     select id, scene, packed, before_id, depth from board where id = @id
@@ -59,9 +59,9 @@ interface Text {
   readonly depth: number;
 }
 
-/** The boards of games as they were told. */
+/** The posted boards of games. */
 export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
-  /** The statements that keep the boards among these messages of a session. */
+  /** Returns the statements that store the boards among these messages of a session. */
   keeping(sessionId: string, messages: readonly NewOutgoing[]): Promise<Bound[]>;
 } {
   const known = new Latest<string, Text>(MOST_KNOWN);

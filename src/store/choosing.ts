@@ -1,7 +1,7 @@
 import type { SettingTable } from './schema.ts';
 import { sql } from './statement.ts';
 
-/** Writes down what is chosen; the rest stays as it was. */
+/** Stores a choice; other choices stay. */
 export const upsertSetting = sql<SettingTable>(`
   insert into setting (scope, id, chosen)
   values (@scope, @id, json_patch('{}', @chosen))

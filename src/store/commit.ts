@@ -15,17 +15,20 @@ import type {
 import { ALL, type Bound, given, insertInto, sql } from './statement.ts';
 import type { Commit, InteractionRecord, NewOutgoing, ResultRecord, SessionRecord } from './store.ts';
 
-/** How long it is remembered that an interaction was done, in ms. */
+/** Time in ms for which a finished interaction stays recorded. */
 const REMEMBERED = 24 * 60 * 60_000;
-/** So many of other days are forgotten with each new one: they grow fewer, and no action waits for many. */
+/**
+ * Number of expired interactions deleted with each new one: enough to shrink the table, few enough not to delay an
+ * action.
+ */
 const FORGOTTEN = 20;
-/** So many turns a game can go back to a checkpoint. */
+/** Number of turns that checkpoints reach back. */
 const REACH = 200;
 
 type Head = SessionHead;
 type NewOutboxRow = Omit<OutboxTable, 'id' | 'post_id'>;
 
-/** What may change while a session is open. No index knows any of it but when it is due: it is written at every action. */
+/** The columns that every action writes while a session is open. Of these, only `due_at` is in an index. */
 const CHANGING = [
   'status', 'game', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
   'vote', 'due_at', 'seed', 'seed_hash', 'dice', 'board_id', 'started_at',
@@ -34,7 +37,7 @@ const LASTING = ['id', 'guild_id', 'channel_id', 'created_at', 'ended_at'] as co
 
 const COLUMNS = [...LASTING, ...CHANGING];
 
-/** Writes nothing when the server has as many open games as it may. */
+/** Inserts nothing if the server has its maximum of open games. */
 const insertSession = sql<Head & { readonly most: number }>(`
   insert into session (${COLUMNS.join(', ')})
   select ${COLUMNS.map((column) => `@${column}`).join(', ')}
@@ -61,7 +64,7 @@ const upsertCheckpoint = sql<CheckpointTable>(`
   on conflict (session_id, turn) do update set save = @save`);
 interface Turns {
   readonly sessionId: string;
-  /** Those before the one and from the other on. */
+  /** Turns before `before`, and from `from` on. */
   readonly before: number;
   readonly from: number;
 }
@@ -84,7 +87,10 @@ const deleteInteractions = sql<{ readonly before: number }>(`
   delete from interaction
   where id in (select id from interaction where at < @before order by at limit ${FORGOTTEN})`);
 
-/** The statements of a commit. The first writes the session itself, and touches no row when another wrote it meanwhile. */
+/**
+ * Returns the statements of a commit. The first writes the session itself, and touches no row if another process has
+ * written it meanwhile.
+ */
 export function commitStatements(commit: Commit): Bound[] {
   const { session, save, reseated, answers = [], lines = [], messages = [], result, prefers, interaction } = commit;
   const { id } = session;
@@ -116,7 +122,7 @@ function sessionStatement({ session, read, most, reopens }: Commit): Bound {
   return (session.endedAt === null && !reopens ? updateSession : updateEndedSession)({ ...row, read });
 }
 
-/** Keeps the save, and strikes off what leads nowhere: too long ago, taken back, or of a game that is over. */
+/** Keeps the save as a checkpoint, and deletes useless ones: too old, undone, or of a finished game. */
 function checkpointStatements({ session, save, keeps, answers = [] }: Commit): Bound[] {
   const { id: sessionId, turn, endedAt } = session;
   if (endedAt !== null) return [deleteCheckpoints({ sessionId, before: 0, from: 0 })];
@@ -130,7 +136,7 @@ function checkpointStatements({ session, save, keeps, answers = [] }: Commit): B
   ];
 }
 
-/** Writes a message down: in the lane that it has of its own, else in this channel. */
+/** Stores a message in its own lane, or else in this channel. */
 export function messageStatement(
   { id, channelId }: Pick<SessionRecord, 'id' | 'channelId'>,
   { nonce, message, since = null, at }: NewOutgoing,
@@ -141,7 +147,7 @@ export function messageStatement(
   return insertOutbox({ ...row, message: JSON.stringify(rest), since_id: since });
 }
 
-/** Notes the interaction that something is done for; the key is taken when it was done before. Forgets those of other days. */
+/** Records the interaction of an action; its key is taken if it was done before. Deletes expired ones. */
 export function interactionStatements(
   interaction: InteractionRecord | null | undefined,
   sessionId: string | null,

@@ -1,9 +1,9 @@
-/** Somebody else wrote first: read again and work it out anew. Nothing was written. */
+/** Another process wrote first, and nothing was written. Read again and retry. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
 
-/** Whether it was written; false: somebody else was first. */
+/** Returns whether the write succeeded; false on a conflict. */
 export async function unlessTaken(writing: Promise<void>): Promise<boolean> {
   try {
     await writing;

@@ -22,7 +22,7 @@ const insertAnnouncement = sql<
   where session.id = @id
     and ended_at is null`);
 
-/** What whoever runs the bot decides for all servers. */
+/** Decisions of the operator for all servers. */
 export const decisions = (
   engine: Engine,
 ): Pick<OwnerStore, 'closure' | 'decideClosure' | 'openTables' | 'announce'> => ({

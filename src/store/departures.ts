@@ -10,7 +10,7 @@ const selectDepartures = sql<object, { readonly at: number; readonly guildId: st
   'select guild_id as "guildId", at from departure',
 );
 
-/** Servers that have sent the bot away. */
+/** Servers that have removed the bot. */
 export const departures = (engine: Engine): Pick<Store, 'departures' | 'noteDeparture' | 'strikeDeparture'> => ({
   departures: () => engine.all(selectDepartures()),
   noteDeparture: async (guildId, at) => {

@@ -1,24 +1,24 @@
-/** What the dice of a game are made of, so that nobody can choose them: its seed is a hash of both. */
+/** The origin of a game's dice, which nobody can choose: the seed is a hash of `secret` and `deed`. */
 export interface Dice {
-  /** SHA-256 of the secret, shown as long as the lobby gathers; null in games from before there were secrets. */
+  /** SHA-256 of the secret, shown during the lobby; null in games from before secrets existed. */
   readonly hash: string | null;
-  /** Made with the lobby, and told when the game is over; null as well where a game that is begun anew goes on with it. */
+  /** Made with the lobby, and revealed after the game; null also if a restarted game continues with it. */
   readonly secret: string | null;
-  /** What began the game, named by whoever did it no sooner than it was done: the id of an interaction, or a time agreed on. */
+  /** The action that began the game, named only once it is done: the id of an interaction, or an agreed time. */
   readonly deed: string | null;
-  /** How many dice and cards had come to light that the table has gone back past: what lies ahead was known. */
+  /** Number of revealed dice and cards that rewinds went back past, so that players knew the future. */
   readonly foreseen: number;
-  /** The game was given up, and nobody is told what its dice were made of as long as it can be opened again. */
+  /** Set when the game was given up: the seed stays secret as long as the game can be reopened. */
   readonly kept?: true;
-  /** The dice that a game went by before it was opened again, each time, while new ones were made then. */
+  /** Former dice of the game, one for each reopening, from the time when reopening made new dice. */
   readonly before?: readonly SpentDice[];
 }
 
-/** Dice that came to light when their game ended, and all that checks them. */
+/** Dice that were revealed when their game ended, with everything to check them. */
 export interface SpentDice extends Pick<Dice, 'hash' | 'secret' | 'deed'> {
   readonly seed: string | null;
   readonly seedHash: string | null;
-  /** When the game was opened again, ms since 1970, and at which turn: nobody goes back past it. */
+  /** When the game was reopened, in ms since 1970, and at which turn: rewinds stop there. */
   readonly at: number;
   readonly turn: number;
 }

@@ -1,54 +1,54 @@
 import type { OnUnreadable } from './reading.ts';
 import type { Bound } from './statement.ts';
 
-/** Is on disk at once, or `soon`: safe from the end of this process, not from that of the machine. */
+/** Durability: `now` waits for the disk; `soon` survives the end of the process but not of the machine. */
 export type Reach = 'now' | 'soon';
 
 export type OnHint = (where: string | null) => void;
 
-/** Who is told of what is wrong with the database. */
+/** Listeners to faults of the database. */
 export interface Alarms {
-  /** It is damaged; nothing is read or written any more. */
+  /** Called when the database is damaged; nothing is read or written any more. */
   readonly onDamage: (error: Error) => void;
-  /** What stands in a column means nothing; what usually stands there takes its place. */
+  /** Called when a column has no meaning; its default replaces it. */
   readonly onUnreadable: OnUnreadable;
 }
 
-/** How a transaction is written. */
+/** How to write a transaction. */
 export interface Writing {
   readonly reaches?: Reach;
-  /** Transactions under the same name run one after another, in all processes: what one of them counts, no other changes. */
+  /** Lock name: transactions under the same name run one after another, in all processes, so that counts stay valid. */
   readonly under?: string;
 }
 
-/** Runs statements. Rejects with `Busy` when the database cannot be had for long; nothing has changed then. */
+/** Runs statements. Rejects with `Busy` if the database stays locked or out of reach; then nothing has changed. */
 export interface Engine {
   all<Row>(statement: Bound<Row>): Promise<Row[]>;
   first<Row>(statement: Bound<Row>): Promise<Row | null>;
-  /** Returns how many rows it has touched. */
+  /** Returns the number of rows touched. */
   run(statement: Bound, reaches?: Reach): Promise<number>;
   /**
-   * Runs the statements in one transaction. Rejects with `Conflict`, and nothing has changed, when the first one touches
-   * no row or a unique key is taken.
+   * Runs the statements in one transaction. Rejects with `Conflict` if the first one touches no row or a unique key is
+   * taken; then nothing has changed.
    */
   atomically(statements: readonly Bound[], writing?: Writing): Promise<void>;
-  /** Does something while no other process does anything under the same name. */
+  /** Runs a task while no other process runs one under the same name. */
   exclusively<T>(name: string, deed: () => Promise<T>): Promise<T>;
-  /** Tells all processes that something has come there; null: somewhere. It may be lost on the way. */
+  /** Tells all processes that a channel has news; null: some channel has. Hints may be lost. */
   hint(where: string | null): Promise<void>;
   /**
-   * Called with what any process hints at, and with null when hints may have been lost. `onDeaf`: none can be heard, for now, and why.
-   * Returns what ends that.
+   * Calls the listener with the hints of all processes, and with null when hints may have been lost. Calls `onDeaf`
+   * with the reason when hints cannot be heard for now. Returns the function that unsubscribes.
    */
   onHint(listener: OnHint, onDeaf: (error: unknown) => void): () => void;
-  /** Ms since 1970, by the clock of all who share the database. */
+  /** Ms since 1970, by the clock of all processes that share the database. */
   now(): number;
-  /** Told of columns that cannot be read, with the rows that they belong to. */
+  /** Called with unreadable columns and the rows that they belong to. */
   readonly unreadable: OnUnreadable;
-  /** Gives up to so many pages of the file that hold nothing any more back, once the log is emptied; how many. */
+  /** Releases up to so many free pages of the file once the log is empty. Returns how many. */
   shrink(most: number): Promise<number>;
-  /** What was struck off so far can be read on no disk any more: now, or as soon as no other program holds what it was. */
+  /** Removes deleted data from all disks: now, or once no other program holds it. */
   scrub(): Promise<void>;
-  /** Once all that is to be written is written. */
+  /** Closes after all pending writes. */
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface OnServer {
   readonly guildId: string;
 }
 interface Erasure extends OnServer {
-  /** Ms since 1970: games that were opened later are others. */
+  /** Ms since 1970: erases only games created until then. */
   readonly since: number;
 }
 
@@ -31,7 +31,7 @@ const selectErasures = sql<object, { readonly guildId: string; readonly since: n
 );
 
 interface Bite extends Erasure {
-  /** What ended before need not be told any more. */
+  /** Games that ended before this may be erased with unsent messages. */
   readonly untold: number;
   readonly most: number;
 }
@@ -60,13 +60,13 @@ const selectUnerased = sql<Erasure, { readonly id: string }>(`
     and ended_at is null
     and created_at <= @since
   limit 1`);
-/** With all that belongs to them. */
+/** Deletes sessions with all that belongs to them. */
 const deleteSessions = sql<{ readonly sessions: string }>(
   'delete from session where id in (select value from json_each(@sessions))',
 );
 const deleteErasure = sql<OnServer>('delete from erasure where guild_id = @guildId');
 
-/** How all that a server has is struck off. */
+/** Erasing all data of a server. */
 export const erasing = (engine: Engine): Pick<Store, 'beginErasing' | 'erasures' | 'erase'> => ({
   beginErasing: async (guildId, since, channelIds, interaction) => {
     await unlessTaken(

@@ -52,7 +52,7 @@ interface LongOver {
   readonly before: number;
   readonly most: number;
 }
-/** For how many days a server wants its logs to be kept; null: it has not said. */
+/** The number of days that a server wants to keep its logs; null if it has not said. */
 const RETENTION = `case when json_valid(setting.chosen) then cast(setting.chosen ->> '$.retention' as integer) end`;
 const selectRetentions = sql<object, { readonly guildId: string; readonly days: number }>(`
   select id as "guildId", ${RETENTION} as days
@@ -75,17 +75,17 @@ const selectLongOver = sql<LongOver, { readonly id: string }>(`
       select id from setting where scope = 'guild' and setting.id = session.guild_id and ${RETENTION} is not null
     )
   limit @most`);
-/** Whoever had its table or its board in mind looks anew. */
+/** Raises the revision, so that processes with a cached table or board reload it. */
 const updatePurged = sql<OfSession>(`
   update session
   set purged = 1, board_id = null, vote = null, due_at = null, revision = revision + 1
   where id = @sessionId
     and ended_at is not null
     and purged = 0`);
-/** What a game holds beside who sat there and how it went; what could not be told of it by now is not told any more. */
+/** Data of a game besides seats and result, including unsent messages. */
 const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'post', 'board'] as const;
 const deleteHeld = HELD.map((table) => sql<OfSession>(`delete from ${table} where session_id = @sessionId`));
-/** Of a game without a log only those are known who sit there. */
+/** Deletes attendance of people without a seat: a game without a log knows only those who sit there. */
 const deleteGuests = sql<OfSession>(`
   delete from attendance
   where session_id = @sessionId
@@ -103,7 +103,7 @@ interface WhichLines extends OfSession {
   readonly turn: number;
   readonly round: number | null;
   readonly limit: number;
-  /** Null: what all may read. */
+  /** Null: public lines only. */
   readonly heard: string | null;
 }
 const lines = (narrowed = 'true') =>
@@ -120,7 +120,7 @@ const lines = (narrowed = 'true') =>
 const selectLines = lines();
 const selectLinesOfTurn = lines('turn = @turn');
 const selectLinesOfRound = lines('round is not distinct from @round');
-/** Lines from before rounds were noted first. */
+/** Puts lines from before rounds were noted first. */
 const selectRounds = sql<OfSession, { readonly round: number | null }>(`
   select round
   from line
@@ -128,7 +128,7 @@ const selectRounds = sql<OfSession, { readonly round: number | null }>(`
   group by round
   order by round is not null, round`);
 
-/** What has happened. */
+/** The history of sessions. */
 export const history = (engine: Engine): History => ({
   doneFor: async (id) => {
     const row = await engine.first(selectInteraction({ id }));

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** Nobody has to wait for longer, in ms: a moment that is further off was noted by a clock that was ahead. */
+/** The longest wait in ms: a moment further off comes from a clock that was ahead. */
 const LONGEST = 2 * 60 * 60_000;
 
 const upsertMoment = sql<
@@ -23,7 +23,7 @@ const upsertMoment = sql<
     end
   returning at`);
 
-/** When connections to Discord may say who they are. */
+/** When connections to Discord may identify themselves. */
 export const identifying = (engine: Engine): Pick<Store, 'mayIdentify'> => ({
   mayIdentify: async (key, now, every) =>
     (await engine.first(upsertMoment({ key, now, every, latest: now + LONGEST })))!.at,

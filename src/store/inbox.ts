@@ -3,7 +3,7 @@ import type { Delivery } from './records.ts';
 import { type Bound, insertInto, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** One that has been written before, of which the answer was lost, is written still. */
+/** Succeeds if the same owner inserts again because it lost the first answer. */
 const insertInbox = sql<Omit<Delivery, 'tries'>>(`
   ${insertInto('inbox', ['id', 'packet', 'owner', 'until', 'at'])}
   on conflict (id) do update set until = excluded.until where inbox.owner = excluded.owner`);
@@ -17,7 +17,7 @@ const updateInboxUntil = sql<Pick<Delivery, 'id' | 'owner' | 'until'>>(
 const updateInboxFree = sql<{ readonly id: string; readonly until: number }>(
   `update inbox set owner = '', until = @until where id = @id`,
 );
-/** They are few: those under way just now. */
+/** Selects free deliveries. They are few: only present ones. */
 const selectLeftInbox = sql<
   { readonly now: number; readonly latest: number },
   {
@@ -39,17 +39,17 @@ const updateInboxOwner = sql<Pick<Delivery, 'id' | 'owner' | 'until'> & { readon
 const updateInboxTries = sql<{ readonly id: string }>('update inbox set tries = tries + 1 where id = @id');
 
 interface Erased {
-  /** Of a person or a server: part of whatever either has sent. */
+  /** The id of a person or server, as it occurs in the packets that either has sent. */
   readonly whose: string;
-  /** The interaction that asks for it is answered first. */
+  /** The interaction that asks for the erasure: it is answered first. */
   readonly but: string;
 }
 const deleteInboxOfOthers = sql<Erased>('delete from inbox where id != @but and instr(packet, @whose) > 0');
-/** Strikes off what a person or a server has sent, or by which that one is named. */
+/** Deletes pending interactions that a person or server has sent or that name them. */
 export const withoutDeliveries = (id: string, but: string | null = null): Bound =>
   deleteInboxOfOthers({ whose: JSON.stringify(id), but: but ?? '' });
 
-/** A packet with nothing but what an answer takes. */
+/** A packet reduced to the parts that an answer needs. */
 const ANSWERABLE = `'{' || ${['application_id', 'token', 'locale']
   .map((member) => `'"${member}":' || json_quote(packet ->> '${member}')`)
   .join(` || ',' || `)} || '}'`;
@@ -57,7 +57,7 @@ const updateInboxPacket = sql<{ readonly id: string }>(`
   update inbox
   set packet = ${ANSWERABLE}
   where id = @id`);
-/** Of what is done nothing but the way to answer stays: nobody and nothing that it names. */
+/** Reduces a finished interaction to the way to answer it, without names or content. */
 export const onlyAnswered = (id: string): Bound => updateInboxPacket({ id });
 
 type Inbox = Pick<
@@ -71,7 +71,7 @@ type Inbox = Pick<
   | 'beginDelivery'
 >;
 
-/** What was taken and is not answered yet. It need not outlive the machine: nobody waits so long for an answer. */
+/** Accepted interactions without an answer. They need not survive the machine: nobody waits so long. */
 export const inbox = (engine: Engine): Inbox => ({
   keepDelivery: async (delivery) => (await engine.run(insertInbox(delivery), 'soon')) > 0,
   strikeDelivery: async (id, owner) =>

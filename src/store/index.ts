@@ -37,13 +37,13 @@ export {
 
 const SILENT: Alarms = { onDamage: () => undefined, onUnreadable: () => undefined };
 
-/** Whether this names a database on a PostgreSQL server, not a file. */
+/** Checks whether this names a database on a PostgreSQL server, not a file. */
 export const isServer = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
 
 /**
- * Opens (and creates or upgrades) the store in `database`: the file of an SQLite database, in a folder that is there; one that lives as
- * long as the program, ':memory:'; or the address of a PostgreSQL database, 'postgres://...'. Rejects when it is no database, cannot be
- * reached, is damaged, its games were moved away, or its history is not that of `migrations`.
+ * Opens the store in `database`, and creates or upgrades it. `database` is an SQLite file in an existing folder,
+ * ':memory:' for the life of the program, or a PostgreSQL address, 'postgres://...'. Rejects a database that is none,
+ * damaged or out of reach, whose games have moved away, or whose history differs from `migrations`.
  */
 export async function openStore(
   database: string,
@@ -58,7 +58,7 @@ export async function openStore(
   return statements(await postgres(database, migrations, patienceInMs, told));
 }
 
-/** Opens a store that is there and up to date to be looked at, whoever uses it meanwhile: nothing is to be written. */
+/** Opens an existing, current store for reading only, even while others use it. */
 export async function openToRead(database: string): Promise<Store> {
   if (!isServer(database)) return openFileToRead(database);
   const { postgres } = await import('./postgres/engine.ts');

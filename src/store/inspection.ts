@@ -1,27 +1,27 @@
 import type { Engine } from './engine.ts';
 import { sql } from './statement.ts';
 
-/** How many lobbies and games there are of a title. */
+/** Number of lobbies or games of a title. */
 export interface OpenCount {
   readonly game: string;
   readonly status: 'lobby' | 'running';
   readonly count: number;
 }
 
-/** What is not told yet. */
+/** Unsent messages. */
 export interface Untold {
   readonly count: number;
-  /** When the oldest of it was written, ms since 1970; null: there is none. */
+  /** When the oldest was written, in ms since 1970; null if there is none. */
   readonly oldest: number | null;
 }
 
-/** How much somebody has taken for a while. */
+/** Number of leases that an owner holds. */
 export interface Leases {
   readonly posts: number;
   readonly deliveries: number;
 }
 
-/** How many rows there are of each kind. */
+/** Number of rows of each kind. */
 export interface Rows {
   readonly sessions: number;
   readonly saves: number;
@@ -31,42 +31,42 @@ export interface Rows {
   readonly outbox: number;
 }
 
-/** Something that is not as it must be. */
+/** A row that breaks an invariant. */
 export interface Suspect {
-  /** Which row, as its kind and its key. */
+  /** The row, by kind and key. */
   readonly where: string;
-  /** What is wrong with it. */
+  /** The fault. */
   readonly what: string;
 }
 
-/** What those ask who look at a store from outside. It only reads, and any database understands it. */
+/** Queries about a store from outside. They only read, and work on any database. */
 export interface Inspection {
   openCounts(): Promise<OpenCount[]>;
   untold(): Promise<Untold>;
-  /** What is taken under one of these names for longer than now, ms since 1970. */
+  /** Counts the leases under these names that last beyond now, in ms since 1970. */
   leases(owners: readonly string[], now: number): Promise<Leases>;
-  /** Of what is due by the clock now, since when the oldest is, ms since 1970; null: nothing is. */
+  /** Returns since when the oldest due event is due, in ms since 1970; null if nothing is due. */
   oldestDue(now: number): Promise<number | null>;
   rows(): Promise<Rows>;
-  /** Up to `most` ids of sessions that have a save, in their order, from the one after `after` on. */
+  /** Returns up to `most` ids of sessions with a save, in order, from the first after `after` on. */
   saved(after: string, most: number): Promise<string[]>;
-  /** Sessions whose answers are not as many as their turns. */
+  /** Finds sessions whose number of answers differs from their turn. */
   miscounted(): Promise<Suspect[]>;
-  /** Answers and lines of no session, or of a turn that its session has never come to. */
+  /** Finds answers and lines without a session, or of a turn that their session has not reached. */
   strays(): Promise<Suspect[]>;
-  /** Interactions by which more than one thing was done. */
+  /** Finds interactions that had more than one effect. */
   doneTwice(): Promise<Suspect[]>;
-  /** Posts that somebody has held for longer than until then, ms since 1970. */
+  /** Finds posts with a lease that expired before then, in ms since 1970. */
   forsaken(before: number): Promise<Suspect[]>;
-  /** Channels in which more than one message is being sent. */
+  /** Finds channels in which several messages are being sent. */
   crowded(): Promise<Suspect[]>;
-  /** Nonces that more than one message has. */
+  /** Finds nonces that several messages share. */
   nonceTwice(): Promise<Suspect[]>;
-  /** What waits in a channel although it was written before what is being sent there; and messages of rows that came after them. */
+  /** Finds rows that wait although a later one is being sent in their channel, and posts with rows that came later. */
   disordered(): Promise<Suspect[]>;
 }
 
-/** There is an index of just the open ones. */
+/** Uses an index of open sessions only. */
 const selectOpenCounts = sql<object, OpenCount>(`
   select game, status, count(*) as count
   from session
@@ -100,7 +100,7 @@ const selectSaved = sql<{ readonly after: string; readonly most: number }, { rea
   order by session_id
   limit @most`);
 
-/** Of a game that is over earlier versions have struck off the answers and said so nowhere. */
+/** Skips ended games without answers: earlier versions deleted those without a note. */
 const selectMiscounted = sql<object, { id: string; turn: number; answers: number; last: number | null }>(`
   select session.id, session.turn, count(answer.turn) as answers, max(answer.turn) as last
   from session
@@ -163,7 +163,7 @@ const selectNonceTwice = sql<object, { readonly nonce: string; readonly count: n
   where nonce <> ''
   group by nonce
   having count(*) > 1`);
-/** A post bears the id of its last row. */
+/** A post has the id of its last row. */
 const selectDisordered = sql<object, { readonly id: number; readonly post: number; readonly waits: number }>(`
   select outbox.id, post.id as post, 1 as waits
   from outbox

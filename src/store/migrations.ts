@@ -8,23 +8,23 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** What a database notes of a migration that it has taken. */
+/** The record of an applied migration in the database. */
 export type Applied = Pick<Migration, 'name' | 'hash'>;
 
-/** Where a database notes that. */
+/** Creates the table of applied migrations. */
 export const HISTORY =
   'create table if not exists migration (name text primary key, hash text not null, applied_at bigint not null)';
 
-/** What stands among them once all games were moved to another store, which follows. */
+/** Prefix of the mark among migrations that all games were moved to another store, which it names. */
 const MOVED = 'moved to ';
 export const markOfMoved = (place: string): string => `${MOVED}${place}`;
-/** Where the games of a store with this history have gone; null: they are here. */
+/** Returns where the games of a store with this history have gone; null if they are here. */
 export function placeMovedTo(applied: readonly Pick<Applied, 'name'>[]): string | null {
   const mark = applied.find(({ name }) => name.startsWith(MOVED));
   return mark ? mark.name.slice(MOVED.length) : null;
 }
 
-/** The games of a store were moved to another one, and are played on there. */
+/** The games of a store were moved to another one, where they continue. */
 export class MovedAway extends Error {
   override readonly name = 'MovedAway';
   readonly code = 'STORE_MOVED';
@@ -33,10 +33,10 @@ export class MovedAway extends Error {
   }
 }
 
-/** A migration of this name may only be taken once no older version runs any more; all others leave older versions at work. */
+/** Name of a migration that needs all older versions to have stopped; older versions can work with all others. */
 const BREAKS = /^\d{4}-breaking-/;
 
-/** The migrations of a folder in their order. Throws, naming the file and the cure, when one is misnamed. */
+/** Returns the migrations of a folder in order. Throws, with the file and the remedy, if one is misnamed. */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   for (const file of files) {
@@ -50,18 +50,18 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** From here on a migration is one text for both kinds of store; what only one of them needs has come before. */
+/** From here on both kinds of store share one text of a migration; earlier ones differ. */
 const SHARED = '0028';
 
-/** The migrations for PostgreSQL of a folder, in their order. Throws as `readMigrations` does. */
+/** Returns a folder's migrations for PostgreSQL in order. Throws as `readMigrations` does. */
 export function readServerMigrations(folder: string): Migration[] {
   return [...readMigrations(join(folder, 'postgres')), ...readMigrations(folder).filter(({ name }) => name >= SHARED)];
 }
 
 /**
- * The first migration that the database has not taken yet; null: it has all of them, and perhaps those of a newer version, which
- * leave this one at work. Throws, naming the file and the cure, when its history is another one, and `MovedAway` when its games are
- * elsewhere, unless they are just being moved.
+ * Returns the first migration that the database lacks. Null: it has all of them, and perhaps those of a newer version
+ * that this one can work with. Throws, with the file and the remedy, if the histories differ. Throws `MovedAway` if its
+ * games are elsewhere, unless a move is under way.
  */
 export function nextMigration(
   history: readonly Applied[],
@@ -99,6 +99,6 @@ export function nextMigration(
   return migrations[applied.length] ?? null;
 }
 
-/** What is told when a migration could not be applied. */
+/** The error when a migration could not be applied. */
 export const failed = ({ name }: Migration, cause: unknown): Error =>
   new Error(`migration ${name} failed, the database is as it was before: ${(cause as Error).message}`, { cause });

@@ -15,7 +15,7 @@ const selectOpening = sql<OfSession, OpeningPost>(
   'select channel_id as "channelId", message_id as "messageId" from opening where session_id = @sessionId',
 );
 
-/** Where it is told that a lobby has seats. */
+/** The messages that advertise open seats of lobbies. */
 export const openings = (engine: Engine): Pick<Store, 'opening' | 'noteOpening' | 'dropOpening'> => ({
   opening: (sessionId) => engine.first(selectOpening({ sessionId })),
   noteOpening: async (sessionId, { channelId, messageId }) => {

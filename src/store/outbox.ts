@@ -13,7 +13,7 @@ type Outbox = Pick<
   | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
-/** The message with the buttons; a reminder has none of its own. */
+/** The post with the buttons; a reminder is not one. */
 const IS_PANEL = "role = 'panel' and kind <> 'reminder' and lost = 0";
 
 interface ById {
@@ -23,7 +23,7 @@ interface InChannel {
   readonly channelId: string;
 }
 
-/** What is in no message yet, and what is in one that is being sent. */
+/** Selects rows that no message contains yet, and rows of messages that are being sent. */
 const selectUntold = sql<object, OutboxTable>(`
   select outbox.*
   from outbox
@@ -65,8 +65,8 @@ const selectRowsOf = sql<ById, OutboxTable>('select outbox.* from outbox where p
 const deleteRow = sql<ById>('delete from outbox where id = @id');
 
 /**
- * Each channel of rows that are in no message yet is looked up after the one before it, however many rows there are. What is
- * being sent there waits for its retry, and for others until it is free.
+ * Selects channels with work. Finds each channel of unsent rows from the previous one, so the cost does not grow with
+ * the rows. A message being sent is due at its retry; for other owners also once its lease has expired.
  */
 const selectDue = sql<
   { readonly owner: string },
@@ -150,7 +150,7 @@ const updatePutOff = sql<Failure>(`
   set error = @error, retry_at = @retryAt, owner = '', attempts = attempts + 1
   where id = @id
     and message_id is not null`);
-/** What waits for its next attempt is to be tried now. */
+/** Makes waiting retries due now. */
 const hurried = (where: string) => `
   update post
   set retry_at = 0, seen = null, pin_at = case pin when 'barred' then null else pin_at end
@@ -161,7 +161,7 @@ const updateHurriedOn = sql<{ readonly guildId: string }>(
   hurried('(select guild_id from session where session.id = post.session_id) = @guildId'),
 );
 const updateHurried = sql(hurried('true'));
-/** What was put off for longer than it is by a clock that is right. */
+/** Shortens leases and delays that a clock ahead of time has made too long. */
 const updateMistimed = sql<{ readonly until: number; readonly retryAt: number }>(`
   update post
   set until = min(until, @until), retry_at = min(retry_at, @retryAt)
@@ -215,7 +215,7 @@ const selectOpenPanelsOn = sql<{ readonly guildId: string }, OpenPanel>(`
   where ended_at is null
     and guild_id = @guildId`);
 
-/** What is still to be told, and the messages that are not done with. */
+/** Unsent messages, and posts that still need work. */
 export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
   pending: async (channelId) =>
     outgoing(await engine.all(channelId === undefined ? selectUntold() : selectUntoldIn({ channelId })), board),
@@ -287,11 +287,11 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
   openPanels: (guildId) => engine.all(guildId === undefined ? selectOpenPanels() : selectOpenPanelsOn({ guildId })),
 });
 
-/** Rows with their boards. */
+/** Adds the boards to rows. */
 const outgoing = (rows: readonly OutboxTable[], board: Store['board']): Promise<StoredOutgoing[]> =>
   Promise.all(rows.map(async (row) => withBoards(outgoingOf(row), row.since_id, board)));
 
-/** A board that cannot be read makes a message that cannot be read. */
+/** Adds the boards to a row; an unreadable board makes the message unreadable. */
 async function withBoards(row: StoredOutgoing, since: string | null, board: Store['board']): Promise<StoredOutgoing> {
   const { message, nonce } = row;
   if (message?.kind !== 'board' && message?.kind !== 'ended') return row;
@@ -318,7 +318,7 @@ function sendingOf(row: PostTable): Sending {
 function sentOf(row: PostTable, unreadable: OnUnreadable): Sent {
   const read = <T>(column: 'told' | 'components', otherwise: T): T =>
     readJson(row[column], otherwise, () => unreadable(`post.${column}`, row.id));
-  // Of what cannot be read it is asked of Discord what is there.
+  // If the column is unreadable, Discord knows the components.
   const components = read<unknown>('components', null);
   return {
     id: row.id,

@@ -1,17 +1,17 @@
 import type { NewMessage } from './records.ts';
 
-/** A message as it is written; that of a board gives its nonce to the board as an id. */
+/** A message to store; the nonce of a board's message becomes the board's id. */
 export interface NewOutgoing {
   readonly nonce: string;
   readonly message: NewMessage;
-  /** The id of the board that was told before; none if not said. */
+  /** The id of the board posted before; none by default. */
   readonly since?: string | null;
   readonly at: number;
 }
 
-/** The interaction that an action is done for. */
+/** The interaction behind an action. */
 export interface InteractionRecord {
   readonly id: string;
-  /** Now, ms since 1970. */
+  /** Now, in ms since 1970. */
   readonly at: number;
 }

@@ -3,43 +3,43 @@ import type { NewOutgoing } from './outgoing.ts';
 /** A process that plays in the store. */
 export interface ProcessRecord {
   readonly id: string;
-  /** A front takes what players do, a sender brings what comes of it to Discord. */
+  /** A front handles players' actions; a sender delivers the results to Discord. */
   readonly role: 'all' | 'front' | 'sender';
   readonly machine: string;
-  /** What a signal for it is sent to, there. */
+  /** Process id on that machine, for signals. */
   readonly pid: number;
-  /** Its connections to Discord, of `shardCount` in all. */
+  /** Its shards (connections to Discord), of `shardCount` in all. */
   readonly shards: readonly number[];
   readonly shardCount: number;
-  /** When it was last heard of, in ms since 1970. */
+  /** Its last sign of life, in ms since 1970. */
   readonly seen: number;
-  /** What whoever runs the bot wants of it; null: that it goes on. */
+  /** The operator's order; null: carry on. */
   readonly asked: 'drain' | null;
 }
 export type ThisProcess = Omit<ProcessRecord, 'seen' | 'asked'>;
 
-/** A lobby or a running game, and its channel. */
+/** A lobby or running game, and its channel. */
 export interface OpenTable {
   readonly id: string;
   readonly channelId: string;
 }
 
-/** What of the store is for whoever runs the bot. */
+/** The part of the store for the operator. */
 export interface OwnerStore {
-  /** Notes that a process is there now; all that are, itself among them. */
+  /** Records that a process is alive now. Returns all that are, including itself. */
   attend(process: ThisProcess, now: number): Promise<readonly ProcessRecord[]>;
-  /** It goes. */
+  /** Removes a process that ends. */
   leave(id: string): Promise<void>;
-  /** Those that were there lately. */
+  /** Returns the processes that were alive lately. */
   processes(): Promise<readonly ProcessRecord[]>;
-  /** Notes what one of them is to do; it looks now and then. */
+  /** Records an order for a process, which checks for orders from time to time. */
   askProcess(id: string, what: NonNullable<ProcessRecord['asked']>): Promise<void>;
-  /** Why no game begins on any server; null: they do. */
+  /** Returns why no game may begin on any server; null if games may. */
   closure(): Promise<string | null>;
-  /** Lets no game begin any more, or again. */
+  /** Stops games from beginning, or (null) allows them again. */
   decideClosure(why: string | null): Promise<void>;
-  /** All lobbies and running games, everywhere. */
+  /** Returns all lobbies and running games, everywhere. */
   openTables(): Promise<readonly OpenTable[]>;
-  /** Has something told in the channel of a table; false: it is not open any more. */
+  /** Stores a message for a table's channel; false if the table is not open any more. */
   announce(table: OpenTable, told: NewOutgoing): Promise<boolean>;
 }

@@ -1,43 +1,43 @@
 import type { Phrase } from '../engine/index.ts';
 import type { Occupant, Person } from './seats.ts';
 
-/** What sessions know of time: agreed on by a table, counted by a clock, decided by votes. Times are ms since 1970. */
+/** Session data about time: terms of a table, its clock, and votes. Times are ms since 1970. */
 
 /** How long a table waits for an answer; `live`: for minutes, `none`: for ever. */
 export const PACES = ['live', '8h', '24h', '72h', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What happens when time is up: a bot plays that turn, any team mate may, or the safest answer is given. */
+/** The substitute when time is up: a bot plays that turn, any team mate may, or the seat gives the safest answer. */
 export const ABSENCES = ['bot', 'mate', 'safe'] as const;
 export type Absence = (typeof ABSENCES)[number];
 
-/** When somebody who is awaited is reminded: never, once at half time, or every so many hours. */
+/** When to remind an awaited player: never, once at half time, or every so many hours. */
 export const REMINDERS = ['off', 'half', '4h', '8h', '24h'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** Hours and days on which no clock runs and nobody is called, in the time of a place. */
+/** Hours and days on which no clock runs and nobody is called, in local time. */
 export interface Rest {
   /** An IANA time zone. */
   readonly zone: string;
-  /** Minutes since midnight: quiet from the one up to the other, over midnight if need be; equal: at no hour. */
+  /** Minutes since midnight: quiet from `from` to `until`, over midnight if need be. Equal: no quiet hours. */
   readonly from: number;
   readonly until: number;
   /** Days that are quiet from end to end, 1 (Monday) to 7. */
   readonly days: readonly number[];
 }
 
-/** Who may take a seat in a lobby: everybody, whoever the host has named, or the members of a role. */
+/** The people who may enter a lobby: everybody, invited people, or the members of a role. */
 export type Entry = {
-  /** Whom the host has named: they may in any case. */
+  /** People named by the host: they may enter in any case. */
   readonly users: readonly string[];
 } & ({ readonly kind: 'open' } | { readonly kind: 'invited' } | { readonly kind: 'role'; readonly role: string });
 
-/** A seat that is kept for somebody who has been asked, with the heroes played before. */
+/** A seat kept for an invited person, with their former heroes. */
 export interface KeptSeat extends Person {
   readonly roles: readonly string[];
 }
 
-/** What a table has agreed on. */
+/** The terms of a table. */
 export interface Terms {
   readonly pace: Pace;
   readonly absence: Absence;
@@ -46,9 +46,9 @@ export interface Terms {
   readonly entry: Entry;
   /** When the lobby begins by itself. */
   readonly startAt: number | null;
-  /** In a lobby: for whom seats are kept. */
+  /** In a lobby: the kept seats. */
   readonly kept: readonly KeptSeat[];
-  /** The channel in which it is said that a table gathers in a private thread; null: nowhere. */
+  /** The channel that announces a table in a private thread; null: none. */
   readonly announcedIn: string | null;
 }
 
@@ -65,39 +65,42 @@ export const STANDARD_TERMS: Terms = {
   },
 };
 
-/** Of a seat that is awaited. */
+/** The wait for one seat. */
 export interface Wait {
-  /** The turn at which it was asked, and for whom it is waited: a user, or any team mate (null). */
+  /** The turn at which the seat was asked, and the awaited user; null: any team mate. */
   readonly asked: number;
   readonly player: string | null;
-  /** What the times were reckoned with. */
+  /** The terms and pauses behind these times; if they change, the wait is computed anew. */
   readonly under: string;
   readonly since: number;
-  /** When its time is up; null: never. */
+  /** The deadline; null: none. */
   readonly due: number | null;
-  /** When its player is reminded; null: not again. */
+  /** When to remind the player next; null: not again. */
   readonly remindAt: number | null;
-  /** How often its player was reminded. */
+  /** Number of reminders so far. */
   readonly reminded: number;
-  /** Whether its player was called; who rests is called later. */
+  /** Whether the player was called; a resting player is called later. */
   readonly called: boolean;
-  /** Whether its player has taken more time. */
+  /** Whether the player has extended the deadline. */
   readonly extended: boolean;
-  /** Whether the turn of a rival stands still until then. */
+  /** Whether a rival's turn stands still until then. */
   readonly hurried?: boolean;
 }
 
 /** How a seat is played while its player is away. */
 export interface Cover {
   readonly why: 'late' | 'vacation' | 'left' | 'resigned';
-  /** A bot, any team mate - until their time is up as well, and a bot goes on -, or the safest answer. */
+  /**
+   * The substitute: a bot, any team mate, or the safest answer. If the time of team mates is up as well, a bot takes
+   * over.
+   */
   readonly by: Absence;
-  /** Until that turn is over, or until the player is back. */
+  /** Until the turn is over, or until the player is back. */
   readonly lasts: 'turn' | 'until-back';
   readonly since: number;
-  /** When the player is back for certain; null: nobody knows. */
+  /** When the player is certain to be back; null if unknown. */
   readonly until: number | null;
-  /** In which round it began. */
+  /** The round in which it began. */
   readonly round: number | null;
 }
 
@@ -108,32 +111,32 @@ export interface Pause {
   readonly until: number | null;
 }
 
-/** How long a lobby has been left alone. */
+/** The idle time of a lobby. */
 export interface Idle {
-  /** Since when nobody has done anything in it, and since when its host has not. */
+  /** The last action of anybody in it, and the last of its host. */
   readonly since: number;
   readonly host: number;
-  /** When all in it were told that any of them may begin it; null: they were not. */
+  /** When the players were told that any of them may begin it; null: not yet. */
   readonly told: number | null;
 }
 
-/** How a table stands in time; by seat. */
+/** The clock of a table, by seat. */
 export interface Clock {
   readonly waits: Readonly<Record<number, Wait>>;
   readonly covers: Readonly<Record<number, Cover>>;
-  /** How often in succession the time of a seat was up. */
+  /** How often in a row each seat was late. */
   readonly late: Readonly<Record<number, number>>;
-  /** The seats whose answer the turn of a rival waits for: half as long, and then it goes on without. */
+  /** The seats that a rival's turn waits for: half as long, and then it goes on without them. */
   readonly hurried: readonly number[];
   readonly pause: Pause | null;
-  /** When all waits were put off, because the bot had not been there, and when that was told last. */
+  /** When all waits were last postponed for an absence of the bot, and when that was last announced. */
   readonly renewedAt: number | null;
   readonly awayToldAt: number | null;
-  /** When something was due last and nobody could be told anything there. */
+  /** When an event was last due in a channel where the bot could not post. */
   readonly shutAt: number | null;
-  /** Of a lobby: who was to be called while at rest, and when that is over. By user. */
+  /** In a lobby: people to call after their rest, and when it ends. By user. */
   readonly later: Readonly<Record<string, number>>;
-  /** Null: it is no lobby, or one from before lobbies had a clock. */
+  /** Null outside lobbies, and in lobbies from before they had a clock. */
   readonly idle: Idle | null;
 }
 
@@ -152,14 +155,14 @@ export const NO_CLOCK: Clock = {
   idle: null,
 };
 
-/** What a table can decide together. */
+/** A proposal that a table can vote on. */
 export type Motion =
-  /** All answers from that turn on are taken back. */
+  /** Undoes all answers from that turn on. */
   | { readonly kind: 'undo'; readonly turn: number }
   | { readonly kind: 'concede' }
-  /** A game that was given up goes on. */
+  /** Continues a game that was given up. */
   | { readonly kind: 'reopen' }
-  /** The game begins anew with another value of an option. */
+  /** Restarts the game with other values of options. */
   | { readonly kind: 'restart'; readonly options: Readonly<Record<string, string | number | boolean>> }
   | { readonly kind: 'terms'; readonly changes: Partial<Terms> }
   | { readonly kind: 'pause'; readonly until: number | null }
@@ -167,20 +170,20 @@ export type Motion =
   | { readonly kind: 'replace'; readonly seat: number; readonly occupant: Occupant };
 
 export interface Vote {
-  /** Grows from one vote of a session to the next, so that an old button never votes on another motion. */
+  /** Grows with each vote of a session, so that an old button never votes on a later motion. */
   readonly number: number;
   readonly motion: Motion;
-  /** The motion in words, as it was when it was made: "give the game up". */
+  /** The motion in words when it was proposed: "give the game up". */
   readonly what: Phrase;
-  /** The user who asked for it. */
+  /** The user who proposed it. */
   readonly by: string;
   readonly since: number;
   readonly until: number;
   /** By user. */
   readonly voices: Readonly<Record<string, boolean>>;
-  /** Who rested when it was opened, and when that is over: then they are called. By user. */
+  /** Voters who rested when it was opened, and when to call them. By user. */
   readonly later: Readonly<Record<string, number>>;
 }
 
-/** A session on which time has not worked yet. */
+/** The initial time data of a session. */
 export const TIMELESS = { terms: STANDARD_TERMS, clock: NO_CLOCK, vote: null, dueAt: null } as const;

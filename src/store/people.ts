@@ -7,7 +7,7 @@ import { withoutCaller } from './stuck-calls.ts';
 import { unlessTaken } from './conflict.ts';
 import type { Alias, Store } from './store.ts';
 
-/** What is known of a person, to be shown to that person, or struck off. */
+/** The data stored about a person: showing and erasing it. */
 
 interface OfPerson {
   readonly userId: string;
@@ -34,14 +34,14 @@ const deleteAttendance = sql<OfPerson & { readonly sessions: string }>(`
     and session_id in (select value from json_each(@sessions))`);
 const deletePreferences = sql<OfPerson>(`delete from setting where scope = 'user' and id = @userId`);
 
-/** Neither what the person did nor what was done to the person. */
+/** Covers both what the person did and what others did to the person. */
 const deleteQuotas = sql<OfPerson>('delete from quota where user_id = @userId');
 const deleteQuotasAbout = sql<OfPerson>('delete from quota where about = @userId');
 
 interface Unseating extends OfPerson, InSession {
   readonly alias: string;
 }
-/** Who still plays has a seat. */
+/** Only in ended sessions: in open ones the player keeps the seat. */
 const updateVacated = sql<Unseating>(`
   update seat
   set occupant = 'vacant', user_id = null, name = @alias
@@ -67,7 +67,7 @@ interface Swap extends InSession {
   readonly from: string;
   readonly to: string;
 }
-/** The revision grows, so that whoever works with what the session was is told to look again. */
+/** Raises the revision, so that processes with the old session must read again. */
 const replaceInSession = sql<Swap>(`
   update session
   set terms = replace(terms, @from, @to),
@@ -89,13 +89,13 @@ const replaceInLines = sql<Swap>(`
 const replaceInOutbox = sql<Swap>(
   'update outbox set message = replace(message, @from, @to) where session_id = @sessionId',
 );
-/** What stands on Discord is asked of Discord, should it be needed. */
+/** Drops the components: Discord can be asked for the present ones. */
 const replaceInPosts = sql<Swap>(`
   update post
   set told = replace(told, @from, @to), components = null
   where session_id = @sessionId`);
 
-/** Whoever sends what was read before has to read it again. */
+/** Forces senders to read the rows again. */
 const updateStruck = sql<InSession>(`
   update post
   set struck = struck + 1
@@ -106,11 +106,11 @@ const deleteMessages = sql<{ readonly lane: string }>(
   'delete from outbox where channel_id = @lane and post_id is null',
 );
 
-/** What Discord takes for a user that there is not, where a message calls somebody. */
+/** A user id that Discord does not know, for mentions in messages. */
 const NO_USER = '0';
-/** What phrases call those whom they name. */
+/** The keys under which phrases name people. */
 const NAMED_AS = ['name', 'by', 'to'];
-/** As JSON is written: without spaces. */
+/** One member as JSON text, without spaces. */
 const member = (key: string, value: string): string => `"${key}":${JSON.stringify(value)}`;
 
 function strikingOff(userId: string, nobody: string, { sessionId, names, alias }: Alias): Bound[] {
@@ -137,7 +137,7 @@ function strikingOff(userId: string, nobody: string, { sessionId, names, alias }
   ];
 }
 
-/** People as the store knows them. */
+/** Queries about people. */
 export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'forgetPerson'> => ({
   traces: async (userId, after, most) =>
     (await engine.all(selectTraces({ userId, after, most }))).map(({ sessionId, names }) => ({
@@ -149,7 +149,7 @@ export const people = (engine: Engine): Pick<Store, 'traces' | 'strikeOff' | 'fo
     const lane = laneOf(userId);
     const untold = [deleteSendings({ lane }), deleteMessages({ lane })];
     const rest = traces.flatMap((trace) => strikingOff(userId, nobody, trace));
-    // Another process may have just done the same.
+    // Another process may have done the same just now.
     await unlessTaken(engine.atomically([deleteAttendance({ userId, sessions }), ...untold, ...rest]));
   },
   forgetPerson: async (userId, by) => {

@@ -1,59 +1,59 @@
-/** What is kept in channels, and what is to be done about it. */
+/** Stored messages in channels, and pending work on them. */
 
-/** Something that is to be done in a channel: a message is to be told, or what was told before is to be put right. */
+/** Pending work in a channel: a message to send, or an earlier one to update. */
 export interface Due {
   readonly channelId: string;
   readonly what: 'tell' | 'tidy';
   readonly at: number;
 }
 
-/** The message of Discord that carries a session's buttons now. */
+/** The Discord message with a session's buttons. */
 export interface PanelPost {
   readonly channelId: string;
   readonly messageId: string;
   readonly postedAt: number;
 }
 
-/** Who takes a message for how long, ms since 1970. */
+/** A lease on a message: its owner and end, in ms since 1970. */
 export interface Hold {
   readonly owner: string;
   readonly now: number;
   readonly until: number;
 }
 
-/** What is gone of what is kept in a channel. */
+/** A lost message of a session. */
 export interface Loss {
   readonly sessionId: string;
-  /** Whether that with the buttons was among it. */
+  /** Whether the message with the buttons was lost. */
   readonly isPanel: number;
 }
 
-/** The message of a game that is kept current and pinned. Times are ms since 1970. */
+/** The status message of a game: kept current and pinned. Times are ms since 1970. */
 export interface StatusPost {
   readonly sessionId: string;
   readonly channelId: string;
-  /** Null: there is none. */
+  /** Null if there is none. */
   readonly messageId: string | null;
-  /** As they were sent; null when that is not known. */
+  /** The components as sent; null if unknown. */
   readonly components: readonly unknown[] | null;
   readonly postedAt: number | null;
-  /** Since when a new one is being posted; 0: none is. */
+  /** Since when a new one is being posted; 0: not now. */
   readonly since: number;
-  /** `full`: the channel has no room for another pin; `barred`: the bot may not; null: not tried yet. */
+  /** `full`: the channel has no room for another pin; `barred`: the bot may not pin; null: not tried yet. */
   readonly pin: 'pinned' | 'full' | 'barred' | null;
-  /** When it was tried last. */
+  /** The last attempt to pin it. */
   readonly pinAt: number | null;
-  /** How often somebody has deleted it. */
+  /** Number of times that somebody deleted it. */
   readonly lost: number;
-  /** The game's revision, and the one for which the message was looked at last; null: never. */
+  /** The game's revision, and the revision at the last check of the message; null: never checked. */
   readonly revision: number;
   readonly seen: number | null;
   readonly attempts: number;
-  /** Until then it is left alone. */
+  /** No update happens before. */
   readonly retryAt: number;
 }
 
-/** A channel in which something is open, and the message that has its buttons, if there is one. */
+/** A channel with an open session, and the message with its buttons if there is one. */
 export interface OpenPanel {
   readonly sessionId: string;
   readonly guildId: string;

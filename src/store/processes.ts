@@ -4,14 +4,14 @@ import { sql } from './statement.ts';
 
 type Row = Omit<ProcessRecord, 'shards'> & { readonly shards: string };
 
-/** Who was not heard of for so long, in ms, is not there any more. */
+/** Time in ms without a sign of life after which a process is removed. */
 const GONE = 60_000;
 
 const upsertProcess = sql<Omit<Row, 'asked'>>(`
   insert into process (id, role, machine, pid, shards, shard_count, seen)
   values (@id, @role, @machine, @pid, @shards, @shardCount, @seen)
   on conflict (id) do update set seen = excluded.seen`);
-/** Those too that were seen by a clock that was ahead. */
+/** Also deletes those seen by a clock that was ahead. */
 const deleteGone = sql<{ readonly before: number; readonly after: number }>(
   'delete from process where seen < @before or seen > @after',
 );

@@ -3,14 +3,14 @@ import { sql } from './statement.ts';
 import { unlessTaken } from './conflict.ts';
 import type { Quota, Spending, Store } from './store.ts';
 
-/** For so long, in ms, it is noted who did what: longer than any quota counts. */
+/** Time in ms for which actions stay recorded: longer than any quota looks back. */
 const NOTED = 24 * 60 * 60_000;
 
 interface Wanted {
   readonly interactionId: string;
   readonly userId: string;
   readonly what: string;
-  /** JSON: a list, and how many it names. */
+  /** A JSON list, and its length. */
   readonly about: string;
   readonly count: number;
   readonly at: number;
@@ -18,7 +18,7 @@ interface Wanted {
   readonly each: number;
   readonly all: number;
 }
-/** What was noted for other interactions lately. */
+/** Selects recent records of other interactions. */
 const BEFORE = (what: string) => `
       select ${what}
       from quota as before
@@ -26,7 +26,7 @@ const BEFORE = (what: string) => `
         and before.what = @what
         and before.at > @since
         and before.interaction_id <> @interactionId`;
-/** Notes everything or nothing. What was noted for the same interaction counts once. */
+/** Records everything or nothing. The same interaction counts once. */
 const upsertQuota = sql<Wanted>(`
   insert into quota (user_id, what, about, interaction_id, at)
   select @userId, @what, wanted.value, @interactionId, @at
@@ -41,7 +41,7 @@ const upsertQuota = sql<Wanted>(`
   on conflict (user_id, what, about, interaction_id) do update set at = excluded.at`);
 const deleteQuotas = sql<{ readonly before: number }>('delete from quota where at < @before');
 
-/** What people may do only so often. */
+/** Limits on how often people may do things. */
 export const quotas = (engine: Engine): Pick<Store, 'spend'> => ({
   spend: async ({ interactionId, userId, what, about, at }: Spending, { within, each, all }: Quota) => {
     await engine.run(deleteQuotas({ before: at - NOTED }));

@@ -1,10 +1,10 @@
-/** What is told of a column that cannot be read: which, and of which row. */
+/** Called with an unreadable column and its row. */
 export type OnUnreadable = (column: string, row: string | number) => void;
 
-/** So many columns that cannot be read are kept in mind. */
+/** Number of unreadable columns to remember. */
 const MOST_TOLD = 1000;
 
-/** Tells of each column of a row once. */
+/** Reports each column of a row once. */
 export function onceEach(onUnreadable: OnUnreadable): OnUnreadable {
   const told = new Set<string>();
   return (column, row) => {
@@ -15,8 +15,8 @@ export function onceEach(onUnreadable: OnUnreadable): OnUnreadable {
 }
 
 /**
- * The JSON of one column, in the shape of what stands for it where nothing is stored; that takes the place of whatever cannot be
- * read, and `onFault` is told. What is null there may be anything.
+ * Parses the JSON of one column in the shape of `otherwise`, its default. The default also replaces unreadable parts,
+ * and `onFault` is called. Null in the default allows anything.
  */
 export function readJson<T>(text: string | null, otherwise: T, onFault: () => void): T {
   if (text === null) return otherwise;
@@ -37,7 +37,10 @@ type Members = Record<string, unknown>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value, which was just read, each part of it that is of another kind than the pattern's replaced by that; what a pattern lacks stays. */
+/**
+ * Returns the freshly parsed value with the pattern's parts in place of parts of another kind. Members that the pattern
+ * lacks stay.
+ */
 function fitted(value: unknown, pattern: unknown, onFault: () => void): unknown {
   if (pattern === null || pattern === undefined) return value;
   if (isObject(value) && isObject(pattern)) {

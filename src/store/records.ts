@@ -14,26 +14,26 @@ export type { KeptBoard, Living, Picture, Told, Undone } from './told.ts';
 export const THEMES = ['parchment', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What is chosen for a server, a channel or a person; null where nobody chose. */
+/** Choices for a server, channel or person; null where nothing is chosen. */
 export interface Preferences extends HouseRules {
   readonly language: Language | null;
-  /** In which of the bot's languages a person used Discord when last acting in a game. */
+  /** The person's Discord language at their last action in a game, if the bot speaks it. */
   readonly spoken: Language | null;
   readonly theme: Theme | null;
-  /** When a person wants to be left alone, at all tables. */
+  /** The person's quiet times at all tables. */
   readonly rest: Rest | null;
-  /** When a person is reminded, whatever the table says. */
+  /** The person's reminders, whatever the table has agreed on. */
   readonly remind: Reminder | null;
-  /** Where a person is told of being awaited: in the channel, by a direct message, or both. */
+  /** Where to call the person: in the channel, by direct message, or both. */
   readonly notice: Notice | null;
-  /** Whether a person is told of being the next. */
+  /** Whether to tell the person that their turn is next. */
   readonly next: boolean | null;
-  /** Until when a person is away, from all tables. */
+  /** End of the person's vacation from all tables. */
   readonly awayUntil: number | null;
   /** Whether others may call the person to their tables. */
   readonly invitable: boolean | null;
 }
-/** What nobody has chosen. */
+/** Preferences without any choice. */
 export const NO_PREFERENCES: Preferences = {
   ...NO_HOUSE_RULES,
   ...{
@@ -51,29 +51,29 @@ export const NO_PREFERENCES: Preferences = {
 export const NOTICES = ['channel', 'direct', 'both'] as const;
 export type Notice = (typeof NOTICES)[number];
 export type SettingsScope = 'guild' | 'channel' | 'user';
-/** For what something is chosen. */
+/** The server, channel or person that a choice is for. */
 export type Whose = readonly [scope: SettingsScope, id: string];
 
 export type SessionStatus = 'lobby' | 'running' | 'ended';
 
-/** An answer given beforehand to all questions of a kind: their fallback, until the round is over. */
+/** A standing answer to all questions of a kind: their fallback, until the round is over. */
 export interface Standing {
   readonly seat: number;
   /** `Question.kind`. */
   readonly kind: string;
-  /** Options that are asked about all the same, where they are among those of the question. */
+  /** Options that are asked about all the same when a question offers them. */
   readonly unless: readonly string[];
   readonly round: number | null;
 }
 
-/** All of a session that is not the game itself. */
+/** Everything about a session except the game itself. */
 export interface Session {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
   readonly game: string;
   readonly status: SessionStatus;
-  /** The channel's language: what all see is written in it. */
+  /** The channel's language: all public text uses it. */
   readonly language: Language;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly host: Person;
@@ -81,90 +81,93 @@ export interface Session {
   readonly terms: Terms;
   readonly clock: Clock;
   readonly vote: Vote | null;
-  /** When something is done that nobody does by hand; null: nothing. */
+  /** When the next automatic event is due; null: none. */
   readonly dueAt: number | null;
-  /** Grows with every answer and every answer taken back; it never goes back, so that an old button never fits by chance. */
+  /** Grows with every answer and undo. It never decreases, so that an old button never fits by chance. */
   readonly turn: number;
   readonly dice: Dice;
-  /** SHA-256 of the seed, published when the game starts; null where the seed is made of a secret. */
+  /** SHA-256 of the seed, published when the game starts; null if the seed comes from a secret. */
   readonly seedHash: string | null;
-  /** The seed itself, once the game has ended. */
+  /** The seed, once the game has ended. */
   readonly seed: string | null;
   readonly createdAt: number;
-  /** Null in the lobby, and for ever when the lobby was closed without a game. */
+  /** Null in the lobby, and for good if the lobby closed without a game. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
 }
 
-/** One line of the log. `turn` is the number of the answer that it followed. */
+/** One line of the log. `turn` is the number of the preceding answer. */
 export interface LogLine {
-  /** Grows within a session: what `log({ before })` counts in. */
+  /** Grows within a session; `log({ before })` refers to it. */
   readonly id: number;
-  /** The seats it was whispered to; null when all may know. */
+  /** The seats that hear the whisper; null: public. */
   readonly to: readonly number[] | null;
   readonly turn: number;
-  /** The round of the game; null when it was written before rounds were noted. */
+  /** The round of the game; null in lines from before rounds were noted. */
   readonly round: number | null;
   readonly text: Phrase;
   readonly at: number;
-  /** What it tells, for programs; absent in what sessions tell, and in lines from before facts were kept. */
+  /** The fact for programs; absent in lines of sessions, and in lines from before facts were stored. */
   readonly fact?: Fact;
-  /** Of a line that not all may read: the cards and rolls to look at. */
+  /** For a private line: the cards and rolls to look at. */
   readonly shows?: Pick<Told, 'cards' | 'rolls'>;
 }
 
 /**
- * What must be told in a channel: written in the transaction that made it true, delivered afterwards exactly once.
- * Delivered in order of `id` within a channel.
+ * A message for a channel: stored in the transaction that made it true, and delivered afterwards exactly once. Delivery
+ * in a channel follows the order of `id`.
  */
 export type OutboxMessage =
   /**
-   * A phase closed (or, as phase `setup`, the game began): the board as it stood, the board before it, and what happened
-   * since the previous message.
+   * A phase closed (or, as phase `setup`, the game began): the board then, the board before it, and the news since the
+   * previous message.
    */
   | ({ readonly kind: 'board'; readonly phase: string; readonly scene: Scene; readonly since?: Scene | null } & Told)
   /**
-   * The game waits for somebody (or a lobby changed): the panel is to be renewed. `ping`: seats to call; `users`: people to call,
-   * who need not have one.
+   * The game waits for somebody (or a lobby changed): renews the panel. `ping`: seats to call; `users`: people to call,
+   * with or without a seat.
    */
   | ({
       readonly kind: 'panel';
       readonly turn: number;
       readonly ping: readonly number[];
       readonly users?: readonly string[];
-      /** The seat whose player is told of being the next, by choice. */
+      /** The seat whose player wants to know that they are next. */
       readonly next?: number | null;
-      /** Whether a turn begins: the message of the one before need not tell of it. */
+      /** Whether a turn begins: then the earlier message need not show it. */
       readonly anew?: boolean;
-      /** Whether its board shows something else now, though nothing has happened on it: who is waited for. */
+      /** Whether the board shows other awaited seats although nothing else has changed. */
       readonly redraws?: boolean;
-      /** Whether it is to be posted, below whatever has come. */
+      /** Whether to post it anew below later messages. */
       readonly below?: boolean;
       readonly undone?: Undone;
     } & Called &
       Told)
-  /** Calls those who are awaited still: again, or now that they do not rest any more. */
+  /** Calls players who are still awaited: again, or for the first time after a rest. */
   | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Called & Told)
   /**
-   * Calls one person by a direct message, or tells of being the next, as long as that is asked still which was asked when it was
-   * written.
+   * Calls one person by direct message, or says that they are next. Valid as long as the questions of that moment
+   * stand.
    */
   | ({
       readonly kind: 'direct';
       readonly user: string;
       readonly why: 'asked' | 'next';
-      /** The seats for which the person is called, or those before, each with the turn at which it was asked. */
+      /** The seats that the call is about, or those before them in turn, each with the turn of its question. */
       readonly asked: Readonly<Record<number, number>>;
       /** Whether nothing in the channel calls the person. */
       readonly only: boolean;
     } & Told)
-  /** Tells the channel of a private thread that a table gathers there, and how to get in. */
+  /** Announces a table in a private thread to the parent channel, and how to join. */
   | ({ readonly kind: 'gathering'; readonly channel: string } & Told)
-  /** Tells the host that the game has ended with its place: in the channel of the thread, or, of a channel (null), in person. */
+  /**
+   * Tells the host that the game has ended with its place: in the parent channel of the thread, or else (null) in
+   * person.
+   */
   | ({ readonly kind: 'farewell'; readonly user: string; readonly channel: string | null } & Told)
   /**
-   * Tells those who look after a server what was done: to the table of the channel `where` (null: to the server), by whom (null: by the
-   * bot). `users`: people to call.
+   * Reports an action to the server's moderators. `where`: the table's channel; null: the whole server. `by`: the
+   * actor; null: the bot. `users`: people to call.
    */
   | ({
       readonly kind: 'report';
@@ -174,18 +177,18 @@ export type OutboxMessage =
       readonly what: readonly Phrase[];
       readonly users?: readonly string[];
     } & Told)
-  /** Tells of a lobby that has seats, in a channel of its server, or that it has none any more. */
+  /** Advertises the open seats of a lobby in a channel of its server, or says that there are none left. */
   | ({ readonly kind: 'opening'; readonly channel: string } & Told)
   /** News for some seats only. */
   | ({ readonly kind: 'whisper'; readonly seats: readonly number[] } & Told)
   /**
-   * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` when it was
-   * given up (cause `given-up`).
+   * The game is over. `reason` is the cause as a sentence: `<game>:outcome.<cause>`, or a phrase of `session:` if it
+   * was given up (cause `given-up`).
    */
   | ({
       readonly kind: 'ended';
       readonly won: boolean;
-      /** In a game of several sides: the seats that have won. */
+      /** In a game of several sides: the winning seats. */
       readonly winners?: readonly number[];
       readonly ranking?: readonly Placing[];
       readonly cause: string;
@@ -194,21 +197,21 @@ export type OutboxMessage =
       readonly since?: Scene | null;
     } & Told);
 
-/** Whom of those called a message does not mention, because a direct message calls them. */
+/** The called people whom a message does not mention, because a direct message calls them. */
 interface Called {
   readonly unmentioned?: readonly string[];
 }
 
 /**
- * Where a person's direct messages wait in the outbox, in the place of a channel: no channel waits for them, nor one person for
- * another.
+ * Returns the outbox lane of a person's direct messages, used like a channel's id. So channels and people do not wait
+ * for each other.
  */
 export const laneOf = (userId: string): string => `${LANE}${userId}`;
-/** Whose lane it is; null for a channel. */
+/** Returns the user of a lane; null for a channel. */
 export const userOf = (lane: string): string | null => (lane.startsWith(LANE) ? lane.slice(LANE.length) : null);
 const LANE = '@';
 
-/** Where a message waits that is not for the channel of its game; null: it is. */
+/** Returns the lane of a message that is not for its game's channel; null if it is. */
 export function laneFor(message: NewMessage): string | null {
   if (message.kind === 'direct') return laneOf(message.user);
   if (message.kind === 'farewell') return message.channel ?? laneOf(message.user);
@@ -217,10 +220,10 @@ export function laneFor(message: NewMessage): string | null {
 }
 
 type WithoutBefore<Message> = Message extends unknown ? Omit<Message, 'since'> : never;
-/** The same before it is written: the board before is the one that was told last. */
+/** A message before it is stored: the board before it is the one posted last. */
 export type NewMessage = WithoutBefore<OutboxMessage>;
 
-/** A message that waits to be sent, as far as it matters which ones go together. */
+/** An unsent message, with the parts that decide which ones go together. */
 export interface Waiting {
   readonly id: number;
   readonly sessionId: string;
@@ -234,38 +237,41 @@ export interface Outgoing {
   readonly id: number;
   readonly sessionId: string;
   readonly channelId: string;
-  /** At most 25 characters, unique for ever: Discord's `nonce`. */
+  /** Discord's `nonce`: at most 25 characters, unique for ever. */
   readonly nonce: string;
   readonly message: OutboxMessage;
   readonly at: number;
-  /** The message that it is being sent in. */
+  /** The id of the message that it is being sent in. */
   readonly sending: number | null;
 }
 
 /**
- * Rows of the outbox that make one message, written down before it is sent: whoever goes on with it sends the same. A
+ * Outbox rows combined into one message, stored before it is sent: a process that takes it over sends the same. A
  * channel has one at a time.
  */
 export interface Sending {
-  /** That of its last row. */
+  /** The id of its last row. */
   readonly id: number;
   readonly sessionId: string;
   readonly channelId: string;
   readonly nonce: string;
-  /** Who sends it; nobody else may before `until` (ms since 1970). */
+  /** The process that sends it. Its lease lasts until `until` (ms since 1970). */
   readonly owner: string;
   readonly until: number;
-  /** When its rows were put together. */
+  /** When its rows were combined. */
   readonly since: number;
   readonly attempts: number;
   readonly retryAt: number;
-  /** The message whose news it tells again (0: none), since it was first posted, whatever came of that; null, or not said: it was not. */
+  /**
+   * The message whose news it repeats (0: none), set before the first attempt to post; null or absent: not attempted
+   * yet.
+   */
   readonly retells?: number | null;
-  /** How often somebody was struck off its rows when they were read; never if not said. */
+  /** Number of people erased from its rows before they were read; absent: none. */
   readonly struck?: number;
 }
 
-/** A message on Discord that is not done with. */
+/** A Discord message that still needs work. */
 export interface Sent {
   readonly id: number;
   readonly sessionId: string;
@@ -273,32 +279,35 @@ export interface Sent {
   readonly messageId: string;
   readonly postedAt: number;
   readonly kind: string;
-  /** `panel`: it has the buttons. `spent`: they are to be taken off. Null: it only waits for its picture. */
+  /** `panel`: it has the buttons. `spent`: they are to be removed. Null: it only waits for its picture. */
   readonly role: 'panel' | 'spent' | null;
-  /** What a panel tells; null once a later message tells it. Of a board, what it tells in the place of a panel. */
+  /** The content of a panel; null once a later message repeats it. For a board, its content in place of a panel. */
   readonly told: Living | null;
-  /** Whether it stays when its time is over, whatever later messages tell, because it tells as plainly as can be. */
+  /** Whether it stays once outdated, whatever later messages repeat, because it has the plainest form. */
   readonly stays: boolean;
-  /** Its components as they were sent; null when an earlier version sent them. */
+  /**
+   * Its components as sent; null if unknown: sent by an earlier version, unreadable, or dropped when a person was
+   * erased.
+   */
   readonly components: readonly unknown[] | null;
-  /** Who changes it, if anybody does; nobody else may before `until` (ms since 1970). */
+  /** The process that changes it, if any. Its lease lasts until `until` (ms since 1970). */
   readonly owner: string;
   readonly until: number;
   readonly attempts: number;
   readonly retryAt: number;
 }
 
-/** What came of a sending. */
+/** The outcome of a sending. */
 export type SendingResult =
-  /** It needs no message, for it holds no news: else it is kept. `over`: nor does the game need a panel any more. */
+  /** It needs no message, as it has no news; with news it is kept. `over`: the game needs no panel any more, either. */
   | { readonly kind: 'none'; readonly over: boolean }
-  /** It can never be told: Discord does not take it in any form, or its game is not there any more. */
+  /** It can never be sent: Discord rejects it in any form, or its game is gone. `over` as above. */
   | { readonly kind: 'hopeless'; readonly over: boolean }
-  /** It goes back among what is to be told, with what follows it. */
+  /** Its rows return to the unsent ones, to go with later ones. */
   | { readonly kind: 'back' }
   /**
-   * The panel that is there tells it. `panel`: it has the buttons now; `spent`: it is to lose them; `over`: it is the last that it
-   * tells, and it has none any more.
+   * The existing panel shows it. `panel`: it has the buttons now. `spent`: it is to lose them. `over`: it shows this
+   * last news and has no buttons any more.
    */
   | {
       readonly kind: 'renewed';
@@ -317,51 +326,51 @@ export type SendingResult =
       readonly as: string;
       readonly turn: number;
       readonly told: Living | null;
-      /** The id of the panel before it, all of which it tells; null: of none. */
+      /** The id of the earlier panel whose content it repeats in full; null: none. */
       readonly retells: number | null;
       readonly stays: boolean;
       readonly components: readonly unknown[];
       /**
-       * `panel`: it has the buttons now. `reminder`: it goes with the next of these. `end`: no message of the game has any from
-       * now on.
+       * `panel`: it has the buttons now. `reminder`: it goes when the next panel comes. `end`: no message of the game
+       * has buttons from now on.
        */
       readonly role: 'panel' | 'reminder' | 'end' | null;
       /** Whether it still lacks its board. */
       readonly picture: boolean;
     };
 
-/** One channel, all of a server, or all there are. */
+/** One channel, one server, or everything. */
 export type Where = { readonly channelId: string } | { readonly guildId: string } | 'all';
 
-/** A thread that is about to be opened for a lobby. */
+/** A thread about to be opened for a lobby. */
 export interface ThreadWish {
-  /** Of the interaction. */
+  /** The interaction's id. */
   readonly id: string;
   readonly guildId: string;
-  /** To which it is to belong. */
+  /** The parent channel. */
   readonly channelId: string;
-  /** When it was asked for, ms since 1970 by Discord's clock. */
+  /** When it was requested, in ms since 1970 by Discord's clock. */
   readonly since: number;
-  /** The same by ours. */
+  /** The same by our clock. */
   readonly at: number;
 }
 
-/** An interaction that was taken and is not answered yet, as Discord delivered it. */
+/** An accepted interaction without an answer yet, as Discord delivered it. */
 export interface Delivery {
-  /** Of the interaction. */
+  /** The interaction's id. */
   readonly id: string;
-  /** What the gateway sent, as JSON. */
+  /** The gateway's packet, as JSON. */
   readonly packet: string;
-  /** Who is at it; nobody else may before `until` (ms since 1970). */
+  /** The process that handles it. Its lease lasts until `until` (ms since 1970). */
   readonly owner: string;
   readonly until: number;
-  /** How often it was taken up again. */
+  /** Number of later attempts to handle it. */
   readonly tries: number;
-  /** When it came. */
+  /** When it arrived. */
   readonly at: number;
 }
 
-/** Another program held the database for too long. Nothing has changed; later it may be free again. */
+/** Another program held the database for too long. Nothing has changed; a later try may succeed. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }

@@ -4,7 +4,10 @@ import { laneFor } from './records.ts';
 import type { NewOutgoing } from './store.ts';
 
 type Row = Pick<OutboxTable, 'channel_id' | 'nonce' | 'message' | 'created_at'> & { readonly guild_id: string };
-/** Every row of the outbox belongs to a session: what is about a server goes with one of its own. Where nothing was ever played nobody is told. */
+/**
+ * Attaches a report to any session of the server, as every outbox row needs one. Without any session nobody gets the
+ * report.
+ */
 const insertReport = sql<Row>(`
   insert into outbox (session_id, channel_id, nonce, message, created_at)
   select known.id, @channel_id, @nonce, @message, @created_at
@@ -15,7 +18,7 @@ const insertReport = sql<Row>(`
     limit 1
   ) as known`);
 
-/** What is told of a server beside a deed that is about no session. */
+/** Returns the statement that stores a report about a server, next to an action without a session. */
 export function reporting(guildId: string, told: NewOutgoing | null | undefined): Bound[] {
   const lane = told ? laneFor(told.message) : null;
   if (!told || lane === null) return [];

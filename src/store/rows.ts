@@ -7,9 +7,9 @@ import { type OnUnreadable, readJson } from './reading.ts';
 import type { AnswerTable, LineTable, OutboxTable, SeatTable, SessionTable } from './schema.ts';
 import type { AnswerRecord, SessionRecord, StoredOutgoing, StoredWaiting } from './store.ts';
 
-/** Between rows (snake_case, JSON as text) and records. */
+/** Conversion between rows (snake_case, JSON as text) and records. */
 
-/** A session with its seats: JSON, a list of their rows in any order. */
+/** A session with its seats as a JSON list of their rows, in any order. */
 export type SessionRow = SessionTable & { readonly seats: string };
 
 export function sessionOf(row: SessionRow, unreadable: OnUnreadable): SessionRecord {
@@ -45,12 +45,12 @@ export function sessionOf(row: SessionRow, unreadable: OnUnreadable): SessionRec
   };
 }
 
-/** What every vote has. */
+/** The members of every vote. */
 const NO_VOTE = { voices: {}, later: {} };
 const voteOf = (vote: Partial<Vote>): Vote | null =>
   vote.motion && vote.what && vote.by !== undefined ? (vote as Vote) : null;
 
-/** What is written of a session while it is played. */
+/** The columns written while a session is played. */
 export type SessionHead = Omit<SessionTable, 'purged'>;
 
 export function sessionRow(record: SessionRecord): SessionHead {
@@ -143,7 +143,7 @@ export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable 
   };
 }
 
-/** None: it cannot be read. */
+/** Returns no line if the row is unreadable. */
 export function lineOf(row: LineTable, unreadable: OnUnreadable): LogLine[] {
   const read = <T>(column: 'phrase' | 'fact' | 'shows', otherwise: T): T =>
     readJson(row[column], otherwise, () => unreadable(`line.${column}`, row.id));
@@ -170,10 +170,10 @@ export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
   return { session_id: sessionId, turn, round, phrase: JSON.stringify(line.text), audience, at, ...beside };
 }
 
-/** Part of `line.audience` for a seat that may read the line. */
+/** Returns the pattern of `line.audience` for lines that a seat may read. */
 export const heardBy = (seat: number): string => `%,${seat},%`;
 
-/** A row of the outbox, without its boards. */
+/** Converts an outbox row, without its boards. */
 export function outgoingOf(row: OutboxTable): StoredOutgoing {
   return {
     id: row.id,
@@ -221,5 +221,5 @@ function readable({ message: json }: OutboxTable): OutboxMessage | null {
   }
 }
 
-/** A board as one of today, whichever version wrote it; throws when it is none. */
+/** Parses a board and upgrades it to the present version; throws if it is no board. */
 export const boardOf = (json: string): Scene => upgradeScene(JSON.parse(json));

@@ -1,7 +1,7 @@
 import type { Save } from '../engine/index.ts';
 import type { SaveTable } from './schema.ts';
 
-/** The states in saves, which are large and never change, as their texts: they are written again with every later answer. */
+/** Cached texts of the states in saves. States are large and never change, but every later answer writes them again. */
 const texts = new WeakMap<object, string>();
 
 type Past = Save['past'][number];
@@ -16,13 +16,13 @@ export function saveRow(sessionId: string, { base, past, ...rest }: Save): SaveT
 
 export function saveOf({ save, base, past }: Omit<SaveTable, 'session_id'>): Save {
   const head = JSON.parse(save) as Head | Save;
-  // An earlier version kept it in one piece.
+  // An earlier version stored the save in one piece.
   if (base === null) return head as Save;
   const before = past === null || past === '' ? [] : past.split('\n');
   return { ...head, base: stateOf(base), past: head.past.map((step, at) => pastStep(step, before[at]!)) };
 }
 
-/** A step that is over is hardly ever gone back into: its state is read when somebody looks. */
+/** Restores a past step. Parses its state only on access, as games rarely go back into it. */
 function pastStep(told: Omit<Past, 'base'>, text: string): Past {
   let base: object | null = null;
   const step: Past = {

@@ -1,7 +1,7 @@
-/** A person of Discord as sessions know them. */
+/** A Discord user as sessions see them. */
 export interface Person {
   readonly userId: string;
-  /** As shown in that server. */
+  /** Their name on that server. */
   readonly name: string;
 }
 
@@ -9,14 +9,14 @@ export interface Person {
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** Who holds a seat: it may change hands while the game runs. */
+/** The holder of a seat; it may change while the game runs. */
 export type Occupant =
   | (Person & { readonly occupant: 'person' })
   | { readonly occupant: 'bot'; readonly level: BotLevel; readonly name: string; readonly userId: null }
-  /** Nobody; the name is that of who held it last. */
+  /** Nobody; the name is the last holder's. */
   | { readonly occupant: 'vacant'; readonly name: string; readonly userId: null };
 
-/** A seat of a session and who sits on it. Seats are numbered from 0 in order of joining. */
+/** A seat of a session and its holder. Seats are numbered from 0 in order of joining. */
 export type SeatInfo = Occupant & {
   readonly seat: number;
   /** Hero ids, in the order in which they act. */

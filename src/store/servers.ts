@@ -28,7 +28,7 @@ const selectOpenGames = sql<
   where guild_id = @guildId
     and ended_at is null`);
 
-/** What is played on a server. */
+/** Open sessions of a server. */
 export const servers = (engine: Engine): Pick<Store, 'openCount' | 'openGames' | 'lobbiesOf'> => ({
   openCount: async (guildId) => (await engine.first(countOpen({ guildId })))!.count,
   lobbiesOf: async (userId, guildId) =>

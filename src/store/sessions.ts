@@ -8,7 +8,7 @@ import { Conflict, type Store } from './store.ts';
 
 type Sessions = Pick<Store, 'session' | 'sessionIn' | 'hasPlayed' | 'whoPlayed' | 'sessionsIn' | 'save' | 'commit'>;
 
-/** Answers after which a game was played, and not only looked at: about a round. */
+/** Number of answers from which on a game counts as played: about a round. */
 const A_LOOK = 20;
 
 interface InChannel {
@@ -47,7 +47,7 @@ const selectPlayedIn = sql<InChannel & { readonly game: string }, { readonly id:
     and channel_id = @channelId
     and game = @game
   limit 1`);
-/** `users`: their ids, JSON. */
+/** `users`: their ids as JSON. */
 const selectWhoPlayed = sql<
   { readonly users: string; readonly game: string; readonly but: string },
   { readonly userId: string }
@@ -74,7 +74,7 @@ const selectSave = sql<
   where session.id = @id
     and session.revision = @revision`);
 
-/** Sessions with their saves. `keeping`: the statements that keep the boards of their messages. */
+/** Sessions with their saves. `keeping` makes the statements that store the boards of their messages. */
 export function sessions(engine: Engine, keeping: ReturnType<typeof boards>['keeping']): Sessions {
   const found = (row: SessionRow | null) => row && sessionOf(row, engine.unreadable);
   const whoPlayed: Store['whoPlayed'] = async (game, users, but = '') => {

@@ -24,7 +24,7 @@ async function chosenFor(engine: Engine, keys: readonly Whose[]): Promise<Prefer
   });
 }
 
-/** What is chosen for servers, channels and people. */
+/** Choices for servers, channels and people. */
 export const settings = (engine: Engine): Pick<Store, 'preferences' | 'allPreferences' | 'prefer'> => ({
   preferences: async (scope, id) => (await chosenFor(engine, [[scope, id]]))[0]!,
   allPreferences: (keys) => chosenFor(engine, keys),

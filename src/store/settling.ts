@@ -1,7 +1,7 @@
 import type { Sending, SendingResult } from './records.ts';
 import { type Bound, given, sql } from './statement.ts';
 
-/** What is written once a message is there, or will never be. */
+/** The statements for a message that was posted or never will be. */
 
 interface ById {
   readonly id: number;
@@ -12,15 +12,15 @@ interface OfSession {
 
 const clearTold = sql<ById>('update post set told = null where id = @id');
 
-/** Whose it is, and what was read of it. */
+/** A lease on a message, and the version that was read. */
 interface Owned extends ById {
   readonly owner: string;
   readonly struck: number;
 }
-/** Who has begun to send it may write of it, and nobody once it is there. */
+/** Only the owner may write, and nobody once the message is posted. */
 const OWN = 'where id = @id and owner = @owner and struck = @struck and message_id is null';
 const deleteOwnSending = sql<Owned>(`delete from post ${OWN}`);
-/** What holds news is never taken for told. */
+/** Never deletes a message with news. */
 const deleteSendingUnlessTelling = sql<Owned>(`
   delete from post
   ${OWN}
@@ -56,7 +56,7 @@ const updateRenewed = sql<Renewal>(`
   set ${given(['told', 'components', 'picture'])}
   where id = @id`);
 const deleteSending = sql<ById>('delete from post where id = @id');
-/** The panels before it are to lose their buttons. */
+/** Marks earlier panels to lose their buttons. */
 const updateOthersSpent = sql<ById & OfSession>(`
   update post
   set role = 'spent', attempts = 0, retry_at = 0
@@ -64,7 +64,7 @@ const updateOthersSpent = sql<ById & OfSession>(`
     and role = 'panel'
     and id <> @id`);
 const updateSpent = sql<ById>(`update post set role = 'spent', attempts = 0, retry_at = 0 where id = @id`);
-/** Of reminders the last one stays. */
+/** Keeps only the last reminder. */
 const updateRemindersSpent = sql<ById & OfSession>(`
   update post
   set role = 'spent', attempts = 0, retry_at = 0
@@ -76,10 +76,13 @@ const deleteTold = sql<ById>('delete from outbox where post_id = @id');
 
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'owner' | 'struck'>;
 
-/** The first statement touches no row when the message is not the owner's any more, does not tell what was read, or would be lost. */
+/**
+ * Returns the statements that settle a sending. The first touches no row if the owner has lost it, the rows have
+ * changed, or news would be lost.
+ */
 export function settling({ id, sessionId, owner, struck = 0 }: Settled, outcome: SendingResult): Bound[] {
   const owned = { id, owner, struck };
-  // What stands on Discord still names who was struck off.
+  // The posted components still name the erased people.
   const kept = (components: readonly unknown[]) => (struck > 0 ? null : JSON.stringify(components));
   if (outcome.kind === 'none' || outcome.kind === 'hopeless') {
     const gone = outcome.kind === 'none' ? deleteSendingUnlessTelling : deleteOwnSending;
@@ -130,7 +133,10 @@ const deleteToldUnlessOwing = sql<ById>(`
     and exists (select post.id from post where post.id = @id and picture = 0)`);
 const deleteSendingIfDone = sql<ById>('delete from post where id = @id and role is null and picture = 0');
 
-/** A message has lost its buttons, or has its picture; the first statement touches no row when it is not there any more. */
+/**
+ * Returns the statements for a message that has lost its buttons or got its picture. The first touches no row if the
+ * message is gone.
+ */
 export const finishing = (id: number, what: 'role' | 'picture'): Bound[] => [
   what === 'picture' ? clearPicture({ id }) : clearRole({ id }),
   deleteToldUnlessOwing({ id }),

@@ -24,7 +24,7 @@ import { templates } from './templates.ts';
 import { threadWishes } from './thread-wishes.ts';
 import { timing } from './timing.ts';
 
-/** The store's statements, run by an engine. */
+/** All statements of the store, run by an engine. */
 export function statements(engine: Engine): Store {
   const { keeping, ...kept } = boards(engine);
   return {

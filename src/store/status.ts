@@ -7,7 +7,7 @@ import type { PostTable } from './schema.ts';
 import { given, sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** The messages on top of channels: those posts that are kept current while a game runs. */
+/** The status messages on top of channels: posts that are kept current while a game runs. */
 
 type Row = PostTable & { readonly revision: number };
 interface OfSession {
@@ -23,7 +23,7 @@ const selectStatusIn = sql<{ readonly channelId: string }, Row>(`
 const updateSeen = sql<OfSession & { readonly revision: number }>(
   `update post set seen = @revision where session_id = @sessionId and kind = 'status'`,
 );
-/** Its id is below those of what the outbox tells, and any that is free. */
+/** Gives the post any free id below those of the outbox. */
 const insertStatus = sql<OfSession & { readonly id: number; readonly channelId: string }>(`
   insert into post (id, session_id, channel_id, nonce, owner, until, since, kind)
   values (@id, @sessionId, @channelId, '', '', 0, 0, 'status')
@@ -49,7 +49,7 @@ interface Lost {
   /** JSON. */
   readonly messageIds: string;
 }
-/** The message with the buttons first. */
+/** Puts the message with the buttons first. */
 const selectKept = sql<Lost, Loss>(`
   select session_id as "sessionId", case when role is not null then 1 else 0 end as "isPanel"
   from post
@@ -63,7 +63,7 @@ const updateLostPanel = sql<Lost>(`
   where channel_id = @channelId
     and role = 'panel'
     and message_id in (select value from json_each(@messageIds))`);
-/** What it leads to may be among them. */
+/** Has status messages checked again: they may link to one of these. */
 const updateUnseen = sql<Lost>(`update post set seen = null where channel_id = @channelId and kind = 'status'`);
 const updateLost = sql<Lost>(`
   update post
@@ -106,7 +106,7 @@ export const status = (
 });
 
 function postOf(row: Row, unreadable: OnUnreadable): StatusPost {
-  // Of what cannot be read it is not known what is there: it is shown anew.
+  // If the column is unreadable, the message is shown anew.
   const components = readJson<unknown>(row.components, null, () => unreadable('post.components', row.id));
   return {
     sessionId: row.session_id,

@@ -33,47 +33,47 @@ export { Conflict } from './conflict.ts';
 export type { Ending, HouseDeed, OpeningPost } from './house-store.ts';
 export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
-/** A session as it is stored: with its seed at all times, and what guards its writes. */
+/** A session as stored: always with its seed, and with the revision that guards its writes. */
 export interface SessionRecord extends Session {
-  /** Grows with every write; a commit names the one it was worked out from. */
+  /** Grows with every write; a commit names the revision that it is based on. */
   readonly revision: number;
-  /** By seat: the turn at which it was asked what it is asked now. Seats that are not awaited are absent. */
+  /** By seat: the turn at which its present question was asked. Only awaited seats have an entry. */
   readonly asked: Readonly<Record<number, number>>;
-  /** What seats have answered beforehand. */
+  /** The standing answers of seats. */
   readonly standing: readonly Standing[];
-  /** The id of the board that was told last; null before the first one. */
+  /** The id of the last posted board; null before the first one. */
   readonly board: string | null;
 }
 
-/** A lobby or a running game, and how far it has got. */
+/** A lobby or running game, and its progress. */
 export interface OpenGame {
   readonly session: SessionRecord;
-  /** When somebody answered last; before that, when it began, or was opened. */
+  /** Time of the last answer; before the first one, of the start or the opening. */
   readonly movedAt: number;
-  /** That of the last line of its log; null: not known. */
+  /** The round of the last log line; null if unknown. */
   readonly round: number | null;
 }
 
-/** A session that a person has had to do with, and the names by which its log knows that person. */
+/** A session that a person had a part in, and the names that its log uses for that person. */
 export interface Trace {
   readonly sessionId: string;
   readonly names: readonly string[];
 }
-/** The same with the name that takes the place of all these. */
+/** The same with the name that replaces these. */
 export interface Alias extends Trace {
   readonly alias: string;
 }
 
-/** Games of a server that are to be struck off. */
+/** Games of a server that are to be erased. */
 export interface Erasure {
   readonly guildId: string;
-  /** Those that were opened up to then, ms since 1970. */
+  /** Covers games created up to then, in ms since 1970. */
   readonly since: number;
 }
 
-/** What moved a game on: an answer, or what made earlier ones void. */
+/** A move of a game: an answer, or an event that voids earlier ones. */
 export interface AnswerRecord {
-  /** The session's turn that it led to. */
+  /** The session's turn after it. */
   readonly turn: number;
   readonly kind: 'answer' | 'undo' | 'correction';
   readonly seat: number | null;
@@ -81,14 +81,17 @@ export interface AnswerRecord {
   readonly picks: readonly string[];
   readonly chosen: readonly Option[];
   readonly mark: string | null;
-  /** All answers from this turn on are void. */
+  /** Voids all answers from this turn on. */
   readonly voids: number | null;
   readonly interactionId: string | null;
-  /** By `hand`, the seat's own or that of a `stand-in`; else by nobody: beforehand, by the fallback once its time was up, by a bot. */
+  /**
+   * How it was given: by `hand` (the seat's player), by a `stand-in`, or automatically: `standing` (beforehand),
+   * `fallback` (time was up) or `bot`.
+   */
   readonly means: 'hand' | 'stand-in' | 'standing' | 'fallback' | 'bot';
-  /** Of an answer, the round that was played; null when it was not noted. */
+  /** For an answer, the round in play; null if it was not noted. */
   readonly round: number | null;
-  /** Whether not all may know what was chosen. */
+  /** Whether the choice is not public. */
   readonly secret: boolean;
   readonly at: number;
 }
@@ -102,265 +105,277 @@ export interface Checkpoint {
 export interface ResultRecord {
   readonly cause: string;
   readonly winners: readonly number[];
-  /** Of a game that ranks its seats. */
+  /** For a game that ranks its seats. */
   readonly ranking?: readonly Placing[];
   readonly turns: number;
   readonly at: number;
 }
 
-/** Everything that one action makes true, written in one transaction. */
+/** All effects of one action, written in one transaction. */
 export interface Commit {
-  /** The session as it is from now on, its `revision` one above `read`. */
+  /** The new session, its `revision` one above `read`. */
   readonly session: SessionRecord;
-  /** The revision it was worked out from; null for a new session. */
+  /** The revision that it is based on; null for a new session. */
   readonly read: number | null;
-  /** Of a new session: nothing is written when its server has so many open ones already; null: any number is well. */
+  /** For a new session: the most open ones on its server, beyond which nothing is written; null: any number. */
   readonly most?: number | null;
-  /** Whether people or roles of the seats have changed. */
+  /** Whether holders or roles of the seats have changed. */
   readonly reseated?: boolean;
   readonly save?: Save;
-  /** Whether that save is kept for going back to it; of each game a few are. */
+  /** Whether to keep that save as a checkpoint; each game keeps a few. */
   readonly keeps?: boolean;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly NewOutgoing[];
   readonly result?: ResultRecord;
-  /** Whether a session that had ended runs again: its result goes. */
+  /** Whether an ended session runs again; deletes its result. */
   readonly reopens?: boolean;
-  /** What somebody has chosen from now on. */
+  /** A person's new choices. */
   readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> };
   readonly interaction?: InteractionRecord | null;
 }
 
-/** What is stored of a message; null when it cannot be read. */
+/** A stored message; null if unreadable. */
 export type StoredOutgoing = Omit<Outgoing, 'message'> & { readonly message: OutboxMessage | null };
 export type StoredWaiting = Omit<Waiting, 'kind'> & { readonly kind: OutboxMessage['kind'] | null };
 
-/** Something that a person does only so often, to these people or ('') to nobody; an interaction does it once, however often it comes. */
+/** A limited action of a person, towards these people or ('') nobody. Repeated deliveries count once. */
 export interface Spending {
   readonly interactionId: string;
   readonly userId: string;
   readonly what: 'lobby' | 'invitation';
   readonly about: readonly string[];
-  /** Now, ms since 1970. */
+  /** Now, in ms since 1970. */
   readonly at: number;
 }
 
-/** How often within so many ms: to each, and in all. */
+/** The limits within so many ms: towards each person, and in all. */
 export interface Quota {
   readonly within: number;
   readonly each: number;
   readonly all: number;
 }
 
-/** All that is remembered. Whatever a promise has resolved for a write is on disk. */
+/** All stored data. Once the promise of a write resolves, the write is on disk. */
 export interface Store extends HouseStore, OwnerStore {
-  /** Does something in a channel while no other process that shares the store does; the revisions guard what it commits nevertheless. */
+  /** Runs a task in a channel while no other process with this store does. Revisions guard its commits nevertheless. */
   exclusively<T>(channelId: string, deed: () => Promise<T>): Promise<T>;
-  /** Ms since 1970, by the clock of all processes that share the store. */
+  /** Ms since 1970, by the clock of all processes with this store. */
   now(): number;
-  /** Tells all processes that share the store that a channel has something to be told; null: some have. It may be lost on the way. */
+  /** Tells all processes that a channel has unsent messages; null: some channels have. Hints may be lost. */
   hint(channelId: string | null): Promise<void>;
   /**
-   * Called with what any of them hints at, and with null when hints may have been lost. `onDeaf`: none can be heard, for now.
-   * Returns what ends that.
+   * Calls the listener with the hints of all processes, and with null when hints may have been lost. Calls `onDeaf`
+   * when hints cannot be heard for now. Returns the function that unsubscribes.
    */
   onHint(listener: (channelId: string | null) => void, onDeaf: (error: unknown) => void): () => void;
   session(id: string): Promise<SessionRecord | null>;
-  /** The lobby or running session of a channel, else the one that ended last there (never a lobby closed without a game). */
+  /** Returns the open session of a channel, else the last that ended there (never a lobby closed without a game). */
   sessionIn(channelId: string): Promise<SessionRecord | null>;
-  /** How many lobbies and running games there are on a server, and which. */
+  /** Counts the lobbies and running games of a server; `openGames` returns them. */
   openCount(guildId: string): Promise<number>;
   openGames(guildId: string): Promise<OpenGame[]>;
-  /** The channels of the lobbies on a server that somebody hosts. */
+  /** Returns the channels of the lobbies on a server that a person hosts. */
   lobbiesOf(userId: string, guildId: string): Promise<string[]>;
-  /** Notes something that is done only so often; false, and nothing is noted, when that is too often. */
+  /** Records a limited action; false, with nothing recorded, if a limit is reached. */
   spend(spending: Spending, quota: Quota): Promise<boolean>;
-  /** Whether a game of this title was played for a round or more in the channel, or with the user at the table. */
+  /** Checks whether the channel or the user has played a game of this title for a round or more. */
   hasPlayed(game: string, who: { readonly channelId: string; readonly userId: string }): Promise<boolean>;
-  /** Which of these users sat at a table, other than that of the session `but`, where a game of this title was played for a round or more. */
+  /** Returns the users who have played a game of this title for a round or more, not counting the session `but`. */
   whoPlayed(game: string, users: readonly string[], but?: string): Promise<ReadonlySet<string>>;
-  /** The games that began in a channel, the latest first. */
+  /** Returns the games that began in a channel, the latest first. */
   sessionsIn(channelId: string, limit: number): Promise<SessionRecord[]>;
-  /** The game as the session stands; null when it has none. Throws `Conflict` when the session has moved on meanwhile. */
+  /** Returns the saved game of this revision; null if there is none. Throws `Conflict` if the session has moved on. */
   save(session: Pick<SessionRecord, 'id' | 'revision'>): Promise<Save | null>;
-  /** A board that was told; null when there is none, or it cannot be read. */
+  /** Returns a posted board; null if it is missing or unreadable. */
   board(id: string): Promise<Scene | null>;
-  /** The boards of a game as they were told, the oldest first: those since this is kept. */
+  /** Returns the posted boards of a game, the oldest first, as far back as boards are stored. */
   boardsOf(sessionId: string): Promise<KeptBoard[]>;
   /**
-   * Throws `Conflict` when the session is not at revision `read` any more, an answer or a session is there already, its server
-   * has `most` of them, or the interaction was done before. More commits are of what follows from the first: all are written, or
-   * none.
+   * Writes all commits or none; later ones follow from the first. Throws `Conflict` if the session is not at revision
+   * `read` any more, an answer or session exists already, the server has `most` sessions, or the interaction was done
+   * before.
    */
   commit(commit: Commit, ...more: readonly Commit[]): Promise<void>;
 
-  /** What was done for an interaction: null nothing yet, else the session that was changed, if it was one. */
+  /** Returns the effect of an interaction: null for none yet, else the session that it changed, if any. */
   doneFor(interactionId: string): Promise<{ readonly sessionId: string | null } | null>;
-  /** The answer that an interaction gave when it came the first time. */
+  /** Returns the answer that an interaction gave at its first delivery. */
   answerOf(interactionId: string): Promise<(AnswerRecord & { readonly sessionId: string }) | null>;
-  /** The answers that stand, the oldest first; only the last `limit` ones. */
+  /** Returns the answers that no undo or correction has voided, the oldest first; only the last `limit` ones. */
   answers(sessionId: string, limit?: number): Promise<AnswerRecord[]>;
-  /** All that moved a game on, whether it stands or not, the oldest first. */
+  /** Returns all moves of a game, valid or void, the oldest first. */
   moves(sessionId: string): Promise<AnswerRecord[]>;
-  /** The game at some earlier turns from which all answers that stand go on, the oldest first. */
+  /** Returns the valid checkpoints of a game, the oldest first. */
   checkpoints(sessionId: string): Promise<Checkpoint[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
   /**
-   * The last lines for all and for `seat`, the oldest first; `round` null: those written before rounds were noted; `after`: only
-   * those of later turns.
+   * Returns the last lines for all and for `seat`, the oldest first. `round` null: lines from before rounds were noted.
+   * `after`: only lines of later turns.
    */
   lines(
     sessionId: string,
     which: { before?: number; after?: number; turn?: number; round?: number | null; limit?: number; seat?: number },
   ): Promise<LogLine[]>;
-  /** The rounds that the log has lines of, the first one first. */
+  /** Returns the rounds with log lines, the first one first. */
   rounds(sessionId: string): Promise<(number | null)[]>;
 
-  /** What is not told yet, the oldest first, of one channel or of all; what cannot be read has no message. */
+  /** Returns unsent rows, the oldest first, of one channel or of all; unreadable rows have no message. */
   pending(channelId?: string): Promise<StoredOutgoing[]>;
-  /** What is in no message yet in a channel, the oldest first. */
+  /** Returns rows that no message includes yet in a channel, the oldest first. */
   waiting(channelId: string): Promise<StoredWaiting[]>;
-  /** The same, as long as no message is being sent there. */
+  /** Returns the same, unless a message is being sent there. */
   tellable(channelId: string): Promise<StoredWaiting[]>;
-  /** The last row that is there, 0 for none. */
+  /** Returns the id of the last row, 0 for none. */
   lastOutgoing(): Promise<number>;
-  /** Every channel in which there is something to do, and from when on `owner` may (ms since 1970). */
+  /** Returns every channel with work, and from when on `owner` may do it (ms since 1970). */
   due(owner: string): Promise<readonly Due[]>;
-  /** Strikes a row off. */
+  /** Deletes a row. */
   drop(id: number): Promise<void>;
-  /** The message that the channel's first rows are being sent in. */
+  /** Returns the message being sent in the channel. */
   sending(channelId: string): Promise<Sending | null>;
-  /** Makes these rows one message of the owner's. Throws `Conflict` when something is being sent in the channel. */
+  /** Combines these rows into one message of the owner. Throws `Conflict` if the channel is sending another one. */
   freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
-  /** Takes a sending for the owner until that time; false: it is somebody else's. */
+  /** Takes a lease on a sending for the owner; false if another process has it. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
-  /** Notes what came of it, and its rows are told. Throws `Conflict` when it is not the owner's any more, or somebody was struck off it meanwhile. */
+  /**
+   * Records the outcome and marks the rows as sent. Throws `Conflict` if the owner has lost the message, or a person
+   * was erased from it meanwhile.
+   */
   settle(
     sending: Pick<Sending, 'id' | 'sessionId' | 'channelId' | 'owner' | 'struck'>,
     outcome: SendingResult,
   ): Promise<void>;
-  /** The same with a message that is there; as it is then, null: it is somebody else's, or not there any more. */
+  /** Takes a lease on a posted message and returns it; null if another process has it, or it is gone. */
   holdShown(id: number, owner: string, until: number, now: number): Promise<Sent | null>;
-  /** Notes, before it is posted, that it is, and whose news it tells again (0: none's). */
+  /** Records, before the post, that it is attempted, and which message's news it repeats (0: none). */
   retelling(sending: Pick<Sending, 'id' | 'owner'>, retells: number): Promise<void>;
-  /** To be tried again at `retryAt` (ms since 1970), by anybody; changes nothing when it is not the owner's any more. */
+  /** Schedules a retry at `retryAt` (ms since 1970) by any process. Does nothing if the owner has lost the message. */
   failed(sending: Pick<Sending, 'id' | 'owner'>, error: string, retryAt: number): Promise<void>;
-  /** The same with what is still to be done about a message that is there. */
+  /** Schedules a retry of pending work on a posted message. */
   putOff(id: number, error: string, retryAt: number): Promise<void>;
-  /** What waits there for its next attempt is due now; whether anything does. */
+  /** Makes waiting retries there due now. Returns whether there were any. */
   hurry(where: Where): Promise<boolean>;
-  /** What is held or put off for longer than until then (ms since 1970), by a clock that was ahead, is so until then. */
+  /** Shortens leases and delays that end after these moments (ms since 1970): they come from a clock that was ahead. */
   correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
-  /** Leaves all that the owner has begun to others. */
+  /** Ends all leases of the owner. */
   release(owner: string): Promise<void>;
-  /** The channel's messages that have buttons. */
+  /** Returns the channel's messages that have buttons. */
   sent(channelId: string): Promise<Sent[]>;
-  /** All messages that wait for their pictures. */
+  /** Returns all messages that wait for their pictures. */
   owing(channelId?: string): Promise<Sent[]>;
-  /** The rows that make a message. */
+  /** Returns the rows that make up a message. */
   rowsOf(id: number): Promise<StoredOutgoing[]>;
-  /** Its buttons are off, or its picture is there. */
+  /** Notes that the message's buttons are removed, or that its picture is attached. */
   done(id: number, what: 'role' | 'picture'): Promise<void>;
-  /** Notes what a message shows now; false when it shows something else than it did `before`, and that is left alone. */
+  /** Records the components that a message shows now; false, without a change, if they differ from `before`. */
   reshown(id: number, before: readonly unknown[], components: readonly unknown[], told?: Living): Promise<boolean>;
-  /** Strikes off all that is to be told in a channel. */
+  /** Deletes all unsent and sent messages of a channel. */
   forget(channelId: string): Promise<void>;
 
-  /** The messages of games that are kept current in a channel. */
+  /** Returns the status messages in a channel. */
   statusesIn(channelId: string): Promise<StatusPost[]>;
-  /** Notes that it was looked at for that revision of its game, and is as it should be. */
+  /** Notes that the status message was checked for that revision of its game and is up to date. */
   sawStatus(sessionId: string, revision: number): Promise<void>;
-  /** Takes the one of a game, also where there is none yet; false: somebody else has it, or it is to be left alone. */
+  /** Takes a lease on a game's status message, even if none exists yet; false if another process has it. */
   holdStatus(session: Pick<SessionRecord, 'id' | 'channelId'>, hold: Hold): Promise<boolean>;
-  /** Writes it down, and leaves it to others unless its owner is named. */
+  /** Stores a status message, and ends the lease unless an owner is named. */
   noteStatus(post: StatusPost, owner?: string): Promise<void>;
-  /** Nothing is kept of it any more. */
+  /** Deletes the stored status message. */
   dropStatus(sessionId: string): Promise<void>;
-  /** These messages of a channel are gone: nothing leads to them, and one that is kept current may be posted anew. Null: none matters. */
+  /**
+   * Handles deleted messages of a channel: no post refers to them any more, and a status message may be posted anew.
+   * Null: none of them matters.
+   */
   losePosts(channelId: string, messageIds: readonly string[]): Promise<Loss | null>;
 
-  /** Notes a thread before Discord is asked for it; once. */
+  /** Records a thread before the request to Discord; once. */
   noteThreadWish(wish: ThreadWish): Promise<void>;
   strikeThreadWish(id: string): Promise<void>;
-  /** Those noted up to then. */
+  /** Returns those recorded up to then. */
   threadWishes(until: number): Promise<ThreadWish[]>;
 
-  /** Notes what is about to be acknowledged; false: another owner has noted it already. */
+  /** Stores an interaction before it is acknowledged; false if another owner stored it already. */
   keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
-  /** Strikes it off, whoever is at it; with `owner` only if that one is. */
+  /** Deletes it, whoever owns it; with `owner` only if that process owns it. */
   strikeDelivery(id: string, owner: string | null): Promise<void>;
-  /** These stay the owner's until then, where they are. */
+  /** Renews the owner's lease on these interactions until then, as far as they still exist. */
   holdDeliveries(owner: string, ids: readonly string[], until: number): Promise<void>;
-  /** Leaves it to whoever takes it, from then on. */
+  /** Ends the lease: any process may take it from then on. */
   releaseDelivery(id: string, until: number): Promise<void>;
-  /** What nobody is at, the oldest first; what is held for longer than until `latest` is so by a clock that was ahead. */
+  /**
+   * Returns interactions without a lease, the oldest first. A lease beyond `latest` comes from a clock that was ahead
+   * and does not count.
+   */
   leftDeliveries(now: number, latest: number): Promise<Delivery[]>;
-  /** Takes it as it was read; false: somebody else has it. */
+  /** Takes an interaction that is unchanged since it was read; false if another process has it. */
   takeDelivery(delivery: Pick<Delivery, 'id' | 'until'>, owner: string, until: number): Promise<boolean>;
-  /** It is taken up once more. */
+  /** Counts one more attempt. */
   beginDelivery(id: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;
   /**
-   * The channels of the sessions in which something is due by then, the longest due first; all, or up to `most`, on all servers or
-   * on those that are asked for.
+   * Returns the channels of sessions with an event due by then, the longest due first: all or up to `most`, on all
+   * servers or those asked for.
    */
   dueBy(time: number, most?: number, isAsked?: (guildId: string) => boolean): Promise<string[]>;
-  /** When the bot was there for its players the last time; null: never yet. */
+  /** Returns when the bot last served its players; null: never yet. */
   lastBeat(): Promise<number | null>;
-  /** Notes that it is there now. */
+  /** Notes that the bot serves its players now. */
   beat(now: number): Promise<void>;
-  /** The same of each shard, where there are so many in all; of those of which it was never noted nothing. */
+  /** Returns the last beat of each shard, for a total of so many; shards without a beat are absent. */
   shardBeats(shards: number): Promise<ReadonlyMap<number, number>>;
-  /** Notes that it is there for the players of these. */
+  /** Notes that these shards are served now. */
   beatShards(now: number, ids: readonly number[], shards: number): Promise<void>;
-  /** Takes the next moment (ms since 1970) at which a connection may say who it is to Discord, `every` ms after that before, and tells it. */
+  /**
+   * Reserves the next moment (ms since 1970) at which a connection may identify itself to Discord, `every` ms after the
+   * previous one. Returns it.
+   */
   mayIdentify(key: number, now: number, every: number): Promise<number>;
-  /** The lobbies and running games in which a user sits. */
+  /** Returns the lobbies and running games in which a user sits. */
   tablesOf(userId: string): Promise<SessionRecord[]>;
 
   preferences(scope: SettingsScope, id: string): Promise<Preferences>;
-  /** What is chosen for each of these, in their order. */
+  /** Returns the preferences for each entry, in the same order. */
   allPreferences(keys: readonly Whose[]): Promise<Preferences[]>;
-  /** Changes what is given, null takes a choice back. Changes nothing when the interaction was done before. */
+  /** Changes the given choices; null resets one. Changes nothing if the interaction was done before. */
   prefer(
     scope: SettingsScope,
     id: string,
     changes: Partial<Preferences>,
     interaction?: InteractionRecord | null,
-    /** For a server: what is told of it. */
+    /** For a server: the report about it. */
     told?: NewOutgoing | null,
   ): Promise<void>;
-  /** The servers that have sent the bot away in mid-game, and when that was noticed (ms since 1970). */
+  /** Returns the servers that removed the bot in mid-game, and when that was noticed (ms since 1970). */
   departures(): Promise<{ readonly guildId: string; readonly at: number }[]>;
-  /** Once. */
+  /** Records a departure, once. */
   noteDeparture(guildId: string, at: number): Promise<void>;
-  /** It is back, or nothing waits there any more. */
+  /** Deletes a departure: the bot is back, or no game waits there any more. */
   strikeDeparture(guildId: string): Promise<void>;
 
-  /** For how many days servers want their logs to be kept, where they have said. */
+  /** Returns the days that servers want logs to be kept, where they have said so. */
   retentions(): Promise<{ readonly guildId: string; readonly days: number }[]>;
   /**
-   * Strikes off all but seats and result of up to `most` games that ended before, of one server or of all that have not said how long
-   * they are to be kept; how many there were.
+   * Deletes all but seats and result of up to `most` games that ended before, of one server or of all without a
+   * retention of their own. Returns how many there were.
    */
   purge(endedBefore: number, most: number, guildId?: string): Promise<number>;
-  /** Gives up to `most` pages of what was struck off back to the disk; how many. Fewer: these were the last ones. */
+  /** Releases up to `most` free pages to the disk. Returns how many; fewer than `most` means that none are left. */
   shrink(most: number): Promise<number>;
-  /** Up to `most` sessions that a person has had to do with, in order of their ids, from the one after `after` on. */
+  /** Returns up to `most` sessions that a person had a part in, in order of id, from the first after `after` on. */
   traces(userId: string, after: string, most: number): Promise<Trace[]>;
   /**
-   * Strikes a person off these sessions, all at once: other names stand for the person's names in them, and `nobody` for the id. A seat
-   * in a game that is not over stays as it is.
+   * Erases a person from these sessions in one transaction: aliases replace the names, and `nobody` the id. The person
+   * keeps a seat in a game that is not over.
    */
   strikeOff(userId: string, nobody: string, sessions: readonly Alias[]): Promise<void>;
-  /** Strikes off what a person has chosen, and has sent; of the interaction `by` which it is asked for stays how to answer it. */
+  /** Deletes a person's choices and pending interactions. Keeps the way to answer the interaction `by`. */
   forgetPerson(userId: string, by: string | null): Promise<void>;
   /**
-   * All games of a server up to now are to be struck off, and what was chosen for it and for these channels is at once. Does nothing when
-   * the interaction was done before.
+   * Marks all present games of a server for erasure. Deletes the choices for it and these channels at once. Does
+   * nothing if the interaction was done before.
    */
   beginErasing(
     guildId: string,
@@ -368,11 +383,11 @@ export interface Store extends HouseStore, OwnerStore {
     channelIds: readonly string[],
     interaction?: InteractionRecord | null,
   ): Promise<void>;
-  /** The servers of which games are to be struck off: those that were opened up to a moment. */
+  /** Returns the servers with games to erase, and up to which moment of creation. */
   erasures(): Promise<Erasure[]>;
-  /** Strikes off up to `most` that are over, and told or (ended before `untold`) not worth telling any more; how many. */
+  /** Erases up to `most` ended games without unsent messages, or that ended before `untold`. Returns how many. */
   erase(erasure: Erasure, untold: number, most: number): Promise<number>;
-  /** For who looks at it from outside. */
+  /** Queries for observers of the store. */
   readonly inspection: Inspection;
   close(): Promise<void>;
 }

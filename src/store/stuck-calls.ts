@@ -8,7 +8,7 @@ interface Caller {
   readonly guildId: string;
   readonly userId: string;
 }
-/** A table that nobody has moved since then. */
+/** A table that has stood still since then. */
 interface Standstill {
   readonly sessionId: string;
   readonly since: number;
@@ -28,13 +28,13 @@ const selectCalls = sql<Standstill, Pick<Caller, 'userId'>>(
   'select user_id as "userId" from stuck_call where session_id = @sessionId and since = @since',
 );
 export const deleteCallersOf = sql<Pick<Caller, 'guildId'>>('delete from stuck_caller where guild_id = @guildId');
-/** All that is kept of a person here. */
+/** Deletes all data about a person here. */
 export const withoutCaller = (userId: string): Bound[] => [
   sql<Pick<Caller, 'userId'>>('delete from stuck_caller where user_id = @userId')({ userId }),
   sql<Pick<Caller, 'userId'>>('delete from stuck_call where user_id = @userId')({ userId }),
 ];
 
-/** Who is called when a table stands still, and was. */
+/** Subscriptions to calls about standstills, and the calls made. */
 export const stuckCalls = (
   engine: Engine,
 ): Pick<Store, 'stuckCallers' | 'wantStuckCalls' | 'calledForStuck' | 'callForStuck'> => ({

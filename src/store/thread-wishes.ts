@@ -21,7 +21,7 @@ const selectThreadWishes = sql<
   from thread_wish
   where at <= @until`);
 
-/** Threads that are about to be opened. */
+/** Threads about to be opened. */
 export const threadWishes = (engine: Engine): Pick<Store, 'noteThreadWish' | 'strikeThreadWish' | 'threadWishes'> => ({
   noteThreadWish: async ({ id, guildId, channelId, since, at }: ThreadWish) => {
     await engine.run(insertThreadWish({ id, guild_id: guildId, channel_id: channelId, since, at }));

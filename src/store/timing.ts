@@ -23,7 +23,7 @@ const selectTables = sql<{ readonly userId: string }, SessionRow>(`
   where ended_at is null
     and id in (select session_id from seat where user_id = @userId)`);
 
-/** What is due, and who is where, as clocks ask for it. */
+/** Due events, beats, and the tables of people, as clocks need them. */
 export const timing = (
   engine: Engine,
 ): Pick<Store, 'dueBy' | 'lastBeat' | 'beat' | 'shardBeats' | 'beatShards' | 'tablesOf'> => ({

@@ -1,40 +1,40 @@
 import type { CardFace, Phrase, Roll } from '../engine/index.ts';
 
-/** What happened, and what of it can be looked at: the cards that came to light, the dice that fell. */
+/** The news, and the parts to look at: revealed cards and rolled dice. */
 export interface Told {
   readonly news: readonly Phrase[];
   readonly cards?: readonly CardFace[];
   readonly rolls?: readonly Roll[];
 }
 
-/** What a message with buttons shows while it lasts, beside what is asked. */
+/** The content of a message with buttons while it lasts, besides the questions. */
 export interface Living extends Told {
-  /** What its board had changed since the board before it. */
+  /** The changes of its board since the board before it. */
   readonly recap?: readonly Phrase[];
-  /** Those whom it has called. */
+  /** The people whom it has called. */
   readonly calls?: readonly string[];
-  /** The pictures that lie with it: its board, and the latest cards and dice. */
+  /** The pictures in it: its board, and the latest cards and dice. */
   readonly board?: Picture | null;
   readonly extras?: readonly Picture[];
-  /** How many lines it told of turns before. */
+  /** Number of earlier lines that it no longer shows. */
   readonly dropped?: number;
-  /** How many files lie with it. */
+  /** Number of files in it. */
   readonly files?: number;
 }
 
-/** A picture by the file that it lies in, and what it shows in words. */
+/** A picture by its file, with its content in words. */
 export interface Picture {
   readonly file: string;
   readonly alt: string;
 }
 
-/** What was told by deeds that have been taken back since. */
+/** The announcements of actions that were undone since. */
 export interface Undone extends Told {
-  /** The interaction that did the first of them: whatever tells them was posted later. Null: by none. */
+  /** The first undone interaction: its announcements were posted later. Null: none. */
   readonly since: string | null;
 }
 
-/** A board of a game, as it was told. */
+/** A board of a game, as posted. */
 export interface KeptBoard {
   readonly id: string;
   /** Its round and its phase. */

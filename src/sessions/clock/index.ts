@@ -3,7 +3,7 @@ import type { Clock } from '../service.ts';
 import { clock } from './tick.ts';
 import { restoring } from './restoring.ts';
 
-/** What is due by the clock, and what is begun anew after something was gone. */
+/** Due events by the clock, and renewals after a channel, message or server was lost. */
 export const dueRoom = (context: SessionContext): Clock => ({
   ...clock(context),
   ...restoring(context),

@@ -4,8 +4,8 @@ import { type NewMessage, NO_PREFERENCES, type Wait } from '../types.ts';
 import { calledNow, heardFrom } from '../waiting/waits.ts';
 
 /**
- * Reminds those whose time has come, or calls them now that they do not rest any more; who rests just now is left for later. Null:
- * there is nobody.
+ * Reminds players whose time has come, or calls them now that their rest is over. Resting players are left for later.
+ * Null: nobody is due.
  */
 export async function remind(
   context: SessionContext,

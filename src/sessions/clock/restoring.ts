@@ -6,7 +6,7 @@ import { resume } from '../playing/play.ts';
 import type { Clock } from '../service.ts';
 import type { NewMessage, Session } from '../types.ts';
 
-/** What sessions do when what they had shown is gone, or the place was shut for a while. */
+/** How sessions recover from lost messages and from channels or servers that were out of reach. */
 export function restoring(context: SessionContext): Pick<Clock, 'returned' | 'reopened' | 'lost'> {
   const { store } = context;
   return {
@@ -46,7 +46,7 @@ export function restoring(context: SessionContext): Pick<Clock, 'returned' | 're
   };
 }
 
-/** The message with the buttons and the board, once a turn: the next answer brings it in any case. */
+/** Posts the panel again, once a turn: the next answer posts it in any case. */
 function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRecord): Promise<void> {
   const again = context.for(`restored-${id}-${turn}`);
   const deed = async () => {
@@ -62,7 +62,7 @@ async function stillThere({ store }: SessionContext, channelId: string, id: stri
   return session?.id === id && session.status !== 'ended' ? session : null;
 }
 
-/** The message with the buttons as it is to be posted anew; it calls nobody. */
+/** Makes the panel that is posted again; it calls nobody. */
 const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
   kind: 'panel',
   turn,

@@ -7,10 +7,13 @@ import { stillSince } from '../waiting/standstill.ts';
 import { callableFrom } from '../waiting/waits.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** So often, in ms, it is looked which tables stand still: for that all tables of a server are read. */
+/** Interval in ms between searches for stuck tables, which read all tables of a server. */
 export const LOOKS = 15 * 60_000;
 
-/** Calls those who asked for it to tables that nobody has moved for as many days as their server says, each once to each. */
+/**
+ * Calls subscribers to tables that stand still for as many days as their server sets. Calls each person once for each
+ * standstill.
+ */
 export async function callForStuck(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<void> {
   const all = await context.store.stuckCallers();
   const callers = realm ? all.filter(({ guildId }) => isIn(realm, guildId)) : all;
@@ -28,7 +31,7 @@ interface Wish {
   readonly users: readonly string[];
 }
 
-/** Who rests is called later, if the table stands still then. */
+/** Resting subscribers are called later, if the table still stands still. */
 async function call(context: SessionContext, table: OpenGame, { idle, log, users }: Wish): Promise<void> {
   const { session } = table;
   const since = stillSince(table);

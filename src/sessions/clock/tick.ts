@@ -14,18 +14,21 @@ import { putAside, renewAll, reopen } from '../playing/renewal.ts';
 import { callForStuck, LOOKS } from './stuck.ts';
 import { timeUp } from './time-up.ts';
 
-/** What happens in sessions without anybody's doing, when it is due. Each is done exactly once, whoever does it. */
+/** Automatic events in sessions, when they are due. Each is done exactly once, by whichever process comes first. */
 
-/** So many channels are looked after at a time. */
+/** The most channels that one tick handles. */
 const MOST = 500;
-/** What failed is tried again after so many ms. */
+/** Delay in ms before a failed event is retried. */
 const LATER = 10 * 60_000;
-/** Whoever is there for some shards notes for these and for all at the same time; a moment further off than this, in ms, is no such one. */
+/**
+ * A process notes its own shards and the whole at the same time. Notes further apart than this, in ms, do not belong
+ * together.
+ */
 const DIVIDED = 60_000;
-/** More than can be due at once in one session. */
+/** More events than can be due at once in one session. */
 const MOST_DUTIES = 20;
 
-/** Does what is due of its kind; null: nothing is. */
+/** Does a due event of its kind; null if none is due. */
 export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
 
 const DUTIES: readonly Duty[] = [
@@ -47,7 +50,7 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   return {
     tick: async (isOpen = () => true, realm = null, done = () => undefined) => {
       const now = context.now();
-      // What was not put off yet is not taken for late: the next tick goes on.
+      // Waits that are not postponed yet must not count as late: the next tick goes on.
       if (!(await renewed(context, isOpen, realm))) return;
       const isAsked = realm ? (guildId: string) => isIn(realm, guildId) : undefined;
       for (const channelId of await context.store.dueBy(now, MOST, isAsked)) {
@@ -71,13 +74,16 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
   };
 }
 
-/** Everybody has as much time left as before somebody was there, which a part of the servers may have lacked alone. False: not all have. */
+/**
+ * Postpones all waits for the time in which no process ran. Only some servers may have lacked one. False if some are
+ * still to do.
+ */
 async function renewed(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
   const { store } = context;
   const last = await store.lastBeat();
   if (!realm) return renewAll(context, last, isOpen);
   const beats = await store.shardBeats(realm.shards);
-  // Those that nobody has noted for long are of an earlier division.
+  // Old beats of shards come from an earlier division into shards.
   const isCurrent = last !== null && Math.max(...beats.values()) >= last - DIVIDED;
   let isDone = true;
   for (const id of realm.ids) {
@@ -97,7 +103,7 @@ async function attend(
   let session = await context.store.sessionIn(channelId);
   const now = context.now();
   if (!session || !isDue(session, now)) return;
-  // Of a game that is over nobody's time is at stake.
+  // A game that is over has no deadlines to protect.
   if (session.status !== 'ended' && !isOpen(session)) return void (await putAside(context, session));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
     const next: SessionRecord | null = await first(context, session, now);

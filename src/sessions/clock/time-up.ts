@@ -10,12 +10,12 @@ import type { Absence, Cover } from '../types.ts';
 import { announce } from '../playing/announce.ts';
 import { absenceOf, isOpenToMates, present } from '../waiting/covers.ts';
 
-/** What becomes of a question whose time is up. */
+/** How a question ends whose time is up. */
 
-/** Whoever was not there so many times in succession is not waited for any more. */
+/** Times in a row that a player may be late before the game stops waiting for them. */
 const GONE = 2;
 
-/** Lets others play for those whose time is up; null: there is nobody. Where nobody else is there the game rests. */
+/** Covers the seats whose time is up; null if there are none. If nobody is left, the game rests. */
 export async function timeUp(context: SessionContext, read: SessionRecord, now: number): Promise<SessionRecord | null> {
   const isLate = (seat: number) => (read.clock.waits[seat]?.due ?? Infinity) <= now;
   if (!Object.keys(read.clock.waits).some((seat) => isLate(Number(seat)))) return null;
@@ -29,7 +29,7 @@ export async function timeUp(context: SessionContext, read: SessionRecord, now: 
   return cover(context, session, seen, late, now);
 }
 
-/** Rivals wait no longer: what was asked in their turn ends by its fallback, and nobody is late by it. */
+/** Rivals wait no longer: ends questions in their turn by the fallback. Their players do not count as late. */
 async function goOnWithout(
   context: SessionContext,
   session: SessionRecord,
@@ -43,7 +43,7 @@ async function goOnWithout(
   return move(context, session, table, waitingOf(seen), { news: [announced(names), ...table.takeNews()], answers });
 }
 
-/** The seats for which a question has waited long enough: one that several may answer, for each of them. */
+/** Returns the seats whose question has waited long enough. A shared question must have, for each of its seats. */
 const lateIn = (session: SessionRecord, table: Table, isLate: (seat: number) => boolean): number[] => [
   ...new Set(
     table.waiting().flatMap(({ seats }) => {
@@ -53,7 +53,7 @@ const lateIn = (session: SessionRecord, table: Table, isLate: (seat: number) => 
   ),
 ];
 
-/** Some are late for a question that others still have time for: until then it waits for all of them. */
+/** Extends the waits of late seats for a question that others still have time for. */
 function waitingOn(session: SessionRecord, table: Table): SessionRecord {
   const waits = { ...session.clock.waits };
   for (const { seats } of table.waiting()) {
@@ -64,11 +64,11 @@ function waitingOn(session: SessionRecord, table: Table): SessionRecord {
   return { ...session, clock: { ...session.clock, waits } };
 }
 
-/** Of two moments the later one; null: never. */
+/** Returns the later of two moments; null: never. */
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
-/** Nobody is there: the game waits for whoever comes back first. */
+/** Rests the game, as nobody is there, until somebody comes back. */
 function rest(context: SessionContext, session: SessionRecord, table: Table, now: number): Promise<SessionRecord> {
   const clock = { ...session.clock, pause: { by: null, at: now, until: null } };
   return announce(context, session, { ...session, clock }, table, [{ key: 'session:resting' }]);
@@ -128,7 +128,7 @@ async function cover(
   return move(context, covered, table, waitingOf(seen), { news, answers, calls });
 }
 
-/** A seat of each question that several could have answered and nobody has. */
+/** Returns one seat of each unanswered shared question. */
 const sharedQuestions = (table: Table, late: readonly number[]): number[] =>
   table
     .waiting()

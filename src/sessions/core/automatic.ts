@@ -7,7 +7,7 @@ import { clockAfter, playedBy, present } from '../waiting/covers.ts';
 import type { SessionContext } from './context.ts';
 import { isOpen } from '../picks.ts';
 
-/** Answers that nobody gives by hand. They are answers like all others: of a seat, in the log, to be taken back. */
+/** Answers that nobody gives by hand. Otherwise they are like all others: of a seat, in the log, undoable. */
 
 export type Given = Pick<
   AnswerRecord,
@@ -17,8 +17,8 @@ export type Given = Pick<
 type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
 
 /**
- * Gives every answer that is not waited for: what a seat has answered beforehand, and what is asked of seats that bots hold or
- * whose players are away, as long as a person is there to see it. Between two answers everything else has its turn.
+ * Gives every answer that needs no person: standing answers, and answers for bots and absent players while a person is
+ * there to see them. Yields to other work between two answers.
  */
 export async function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Promise<Given[]> {
   const { seats, standing } = session;
@@ -42,7 +42,7 @@ function unasked(context: SessionContext, session: SessionRecord, table: Table):
   return null;
 }
 
-/** What one answers beforehand holds for the round, and not for what was excepted. */
+/** Returns the standing answer: valid for the round, unless the question offers an excepted option. */
 function beforehand({ standing }: SessionRecord, table: Table, question: Question): Picked | null {
   const { kind, seats, fallback, options } = question;
   const seat = seats[0]!;
@@ -57,7 +57,7 @@ function beforehand({ standing }: SessionRecord, table: Table, question: Questio
   return stands ? { seat, picks: fallback, means: 'standing' } : null;
 }
 
-/** What is asked of seats of which none waits for a person. */
+/** Returns the automatic answer to a question; null if one of its seats waits for a person. */
 function ofItself(context: SessionContext, session: SessionRecord, table: Table, question: Question): Picked | null {
   if (question.seats.some((seat) => playedBy(session, seat) === null)) return null;
   const seat = question.seats[0]!;
@@ -66,17 +66,19 @@ function ofItself(context: SessionContext, session: SessionRecord, table: Table,
   return { seat, picks: byBot(context, session, table, seat), means: 'bot' };
 }
 
-/** What the bot of a seat decides; whoever is away is stood in for by one of the middle level. */
+/** Returns the choice of a seat's bot. A bot of the middle level stands in for an absent player. */
 function byBot(context: SessionContext, { id, game, seats }: SessionRecord, table: Table, seat: number): string[] {
   const holder = seats.find((one) => one.seat === seat);
   const level = holder?.occupant === 'bot' ? holder.level : 'normal';
-  // Whoever takes an answer back and gives it again meets the same bot.
+  // After an undo the same bot decides again.
   const bot = botOf({ bots: context.bots(game) }, level, chanceFor(`${id} ${table.turn} ${seat}`));
   const ask = table.askFor(seat)!;
   return picksOf(ask, bot.choose(table, ask, seat));
 }
 
-/** What is decided for a seat when its player does not: the turn ends, time passes, or else the game's advice is followed. */
+/**
+ * Returns the decision for a seat whose player does not decide: the turn ends, time passes, or else the game's advice.
+ */
 export function safest(
   context: SessionContext,
   { game }: SessionRecord,
@@ -88,15 +90,15 @@ export function safest(
   return end ? [end.id] : (fallback ?? advice(context.bots(game), table, seat)!);
 }
 
-/** Gives the safest answer to the open question of a seat, for whoever has not answered in time. */
+/** Gives the safest answer to the open question of a seat whose player is late. */
 export function giveSafest(context: SessionContext, session: SessionRecord, table: Table, seat: number): Given {
   const picks = safest(context, session, table, seat);
   return give(session, table, table.questionFor(seat)!, { seat, picks, means: 'fallback' });
 }
 
 /**
- * Ends what is open and has a fallback by it, of all or of some seats: its time is up. What is asked because of it has time of its
- * own.
+ * Ends open questions by their fallback, of all or some seats, as their time is up. Questions that arise from this get
+ * time of their own.
  */
 export function lapse(session: SessionRecord, table: Table, isMeant = (_seat: number): boolean => true): Given[] {
   return table.questions().flatMap(({ mark, seats, fallback }) => {
@@ -112,7 +114,7 @@ function give(session: SessionRecord, table: Table, question: Question, { seat, 
   const known = { round: table.round, secret: !isOpen(table, question) };
   if (!chosen || !table.answer(seat!, picks, mark))
     throw new Error(`${session.game}: ${kind} refused ${picks.join(', ')}`);
-  // What was said beforehand was said by somebody.
+  // A standing answer counts as given by the seat's player.
   const userId = means === 'standing' ? session.seats.find((one) => one.seat === seat)!.userId : null;
   return { kind: 'answer', seat, userId, picks, chosen, mark, means, ...known };
 }

@@ -5,20 +5,23 @@ import type { SessionRecord } from '../../store/index.ts';
 import type { Waiting } from '../waiting/calls.ts';
 import type { LogLine, NewMessage, SeatInfo, Told, Vote } from '../types.ts';
 
-/** What sessions themselves tell all, as news of the game. */
+/** Makes public news that comes from sessions themselves. */
 export const announced = (text: Phrase): News => ({ kind: text.key, data: text.with ?? {}, text, to: 'all' });
 
-/** That nothing was heard from these in time. */
+/** Says that these players did not answer in time. */
 export const lapsed = (late: readonly SeatInfo[]): Phrase => ({
   key: 'session:lapsed',
   with: { names: late.map(({ name }) => asPhrase(harmless(name))) },
 });
 
-/** That a vote does not stand any more, because there is nothing left to decide. */
+/** Says that a vote is void because nothing is left to decide. */
 export const voided = (vote: Vote | null, still: Vote | null): News[] =>
   vote && !still ? [announced({ key: 'session:vote-void', with: { what: vote.what } })] : [];
 
-/** News as lines of the log, each in its round; those of no game with what follows them, or in the present one. */
+/**
+ * Turns news into log lines, each in its round. News without a round takes that of the news after it, else the present
+ * one.
+ */
 export function linesOf(
   news: readonly News[],
   turn: number,
@@ -36,12 +39,12 @@ export function linesOf(
   });
 }
 
-/** What a message tells of these news. */
+/** Returns the part of these news that a message contains. */
 export function toldOf(news: readonly News[]): Told {
   return { news: news.flatMap(({ text, quiet }) => (quiet ? [] : text)), ...looksOf(news) };
 }
 
-/** What of the news can be looked at. */
+/** Returns the cards and rolls of the news. */
 function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
   const cards = news.flatMap(({ card }) => card ?? []);
   const rolls = news.flatMap(({ roll }) => roll ?? []);
@@ -53,16 +56,15 @@ function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
 
 interface Composition {
   readonly seats: readonly SeatInfo[];
-  /** The seat that hears its own whispers at once, in the reply to its answer. */
+  /** The seat that reads its own whispers at once, in the reply to its answer. */
   readonly answering: number | null;
-  /** The message after all boards, with the rest of the news. */
+  /** Makes the message after all boards, with the rest of the news. */
   readonly last: (rest: Told) => NewMessage;
 }
 
 /**
- * News as messages in the order in which they are to be sent: after each closed phase a board with the public news up to
- * it, whispers ahead of the board or the last message that follows them, in one message for all who hear any, and at the end
- * `last` with the rest.
+ * Turns news into messages in sending order. Each closed phase gives a board with the public news up to it. One message
+ * holds the whispers for all their readers, ahead of the next board or of `last`. `last` ends with the rest.
  */
 export function messagesOf(news: readonly News[], { seats: held, answering, last }: Composition): NewMessage[] {
   const messages: NewMessage[] = [];
@@ -75,7 +77,7 @@ export function messagesOf(news: readonly News[], { seats: held, answering, last
     whispered = [];
     hearing = new Set();
   };
-  // Nobody opens what is for a bot, or for a seat that nobody holds.
+  // Bots and vacant seats read no whispers.
   const reads = (seat: number) => seat !== answering && held.some((one) => one.seat === seat && one.userId !== null);
   for (const event of news) {
     const { to, quiet, phase, scene } = event;
@@ -96,7 +98,7 @@ export function messagesOf(news: readonly News[], { seats: held, answering, last
   return [...messages, last(toldOf(open))];
 }
 
-/** The first news of a game; when no phase has closed yet, the board of the opening goes with the last of them. */
+/** Returns the first news of a game. If no phase has closed yet, attaches the opening board to the last public news. */
 export function opening(news: readonly News[], scene: Scene): News[] {
   if (news.some(({ phase }) => phase !== undefined)) return [...news];
   const end = news.findLastIndex(({ to }) => to === 'all');
@@ -104,9 +106,8 @@ export function opening(news: readonly News[], scene: Scene): News[] {
 }
 
 /**
- * The turn at which each awaited seat was asked what it is asked now. A question that was open before and is still open,
- * untouched by the answer of `by`, was asked when it was asked: several may answer at the same time without waiting for
- * each other's panels.
+ * Returns the turn at which each awaited seat was asked its question. A question that stays open and that the answer of
+ * `by` did not touch keeps its turn: several seats may answer at once without waiting for each other's panels.
  */
 export function askedAt(
   now: Waiting,

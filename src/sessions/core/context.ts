@@ -22,27 +22,27 @@ import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatI
 
 export interface Logger {
   error(what: object, message: string): void;
-  /** Something that matters to whoever runs the bot; without it that is not told. */
+  /** Logs a fact for the operator; without this method such facts are dropped. */
   info?(what: object, message: string): void;
 }
 
-/** All that sessions need of a game. */
+/** The parts of a game that sessions need. */
 export type Playable = Pick<AnyKit, 'rules' | 'bots'>;
 
-/** What sessions are opened with; chance is the system's and the clock the store's, unless a test brings its own. */
+/** Parts that sessions are opened with. Tests may replace the system's randomness and the store's clock. */
 export interface SessionsParts {
   readonly store: Store;
   readonly kits: readonly Playable[];
   /** Ms since 1970. */
   readonly now?: () => number;
-  /** So many random bytes, fit for secrets. */
+  /** Returns so many random bytes, fit for secrets. */
   readonly random?: (bytes: number) => Uint8Array;
-  /** What the secret of a lobby and the deed that begins its game make. */
+  /** Derives the seed from the secret of a lobby and the action that begins its game. */
   readonly seedOf?: typeof sealedSeed;
   readonly logger?: Logger;
-  /** A turn that is ended by a button so soon, in ms, after the same player ended another one is a slip. */
+  /** Time in ms: a turn ended by a button so soon after the same player ended another one counts as a slip. */
   readonly slip?: number;
-  /** Who thinks about hints; without one they are what the game advises. */
+  /** The adviser for hints; without one, hints give the game's own advice. */
   readonly adviser?: Adviser;
 }
 
@@ -50,16 +50,16 @@ export interface SessionsParts {
 const NONCE_BYTES = 12;
 
 /**
- * So many games, each of up to 430 KB, and boards that were told, stay in memory: a game is looked at several times for one action,
- * then by others.
+ * Number of games (up to 430 KB each) and of posted boards in memory: one action reads a game several times, then
+ * others do.
  */
 const KEPT = 100;
-/** So many tables are known by who sits there. */
+/** Number of tables with cached veterans. */
 const TABLES = 10 * KEPT;
 
 /**
- * A table as it stands in the row of its session at that revision, and what it has shown. It never moves - who moves a game on
- * has a table of its own -, so that what it shows may be made when somebody looks.
+ * A table at one revision of its session's row, and the views made of it. It never moves - a copy does -, so its views
+ * may be made on first access.
  */
 interface Kept {
   readonly revision: number;
@@ -67,15 +67,15 @@ interface Kept {
   readonly views: Map<number | null, View>;
 }
 
-/** Commits that are written together, and what is to be done once they are. */
+/** Commits that are written together, and callbacks for afterwards. */
 interface Batch {
   readonly commits: Commit[];
   readonly once: (() => void)[];
-  /** By session: the tables as they stand after these commits. */
+  /** The tables after these commits, by session. */
   readonly tables: Map<string, Pick<Kept, 'revision' | 'table'>>;
 }
 
-/** What a context made from another may have of its own. */
+/** The parts in which a derived context may differ. */
 interface Changeable {
   readonly store: Store;
   readonly interactionId: string | null;
@@ -85,31 +85,31 @@ interface Changeable {
   readonly speaker: Speaker | null;
 }
 
-/** Who acts, and in which language Discord shows itself there. */
+/** The person who acts, and the language of their Discord client. */
 interface Speaker {
   readonly userId: string;
-  /** Null: as before. */
+  /** Null if unchanged. */
   readonly spoken: Language | null;
 }
 
-/** What all contexts of one program share. */
+/** State that all contexts of one program share. */
 export class SharedParts {
   constructor(readonly seedOf = sealedSeed) {}
 
   readonly turns = new Turns();
   readonly listeners = new Set<(channelId: string) => void>();
-  /** By session. The row is the truth: whoever finds another revision there has the table rebuilt. */
+  /** By session. The row is authoritative: a table of another revision is rebuilt. */
   readonly tables = new Latest<string, Kept>(KEPT);
-  /** By their ids. */
+  /** By board id. */
   readonly boards = new Latest<string, Scene>(KEPT);
-  /** By session and those at its table: who of them has played the game before. */
+  /** By session and the people at its table: those who have played the game before. */
   readonly veterans = new Latest<string, Promise<ReadonlySet<string>>>(TABLES);
-  /** What goes on beside all channels. */
+  /** Work that belongs to no channel. */
   readonly beside = new Set<Promise<void>>();
   readonly closing = new AbortController();
 }
 
-/** What the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
+/** Everything that the rooms of `Sessions` share: the queue of each channel, reading, and the one way to write. */
 export class SessionContext {
   constructor(
     readonly store: Store,
@@ -122,24 +122,24 @@ export class SessionContext {
     private readonly shared = new SharedParts(),
     private readonly batch: Batch | null = null,
     private readonly looking: string | null = null,
-    /** When that which is done was sent, if not just now. */
+    /** When the action was sent, if not just now. */
     private readonly sentAt: number | null = null,
     private readonly speaker: Speaker | null = null,
   ) {}
 
-  /** Who of those at the table of a session has played its game before: asked once, while it is played that stays as it was. */
+  /** Returns the people at a session's table who have played its game before. Cached: the game does not change that. */
   veterans({ id, game }: SessionRecord, users: readonly string[]): Promise<ReadonlySet<string>> {
     return this.shared.veterans.of([id, ...users].join(' '), () => this.store.whoPlayed(game, users, id));
   }
 
-  /** What the secret of a lobby and the deed that begins its game make. */
+  /** Derives the seed from the secret of a lobby and the action that begins its game. */
   get seedOf(): typeof sealedSeed {
     return this.shared.seedOf;
   }
 
   /**
-   * The context in which all that is written is done for this interaction, or for none; `person`: by whom, as called now; `spoken`:
-   * the language of that one's Discord.
+   * Returns a context that writes on behalf of this interaction, or of none. `person`: who acts, with their present
+   * name; `spoken`: the language of their Discord.
    */
   for(
     interactionId: string | null,
@@ -152,12 +152,12 @@ export class SessionContext {
     return this.#with({ store, interactionId, sentAt, speaker });
   }
 
-  /** When that which is done was sent. */
+  /** When the action was sent. */
   get sent(): number {
     return this.sentAt ?? this.now();
   }
 
-  /** The context in which no panel calls this user, who has just acted in the channel, and looks. */
+  /** Returns a context whose panels do not call this user, who has just acted in the channel and is looking. */
   lookedAtBy(userId: string): SessionContext {
     return this.#with({ looking: userId });
   }
@@ -176,8 +176,8 @@ export class SessionContext {
   }
 
   /**
-   * Writes all that the deed commits at its end, in one transaction, which is that of the deed around it if it is part of one: the first
-   * commit must be of a session that is there.
+   * Writes all commits of an action at its end in one transaction. A nested action joins the outer transaction. The
+   * first commit must be of an existing session.
    */
   async together<T>(deed: (context: SessionContext) => Promise<T>): Promise<T> {
     if (this.batch) return deed(this);
@@ -189,24 +189,24 @@ export class SessionContext {
     return done;
   }
 
-  /** What goes into whatever is written: the interaction that it is done for. */
+  /** The interaction that every write belongs to. */
   get interaction(): InteractionRecord | null {
     return this.interactionId === null ? null : { id: this.interactionId, at: this.now() };
   }
 
-  /** The table of a session, unless it has to be rebuilt. */
+  /** Returns the cached table of a session; null if it must be rebuilt. */
   opened({ id, revision }: SessionRecord): Table | null {
     const kept = [this.batch?.tables.get(id), this.shared.tables.get(id)];
     return kept.find((one) => one?.revision === revision)?.table ?? null;
   }
 
-  /** Keeps a table that stands as its session was written, and moves no more. */
+  /** Caches a table that matches its session's row and does not move any more. */
   keep({ id, revision }: SessionRecord, table: Table): void {
     this.batch?.tables.set(id, { revision, table });
     this.#onceWritten(() => this.shared.tables.set(id, { revision, table, views: new Map() }));
   }
 
-  /** What the table of a session shows to a viewer. */
+  /** Returns the view of a session's table for a viewer. */
   view({ id }: SessionRecord, table: Table, viewer: number | null): View {
     const kept = this.shared.tables.get(id);
     const views = kept?.table === table ? kept.views : null;
@@ -215,7 +215,7 @@ export class SessionContext {
     return view;
   }
 
-  /** The board that was told last; null before the first one. */
+  /** Returns the last posted board; null before the first one. */
   async board({ board: id }: SessionRecord): Promise<Scene | null> {
     if (id === null) return null;
     const scene = this.shared.boards.get(id) ?? (await this.store.board(id));
@@ -223,15 +223,17 @@ export class SessionContext {
     return scene;
   }
 
-  /** Runs `deed` after all earlier deeds on the channel, and again from the start when its commit met another's. */
+  /**
+   * Runs `deed` after all earlier ones on the channel. Retries it from the start if its commit conflicts with another.
+   */
   async inTurn<T>(channelId: string, deed: () => Promise<T>): Promise<T> {
     if (this.shared.closing.signal.aborted) throw new Error('the sessions are closed');
     return this.shared.turns.take(this.store, channelId, deed);
   }
 
   /**
-   * `inTurn` for what changes a session. What was done for this interaction already is refused by now, or meets the key under which it
-   * was written: `again` makes of it what it had brought.
+   * Runs a `deed` that changes a session, as `inTurn` does. The deed fails if this interaction was done before: it is
+   * refused, or its key exists. Then `again` returns the earlier result from the session.
    */
   once<T>(channelId: string, deed: () => Promise<T>, again: (session: SessionRecord) => T | Promise<T>): Promise<T> {
     return this.inTurn(channelId, async () => {
@@ -245,21 +247,19 @@ export class SessionContext {
     });
   }
 
-  /** The session that was written for this interaction. */
+  /** Returns the session that was written for this interaction. */
   async #doneBefore(): Promise<SessionRecord | null> {
     const done = this.interactionId === null ? null : await this.store.doneFor(this.interactionId);
     return done?.sessionId ? this.store.session(done.sessionId) : null;
   }
 
-  /**
-   * Writes the session as it is to be, with all that goes with it, and wakes the outbox worker.
-   */
+  /** Writes the session and everything that goes with it, and wakes the outbox worker. */
   async commit(
     before: SessionRecord | null,
     after: Omit<SessionRecord, 'revision' | 'board'>,
     more: Omit<Commit, 'session' | 'read' | 'messages'> & {
       readonly messages?: readonly NewMessage[];
-      /** Of the seats of `after`, where they are known. */
+      /** Habits of the seats of `after`, if known already. */
       readonly habits?: HabitsOf;
     } = {},
   ): Promise<SessionRecord> {
@@ -294,22 +294,22 @@ export class SessionContext {
     return session;
   }
 
-  /** A message as it is written, that is no board. */
+  /** Prepares a message that is not a board for writing. */
   outgoing(message: NewMessage): NewOutgoing {
     return { nonce: this.token(NONCE_BYTES), message, at: this.now() };
   }
 
-  /** Who acts; null: nobody, it is done by the clock. */
+  /** The user who acts; null for actions by the clock. */
   get actor(): string | null {
     return this.speaker?.userId ?? null;
   }
 
-  /** In which language whoever acts is spoken to from now on, by messages that nobody else reads; undefined: as before. */
+  /** The change of language for private messages to the person who acts; undefined if unchanged. */
   get #heard(): Commit['prefers'] {
     return this.speaker?.spoken ? { userId: this.speaker.userId, changes: this.heard } : undefined;
   }
 
-  /** What is known of who acts, as a change of what that person has chosen. */
+  /** Facts about the person who acts, as a change of preferences. */
   get heard(): { readonly spoken?: Language } {
     return this.speaker?.spoken ? { spoken: this.speaker.spoken } : {};
   }
@@ -319,24 +319,24 @@ export class SessionContext {
     else next();
   }
 
-  /** Nobody is waited for but in a game. */
+  /** Returns the habits of a game's players. A session that is not running waits for nobody. */
   async #habitsIn(session: Pick<SessionRecord, 'status' | 'seats'>): Promise<HabitsOf> {
     return session.status === 'running' ? this.habitsAt(session) : () => NO_PREFERENCES;
   }
 
-  /** What those whom a session may wait for have chosen. */
+  /** Returns the preferences of the people whom a session may wait for. */
   habitsAt({ seats }: Pick<SessionRecord, 'seats'>): Promise<HabitsOf> {
     return this.habitsOf(seats.flatMap(({ userId }) => userId ?? []));
   }
 
-  /** What these users have chosen. */
+  /** Returns the preferences of these users. */
   async habitsOf(users: readonly string[]): Promise<HabitsOf> {
     const chosen = await this.store.allPreferences(users.map((userId) => ['user', userId]));
     const byUser = new Map(users.map((userId, at) => [userId, chosen[at]!]));
     return (userId) => byUser.get(userId) ?? NO_PREFERENCES;
   }
 
-  /** Notes in the log what has come about, once it is written. */
+  /** Logs an event once it is written. */
   note(what: object, message: string): void {
     this.#onceWritten(() => this.logger.info?.({ ...what, interaction: this.interactionId ?? undefined }, message));
   }
@@ -350,7 +350,7 @@ export class SessionContext {
     return kitOf(this.kits, game).rules;
   }
 
-  /** What bots need to play a game. */
+  /** Returns the parts of a game that its bots need. */
   bots(game: string): Bots {
     return kitOf(this.kits, game).bots as Bots;
   }
@@ -359,7 +359,7 @@ export class SessionContext {
     return Buffer.from(this.random(bytes)).toString('base64url');
   }
 
-  /** Does what takes long and belongs to no channel; it is to end soon once the signal says that all is closed. */
+  /** Runs long work that belongs to no channel. It should end soon after the signal announces the close. */
   async atLeisure(deed: (closing: AbortSignal) => Promise<void>): Promise<void> {
     const { beside, closing } = this.shared;
     if (closing.signal.aborted) return;
@@ -375,7 +375,7 @@ export class SessionContext {
     await this.store.close();
   }
 
-  /** Has it told what waits there. */
+  /** Has the worker send the channel's waiting messages. */
   wake(channelId: string): void {
     for (const listener of this.shared.listeners) {
       try {
@@ -387,7 +387,7 @@ export class SessionContext {
   }
 }
 
-/** A session as the world may see it: the seed, and what it was made of, only when the game is over. */
+/** Returns a session as everyone may see it: the seed and its secret only once the game is over. */
 export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
   return session.status === 'ended' ? session : { ...session, seed: null, dice: { ...session.dice, secret: null } };
 }

@@ -1,7 +1,7 @@
 import type { ResultRecord, SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from './context.ts';
 
-/** What the log tells of games: which, and how it went; nobody by name or id. */
+/** Facts about a game for the log: which game and how it went, but no person's name or id. */
 
 type Noted = Pick<SessionRecord, 'id' | 'guildId' | 'channelId' | 'game' | 'seats'>;
 

@@ -2,11 +2,11 @@ import type { Commit, SessionRecord, Store } from '../../store/index.ts';
 import type { Person } from '../types.ts';
 
 /**
- * The store for what somebody does: wherever that person hosts or sits, it is under the name of now, and what is written there
- * says so. What was told before keeps the name of then.
+ * Wraps the store for one person's action. Wherever the person hosts or sits, sessions get the current name and commits
+ * say so. Earlier messages keep the old name.
  */
 export function underName(store: Store, person: Person): Store {
-  /** Sessions of which the store holds another name. */
+  /** Sessions that are stored with another name. */
   const outdated = new Set<string>();
   const named = (session: SessionRecord | null): SessionRecord | null => {
     if (!session || !knowsOtherwise(session, person)) return session;

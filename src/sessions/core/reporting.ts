@@ -2,11 +2,11 @@ import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord, Store } from '../../store/index.ts';
 import type { LogLine, NewMessage, Session } from '../types.ts';
 
-/** What admins, hosts and the bot itself do to a table, as those read it who look after the server. */
+/** A report to the server's moderators: actions of admins, hosts and the bot itself at a table. */
 
 type Report = Extract<NewMessage, { readonly kind: 'report' }>;
 
-/** Lines of the log that tell of such a deed, by how the names of their texts begin; who plays writes none of them by playing. */
+/** Key prefixes of the log lines that report such an action. Playing alone never writes one. */
 const REPORTED = [
   'ended-turn',
   'decided-for',
@@ -30,7 +30,7 @@ const isReported = ({ key }: Phrase): boolean => {
   return namespace === 'session' && REPORTED.some((one) => name.startsWith(one));
 };
 
-/** What of a commit is reported: of its lines those that all may know, and why a game has ended. */
+/** Returns the reportable part of a commit: its public lines, and the reason why a game has ended. */
 export function reported(lines: readonly Pick<LogLine, 'to' | 'text'>[], messages: readonly NewMessage[]): Phrase[] {
   const told = lines.filter(({ to, text }) => to === null && isReported(text)).map(({ text }) => text);
   const ends = messages.flatMap((message) => (message.kind === 'ended' ? [message.reason] : []));
@@ -38,7 +38,9 @@ export function reported(lines: readonly Pick<LogLine, 'to' | 'text'>[], message
   return [...told, ...ends.filter((reason) => !known.has(JSON.stringify(reason)))];
 }
 
-/** `where`: the channel of the table; null: it is about the server. `by`: who did it; null: the bot. */
+/**
+ * `where`: the channel of the table; null for a report about the server. `by`: the person who did it; null for the bot.
+ */
 export const reportOf = (
   channel: string,
   { channelId: where }: Pick<Session, 'channelId'> | { readonly channelId: null },
@@ -46,13 +48,13 @@ export const reportOf = (
   what: readonly Phrase[],
 ): Report => ({ kind: 'report', channel, where, by, what, news: [] });
 
-/** Who writes a commit, and with what it is read what the server wants to be told. */
+/** The writer of a commit, with access to the server's wishes about reports. */
 interface Writer {
   readonly store: Pick<Store, 'preferences' | 'opening'>;
   readonly actor: string | null;
 }
 
-/** What of a commit is told in other channels than that of its table. */
+/** Returns the messages of a commit for other channels than the table's own. */
 export async function toldElsewhere(
   { store, actor }: Writer,
   before: SessionRecord | null,
@@ -73,7 +75,7 @@ export async function toldElsewhere(
   ];
 }
 
-/** What is told of the seats of a lobby; null: nothing. */
+/** Returns a key of the lobby's advertised seats; null if it advertises none. */
 function seatsShown({ status, game, host, seats, terms }: SessionRecord): string | null {
   if (status !== 'lobby' || terms.entry.kind !== 'open') return null;
   return JSON.stringify([game, host.userId, seats.length + terms.kept.length]);

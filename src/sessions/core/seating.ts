@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../engine/index.ts';
 import type { SeatInfo } from '../types.ts';
 
-/** A whole number from 0 below `limit`. */
+/** Returns a whole number from 0 below `limit`. */
 export type Pick = (limit: number) => number;
 
 export function freeRoles(module: AnyModule, seats: readonly { readonly roles: readonly string[] }[]): string[] {
@@ -9,8 +9,8 @@ export function freeRoles(module: AnyModule, seats: readonly { readonly roles: r
 }
 
 /**
- * Deals free roles at random until the table holds as many as the game suggests and nobody is without: first to who has
- * none, then to who is shortest of the suggestion. What people chose stays theirs.
+ * Deals free roles at random until the table holds as many as the game suggests and every seat has one. Seats without a
+ * role come first, then those furthest below the suggestion. Chosen roles stay.
  */
 export function dealRoles(module: AnyModule, seats: readonly SeatInfo[], pick: Pick): SeatInfo[] {
   const { seating } = module;

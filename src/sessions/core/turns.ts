@@ -1,12 +1,14 @@
 import type { Store } from '../../store/index.ts';
 import { persist } from '../persisting.ts';
 
-/** Deeds on channels: in each of them one after another, in this process and among all that share the store. */
+/** Actions on channels: one after another in each channel, within this process and across all that share the store. */
 export class Turns {
-  /** By channel: the last deed, which the next one waits for. */
+  /** The last action of each channel, which the next one waits for. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `deed` after all earlier ones on the channel, and again from the start when its commit met another's. */
+  /**
+   * Runs `deed` after all earlier ones on the channel. Retries it from the start if its commit conflicts with another.
+   */
   async take<T>(store: Pick<Store, 'exclusively'>, channelId: string, deed: () => Promise<T>): Promise<T> {
     const before = this.#last.get(channelId) ?? Promise.resolve();
     const done = before.then(() => store.exclusively(channelId, () => persist(deed)));
@@ -19,7 +21,7 @@ export class Turns {
     }
   }
 
-  /** Resolves when all that is under way now is done. */
+  /** Resolves once all actions under way are done. */
   async settled(): Promise<void> {
     await Promise.all(this.#last.values());
   }

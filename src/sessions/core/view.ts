@@ -1,6 +1,6 @@
 import type { Presentation } from '../../engine/index.ts';
 
-/** What a table that does not move shows to a viewer; each part is made once, when somebody looks. */
+/** The view of an unmoving table for one viewer. Computes each part once, on first access. */
 export class View {
   #questions: Presentation['questions'] | null = null;
   #headline: Presentation['headline'] | null = null;

@@ -2,9 +2,9 @@ import type { SessionContext } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { Preferences, Person } from '../types.ts';
 
-/** Whether a person may sit at one more table of a server, or host one more. */
+/** Limits on the tables of a server that one person may sit at or host. */
 
-/** Refuses who is banned there, and who sits at as many tables as one person may. */
+/** Refuses a person who is banned there or sits at as many tables as allowed. */
 export async function mayPlay(context: SessionContext, guildId: string, person: Person): Promise<void> {
   const { store } = context;
   if (await store.isBanned(guildId, person.userId)) throw refusals.banned(person);
@@ -13,7 +13,7 @@ export async function mayPlay(context: SessionContext, guildId: string, person: 
     throw refusals.sitsEnough(person);
 }
 
-/** Refuses who hosts as many tables as one person may. */
+/** Refuses a person who hosts as many tables as allowed. */
 export async function mayHost(
   context: SessionContext,
   guildId: string,

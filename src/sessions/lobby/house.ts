@@ -5,7 +5,7 @@ import * as refusals from '../refusals.ts';
 import type { NewSession } from '../service.ts';
 import type { Terms } from '../types.ts';
 
-/** The rules of the house for a game that is to be opened; refuses when they do not allow it. */
+/** Returns the rules of the house for a new game; refuses if they forbid it. */
 export async function houseFor(context: SessionContext, wanted: NewSession): Promise<Preferences> {
   const { store } = context;
   const { guildId, channelId, parentId = null, opener, host } = wanted;
@@ -18,16 +18,16 @@ export async function houseFor(context: SessionContext, wanted: NewSession): Pro
   if (!isAllowed) throw refusals.houseChannels(channels);
   if (most !== null && (await store.openCount(guildId)) >= most) throw refusals.houseFull(most);
   await mayPlay(context, guildId, host);
-  // Who manages the server knows how many it takes.
+  // A manager knows how many tables the server can take.
   if (!opener?.manager) await mayHost(context, guildId, host, house);
   return house;
 }
 
-/** Refuses while whoever runs the bot lets no game begin. */
+/** Refuses while the operator lets no game begin. */
 export async function mayBegin({ store }: SessionContext): Promise<void> {
   const why = await store.closure();
   if (why !== null) throw refusals.closed(why);
 }
 
-/** What a table agrees on where it says nothing itself. */
+/** Returns the terms that the house sets by default. */
 export const houseTerms = ({ pace }: Pick<Preferences, 'pace'>): Partial<Terms> => (pace === null ? {} : { pace });

@@ -3,7 +3,7 @@ import { closesAt, idleOf, lobbyDueAt } from '../waiting/idle.ts';
 import type { SessionContext } from '../core/context.ts';
 import { write } from './lobby.ts';
 
-/** What becomes of a lobby that nobody begins: its players are told, anyone of them may begin it, and in the end it closes. */
+/** Tends a lobby that nobody begins: tells its players, any of whom may then begin it, and in the end closes it. */
 export async function tendLobby(
   context: SessionContext,
   session: SessionRecord,

@@ -6,7 +6,7 @@ import { terms } from './terms.ts';
 import { invitations } from './invitations.ts';
 import { rematches } from './rematches.ts';
 
-/** Lobbies: who takes part, in which seats, and what the table agrees on. */
+/** Lobbies: the players, their seats, and the terms that the table agrees on. */
 export const lobbyRoom = (context: SessionContext): Lobbies => ({
   ...lobby(context),
   ...lobbyBots(context),

@@ -6,10 +6,10 @@ import { mayInvite } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
 
-/** More people than ever sit at a table may be asked, but not a whole server. */
+/** The most people invited to one lobby: more than a table seats, but not a whole server. */
 const MOST_INVITED = 50;
 
-/** Whom the host calls to the table. */
+/** Invitations by the host. */
 export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
   return {
     invite: (channelId, userId, guests, power) =>
@@ -32,7 +32,7 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
           const called = fresh.map((guest) => guest.userId);
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const clock = { ...session.clock, idle: touched(session, userId, context.now()) };
-          // The lobby itself names whom it calls.
+          // The lobby's message itself mentions them.
           const messages = [renewed([], called)];
           return shown(await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }));
         },

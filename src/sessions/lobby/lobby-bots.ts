@@ -33,7 +33,7 @@ export function lobbyBots(context: SessionContext): Pick<Lobbies, 'addBot'> {
   };
 }
 
-/** A bot whose name nobody at the table has. */
+/** Makes a bot with a name that nobody at the table has. */
 export function newBot(seats: readonly SeatInfo[], { level, names }: NewBot): Occupant {
   const name = names.find((one) => !seats.some((seat) => seat.name === one));
   if (name === undefined) throw new Error(`a bot needs a name of its own, and there are only ${names.join(', ')}`);

@@ -25,7 +25,7 @@ import {
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */
 const ID_BYTES = 7;
 
-/** All that happens to a session before its game begins. */
+/** Everything that happens to a session before its game begins. */
 export function lobby(
   context: SessionContext,
 ): Pick<Lobbies, 'create' | 'mayCreate' | 'join' | 'leave' | 'remove' | 'takeRoles'> {
@@ -107,7 +107,7 @@ export function lobby(
   };
 }
 
-/** Opens a lobby in a channel, where nobody votes any more then on whether its last game goes on. */
+/** Opens a lobby in a channel, and ends an open vote on its last game. */
 export function openAfter(
   context: SessionContext,
   last: SessionRecord | null,
@@ -125,10 +125,10 @@ export function openAfter(
 
 type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | 'options' | 'host' | 'seats' | 'terms'>;
 
-/** The id of no channel: nothing is played there. */
+/** The id of no channel: no session is there. */
 const NO_CHANNEL = '0';
 
-/** The lobby that is wanted, and how many games its server may have; refuses one that may not be. */
+/** Prepares a wanted lobby, with the most games that its server may have; refuses a lobby that is not allowed. */
 async function prepared(context: SessionContext, wanted: NewSession) {
   const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
   const announcedIn = (wanted.isAnnounced ? wanted.parentId : null) ?? null;
@@ -157,7 +157,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
   return { last: there, gathering, most: house.most };
 }
 
-/** How a game is played where nothing is chosen: easier where neither the channel nor its host has played it. */
+/** Returns the default options: easier ones if neither the channel nor its host has played the game. */
 export async function usualOptions(
   { store }: SessionContext,
   module: AnyModule,
@@ -167,7 +167,7 @@ export async function usualOptions(
   return { ...standardOptions(specsOf(module), language), ...(isNew ? module.newcomers : {}) };
 }
 
-/** A lobby of these people. */
+/** Makes a new lobby. */
 export const gathered = (context: SessionContext, of: Gathering): Omit<SessionRecord, 'revision' | 'board'> => ({
   ...{ id: context.token(ID_BYTES), status: 'lobby', turn: 0, asked: {}, standing: [] },
   ...TIMELESS,
@@ -180,7 +180,7 @@ const person = ({ userId, name }: Session['host']) => ({ userId, name });
 const seated = (who: Session['host'], seat: number, roles: readonly string[]): SeatInfo => ({
   ...{ occupant: 'person', ...person(who), seat, roles },
 });
-/** The lobby's message, told anew; `users`: people who are called by it. */
+/** Posts the lobby's message anew; `users`: people to call. */
 export const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
   ...{ kind: 'panel', turn: 0, news, ping: [] },
   ...(users.length > 0 ? { users } : {}),
@@ -189,13 +189,13 @@ export const renewed = (news: readonly Phrase[], users: readonly string[] = []):
 const announcement = ({ terms: { announcedIn } }: Pick<Session, 'terms'>): NewMessage[] =>
   announcedIn === null ? [] : [{ kind: 'gathering', channel: announcedIn, news: [] }];
 
-/** The seat that is kept for somebody, and those kept for others. */
+/** Returns the seat kept for a person, and those kept for others. */
 function keptSeats({ terms }: Pick<Session, 'terms'>, userId: string | null) {
   const own = terms.kept.find((seat) => seat.userId === userId);
   return { own, others: terms.kept.filter((seat) => seat !== own) };
 }
 
-/** A seat is kept no longer. */
+/** Gives up a kept seat. */
 const declined = (
   context: SessionContext,
   session: SessionRecord,
@@ -211,7 +211,7 @@ const declined = (
     { key: 'session:declined', with: { name: harmless(name) } },
   );
 
-/** The channel's lobby; refuses when there is none, and tells a game begun from no game at all. */
+/** Returns the channel's lobby. Refuses if a game has begun, or if there is nothing. */
 export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
   const session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') throw refusals.noGame();
@@ -219,11 +219,11 @@ export async function openLobby(context: SessionContext, channelId: string): Pro
   return session;
 }
 
-/** People are known by their ids, bots by their names: seats are numbered anew when somebody leaves. */
+/** Identifies people by id and bots by name, since seats are renumbered when somebody leaves. */
 const isHeldBy = ({ userId, name }: SeatInfo, holder: Holder): boolean =>
   userId === holder.userId && (userId !== null || name === holder.name);
 
-/** Takes a seat away; the host's part goes on to the next person, and with the last one the lobby closes (null). */
+/** Takes a seat away. A leaving host hands over to the next person; without one the lobby closes (null). */
 async function without(
   context: SessionContext,
   session: SessionRecord,
@@ -242,13 +242,13 @@ async function without(
   return change(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
 }
 
-/** Null: only bots are left, or nobody. */
+/** Null if no person is left. */
 function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
   const next = seats.find((seat) => seat.occupant === 'person');
   return next ? person(next) : null;
 }
 
-/** Writes what a person has changed, with the news of it. */
+/** Writes a person's change and announces it. */
 export async function change(
   context: SessionContext,
   session: SessionRecord,
@@ -263,11 +263,11 @@ export async function change(
 
 interface Announcement {
   readonly news: readonly Phrase[];
-  /** Who is called. */
+  /** Users to call. */
   readonly users?: readonly string[];
 }
 
-/** Writes what has changed, whoever did it, with the news of it. */
+/** Writes a change by anybody and announces it. */
 export function write(
   context: SessionContext,
   session: SessionRecord,
@@ -280,7 +280,7 @@ export function write(
   return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news, users)] });
 }
 
-/** Closes the lobby for good, by the person named. */
+/** Closes the lobby for good; `name`: who closes it. */
 export async function closeLobby(
   context: SessionContext,
   session: SessionRecord,
@@ -306,7 +306,7 @@ async function holding(
   });
 }
 
-/** The roles without repetitions; refuses those that do not exist, that others hold, or that are too many. */
+/** Returns the roles without repetitions; refuses roles that are unknown, held by others, or too many. */
 function checkedRoles(
   module: AnyModule,
   others: readonly (SeatInfo | KeptSeat)[],
@@ -328,7 +328,7 @@ function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
   return module.options;
 }
 
-/** The options with values of the right type, also when they came as text. */
+/** Returns the options with values of the right type, even if they came as text. */
 export function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
   const specs = specsOf(module);
   return Object.fromEntries(

@@ -4,17 +4,17 @@ import * as refusals from '../refusals.ts';
 import type { NewSession } from '../service.ts';
 import type { Person } from '../types.ts';
 
-/** How much one person may do that others cannot help noticing. */
+/** Limits on what one person may do that disturbs others. */
 
 const MINUTE = 60_000;
-/** Lobbies of one host that gather on a server at once. */
+/** The most open lobbies of one host on a server. */
 const LOBBIES = 3;
-/** The same over time, wherever they are and whatever became of them. */
+/** The same over time, on any server and whatever became of them. */
 const OPENING: Quota = { within: 15 * MINUTE, each: 5, all: 5 };
-/** Calls to somebody by the same person, and to all there are. */
+/** Calls from one person to another, and from one person to everyone. */
 const INVITING: Quota = { within: 60 * MINUTE, each: 1, all: 20 };
 
-/** Refuses one lobby more than its host may open. Who manages the server knows how many it takes. */
+/** Refuses a lobby beyond its host's limits. Managers have none: they know how many the server can take. */
 export async function mayOpen(context: SessionContext, { guildId, host, opener }: NewSession): Promise<void> {
   if (!opener || opener.manager) return;
   const gathering = await context.store.lobbiesOf(host.userId, guildId);
@@ -23,7 +23,7 @@ export async function mayOpen(context: SessionContext, { guildId, host, opener }
     throw refusals.lobbiesOften(OPENING.within / MINUTE);
 }
 
-/** Refuses to call people who do not want it, or not again so soon. */
+/** Refuses to call people who want no invitations, or who were called recently. */
 export async function mayInvite(context: SessionContext, userId: string, guests: readonly Person[]): Promise<void> {
   const willing = await invitable(context, guests);
   const unwilling = guests.filter((guest) => !willing.includes(guest.userId));
@@ -33,7 +33,7 @@ export async function mayInvite(context: SessionContext, userId: string, guests:
     throw refusals.invitingOften(guests, INVITING.within / MINUTE);
 }
 
-/** Those who may be called to a table, by their ids. */
+/** Returns the ids of those who accept invitations. */
 export async function invitable(
   { store }: SessionContext,
   guests: readonly Pick<Person, 'userId'>[],
@@ -42,7 +42,7 @@ export async function invitable(
   return guests.filter((_, at) => chosen[at]!.invitable !== false).map(({ userId }) => userId);
 }
 
-/** What is done for no interaction is done once each time. */
+/** Spends from a quota. Without an interaction each call counts. */
 const spend = (
   context: SessionContext,
   what: Pick<Spending, 'userId' | 'what' | 'about'>,

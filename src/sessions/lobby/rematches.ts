@@ -9,7 +9,7 @@ import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
 import type { SeatInfo } from '../types.ts';
 
-/** Once more with the same table: everybody is asked, nobody is forced. */
+/** Another game with the same table: everybody is invited, nobody is forced. */
 export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
   return {
     rematch: (channelId, who, { opener, parentId }) =>
@@ -41,7 +41,7 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
 
 const named = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
-/** A lobby with whoever asks and the bots, in which the seats of the others are kept for them with their heroes. */
+/** Makes a lobby with the requester and the bots. Keeps the others' seats for them with their heroes. */
 function sameTable(context: SessionContext, last: SessionRecord, mine: SeatInfo) {
   const { guildId, channelId, game, language } = last;
   const others = last.seats.filter(({ seat }) => seat !== mine.seat);

@@ -8,7 +8,7 @@ import type { Lobbies } from '../service.ts';
 import type { Session } from '../types.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 
-/** What a table agrees on before its game begins. */
+/** The terms that a table agrees on before its game begins. */
 export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
   return {
     arrange: (channelId, userId, { game, language, terms: wanted = {}, options = {} }, power = { manager: false }) =>
@@ -46,7 +46,10 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
   };
 }
 
-/** What becomes of a lobby that gathers for another game from now on: its people stay, without heroes. Refuses more than that game seats. */
+/**
+ * Returns the changes for a lobby that switches to another game: people stay, without heroes. Refuses more people than
+ * that game seats.
+ */
 async function asOther(context: SessionContext, { channelId, host, language, seats, terms }: Session, game: string) {
   const module = context.module(game);
   const kept = terms.kept.map((seat) => ({ ...seat, roles: [] }));

@@ -8,8 +8,9 @@ import type { Session, Vote, Wait } from '../types.ts';
 import { silentIn } from '../playing/summons.ts';
 
 /**
- * The door of every call: whatever mentions somebody asks here as it is sent. Who rests or is away is not disturbed. Whom the game, a
- * vote or a lobby then waits for still is called when that is over; what is only told - an end, a beginning - calls nobody later.
+ * The door of every call: each message that mentions people asks here when it is sent. Resting and absent people are
+ * not disturbed. If a game, vote or lobby still waits for them afterwards, it calls them then. A mere announcement (an
+ * end, a beginning) calls nobody later.
  */
 export function door(context: SessionContext): Pick<People, 'atRest'> {
   return {
@@ -25,7 +26,7 @@ export function door(context: SessionContext): Pick<People, 'atRest'> {
   };
 }
 
-/** Whether it waits for anybody: one that is over only with a vote on how it goes on. */
+/** Checks whether the session may wait for anybody. A finished game does so only with a vote on reopening it. */
 const mayWait = ({ status, vote }: Session): boolean => status !== 'ended' || vote !== null;
 
 async function callLater(context: SessionContext, id: string, resting: readonly string[]): Promise<void> {
@@ -46,7 +47,7 @@ function guestsLater(session: SessionRecord, resting: readonly string[], habits:
   return { ...session, clock: { ...clock, later: { ...clock.later, ...times(session, resting, habits, now) } } };
 }
 
-/** Of a seat that several may play it is enough that one of them hears. */
+/** A seat that several people may play needs only one of them to hear. */
 function playersLater(
   session: SessionRecord,
   resting: readonly string[],
@@ -77,7 +78,7 @@ const unheardVoters = (session: SessionRecord, vote: Vote, resting: readonly str
     .map(({ userId }) => userId)
     .filter((userId) => resting.includes(userId) && vote.later[userId] === undefined);
 
-/** Calls those to a lobby whose rest is over and whom it is open to still; null: there is nobody. */
+/** Calls people to a lobby after their rest, if it is still open to them; null if there are none. */
 export async function callGuests(
   context: SessionContext,
   session: SessionRecord,

@@ -4,12 +4,12 @@ import { game } from '../playing/game.ts';
 import type { People } from '../service.ts';
 import { Refusal } from '../types.ts';
 
-/** All that a server has had played is struck off: what is open is closed first, and what is still to be told is told. */
+/** Erases all games of a server: closes open ones first, and sends the remaining messages. */
 
-/** So many games are struck off at once, and with such a pause in ms, so that nobody who plays has to wait. */
+/** Number of games erased at once, and the pause in between in ms, so that no player has to wait. */
 const BITE = 10;
 const PAUSE = 50;
-/** What could not be told for so long, in ms, is not told any more. */
+/** Time in ms after which unsent messages no longer delay erasing. */
 const UNTOLD = 24 * 60 * 60_000;
 
 export function erasing(context: SessionContext): Pick<People, 'eraseServer'> {
@@ -26,7 +26,7 @@ export function erasing(context: SessionContext): Pick<People, 'eraseServer'> {
   };
 }
 
-/** Goes on with what was begun; a little at a time. */
+/** Continues pending erasures, a little at a time. */
 export async function eraseMore(context: SessionContext): Promise<void> {
   for (const { guildId } of await context.store.erasures()) {
     try {
@@ -37,7 +37,7 @@ export async function eraseMore(context: SessionContext): Promise<void> {
   }
 }
 
-/** Closes what is open on a server of those games, and strikes off a few that are over; how many. */
+/** Closes the server's open games of an erasure, and erases a few finished ones. Returns how many. */
 async function erase(context: SessionContext, guildId: string): Promise<number> {
   const { store } = context;
   const erasure = (await store.erasures()).find((one) => one.guildId === guildId);
@@ -55,5 +55,5 @@ async function close(context: SessionContext, channelId: string): Promise<void> 
   }
 }
 
-/** It is done in the name of whoever manages the server. */
+/** Id that acts in the name of the server's managers. */
 const NOBODY = '';

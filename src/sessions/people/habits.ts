@@ -11,7 +11,7 @@ import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People, Undelivered } from '../service.ts';
 
-/** What people choose for themselves, and what becomes of it at all their tables. */
+/** Personal preferences, and their effects at all tables of the person. */
 export function habits(context: SessionContext): Pick<People, 'rearrange' | 'returnFrom' | 'callInChannel'> {
   const own = context.for(null);
   return {
@@ -79,14 +79,17 @@ const inTurn = (
     if (session?.status === 'running') await deed(session);
   });
 
-/** Whether somebody else plays for a person on vacation, or - in that channel - who is away for any reason. */
+/**
+ * Checks whether somebody plays for a person on vacation or, in that channel, for a person away for any reason; or
+ * whether the game rests.
+ */
 function isAwayFrom(session: SessionRecord, userId: string, channelId: string): boolean {
   const mine = seatOf(session, userId);
   const cover = mine && session.clock.covers[mine.seat];
   return isResting(session) || (cover !== undefined && (cover.why === 'vacation' || session.channelId === channelId));
 }
 
-/** A person's table goes by what that person has chosen now; a vacation that has begun by when it ends. */
+/** Applies a person's new preferences to a table. During a vacation, changes its end. */
 async function reckon(context: SessionContext, session: SessionRecord, userId: string): Promise<void> {
   const mine = seatOf(session, userId);
   if (!mine) return;

@@ -10,7 +10,7 @@ import * as refusals from '../refusals.ts';
 import type { People } from '../service.ts';
 import type { Session } from '../types.ts';
 
-/** Who is the host of a table, by the will of somebody who may say so. */
+/** Handing the host's part to another player. */
 export function hosting(context: SessionContext): Pick<People, 'handHost'> {
   return {
     handHost: (channelId, userId, to, power) =>
@@ -35,7 +35,7 @@ export function hosting(context: SessionContext): Pick<People, 'handHost'> {
   };
 }
 
-/** Refuses who does not sit there, and the host of before. */
+/** Returns the new host. Refuses a person who does not sit there, and the present host. */
 function hostMeant(session: Session, userId: string): Session['host'] {
   const seat = seatOf(session, userId);
   if (!seat || userId === session.host.userId) throw refusals.hostUnseated(session);

@@ -8,7 +8,7 @@ import { hosting } from './hosting.ts';
 import { habits } from './habits.ts';
 import { door } from './door.ts';
 
-/** Who sits where, who may be called, and what is kept of people. */
+/** People: their seats, when they may be called, and the data stored about them. */
 export const seatedRoom = (context: SessionContext): People => ({
   ...occupants(context),
   ...hosting(context),

@@ -6,12 +6,12 @@ import type { People } from '../service.ts';
 import type { Missed, Position, Since } from '../types.ts';
 import { byWeight } from '../waiting/weighing.ts';
 
-/** Who plays nothing has missed what happened in so many ms, and at least the round. */
+/** Time in ms that a spectator's summary covers, but always at least the round. */
 const A_DAY = 24 * 60 * 60_000;
-/** So many of the latest lines tell what was missed, however long that was. */
+/** The most lines that a summary reads, the latest ones. */
 const MOST_LINES = 1_000;
 
-/** What has happened since somebody was last there; where that is nothing, what the own last answer brought, enemies' turns for one. */
+/** Events since a person last acted. If there are none, the results of their last answer, such as enemies' turns. */
 export function missed(context: SessionContext): Pick<People, 'missed'> {
   return {
     missed: async (sessionId, userId) => {
@@ -20,7 +20,7 @@ export function missed(context: SessionContext): Pick<People, 'missed'> {
       const position = await context.inTurn(found.channelId, async () =>
         positionIn(context, (await context.store.session(sessionId))!, userId),
       );
-      // The game may go on meanwhile.
+      // The game may have moved on meanwhile.
       const moves = (await context.store.moves(sessionId)).filter(({ turn }) => turn <= position.session.turn);
       const since = await sinceWhen(context, found, moves, userId);
       const missed = await missedSince(context, found, { position, moves, userId }, since);
@@ -33,7 +33,7 @@ export function missed(context: SessionContext): Pick<People, 'missed'> {
   };
 }
 
-/** The game as it stands, what was answered up to then, and who wants to know. */
+/** A position, the answers up to it, and the person who asks. */
 interface Standing {
   readonly position: Position;
   readonly moves: readonly AnswerRecord[];
@@ -52,11 +52,11 @@ async function missedSince(
     ...{ after: since.turn - 1, limit: MOST_LINES },
     ...(viewer === null ? {} : { seat: viewer }),
   });
-  // How many steps others have decided in secret since the last news is theirs to know.
+  // The number of secret steps since the last news belongs to those who took them.
   const isSecret = questions.some(({ beside }) => beside);
   const open = isSecret ? Math.max(0, ...lines.flatMap(({ to, turn }) => (to === null ? [turn] : []))) : Infinity;
   const isLater = ({ turn, at }: { readonly turn: number; readonly at: number }) =>
-    // What no answer brought has the turn of the answer before it.
+    // An event without an answer has the turn of the answer before it.
     turn > since.turn || (since.why !== 'brought' && at > since.at);
   return {
     position,
@@ -91,13 +91,13 @@ async function sinceWhen(
 
 const isByHand = ({ means }: AnswerRecord): boolean => means === 'hand' || means === 'stand-in';
 
-/** The last turn that came with somebody's own: what was answered by nobody in person was told together with it. */
+/** Returns the last turn of the person's own action. The automatic answers after it were announced together with it. */
 function endOf(moves: readonly AnswerRecord[], { turn, at }: AnswerRecord): number {
   const next = moves.find((move) => move.turn > turn && (move.at !== at || isByHand(move)));
   return next ? next.turn - 1 : moves.at(-1)!.turn;
 }
 
-/** The turn before that which brought the present round. */
+/** Returns the turn before the one that began the present round. */
 async function beforeRound({ store }: SessionContext, { id }: SessionRecord): Promise<number> {
   const round = (await store.rounds(id)).at(-1) ?? null;
   const [first] = await store.lines(id, { round });

@@ -10,7 +10,7 @@ import type { People } from '../service.ts';
 import type { Occupant, SeatInfo } from '../types.ts';
 import { recounting } from '../votes/counting.ts';
 
-/** Who holds the seats of a running game. */
+/** The holders of the seats in a running game. */
 export function occupants(context: SessionContext): Pick<People, 'reseat' | 'resign' | 'takeOver'> {
   return {
     reseat: (channelId, userId, seat, occupant, power) =>
@@ -62,10 +62,10 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
   };
 }
 
-/** Of free seats the one that nobody plays, or else that of a bot. */
+/** Returns a vacant seat, or else a bot's. */
 const firstOf = (free: readonly SeatInfo[]): SeatInfo | undefined =>
   free.find(({ occupant }) => occupant === 'vacant') ?? free[0];
 
-/** Whoever holds a seat has a voice. */
+/** Hands a seat over and recounts the open vote, as every holder may vote. */
 const handedOver = (context: SessionContext, game: Resumed, seat: number, occupant: Occupant, how: Handing) =>
   recounting(context, game.session, (both) => handOver(both, game, seat, occupant, how));

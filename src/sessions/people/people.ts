@@ -11,13 +11,13 @@ import type { People } from '../service.ts';
 import { Busy, type LogLine, type PersonalGame, Refusal } from '../types.ts';
 import { recounting } from '../votes/counting.ts';
 
-/** So many games are gone through at once, and with such a pause in ms, so that nobody who plays has to wait. */
+/** Number of games processed at once, and the pause in between in ms, so that no player has to wait. */
 const BITE = 10;
 const PAUSE = 50;
-/** Random bytes of what stands for somebody's id once that person is forgotten. */
+/** Random bytes of the id that replaces a forgotten person's. */
 const NOBODY_BYTES = 9;
 
-/** What is kept of a person: to look at, and to be forgotten. */
+/** The data stored about a person: showing and erasing it. */
 export function people(context: SessionContext): Pick<People, 'tablesOf' | 'remembered' | 'forgetPerson'> {
   const { store } = context;
   const tablesOf = async (userId: string) => (await store.tablesOf(userId)).map(shown);
@@ -38,7 +38,7 @@ export function people(context: SessionContext): Pick<People, 'tablesOf' | 'reme
     },
 
     forgetPerson: async (userId) => {
-      // However often it is begun, it goes on where it was.
+      // A repeated request continues where the last one stopped.
       const own = context.for(null);
       for (const table of await tablesOf(userId)) await leave(own, table.id, userId);
       const nobody = `${FORGOTTEN}${context.token(NOBODY_BYTES)}`;
@@ -79,11 +79,14 @@ async function personalGame(
   };
 }
 
-/** What was decided for somebody else may be that one's secret. */
+/** A decision for somebody else may be that person's secret. */
 const ownPart = (answer: AnswerRecord): AnswerRecord =>
   answer.means === 'stand-in' ? { ...answer, picks: [], chosen: [] } : answer;
 
-/** The person goes from an open table: somebody else plays on, as the table has agreed; where nobody else sits the game ends. */
+/**
+ * Removes the person from an open table. Somebody else plays on, as the table has agreed; without other people the game
+ * ends.
+ */
 async function leave(context: SessionContext, sessionId: string, userId: string): Promise<void> {
   const session = await context.store.session(sessionId);
   const seat = session && seatOf(session, userId);
@@ -95,15 +98,15 @@ async function leave(context: SessionContext, sessionId: string, userId: string)
     const vacant = { occupant: 'vacant', name: seat.name, userId: null } as const;
     await occupants(context).reseat(channelId, userId, seat.seat, vacant, { manager: true });
   } catch (error) {
-    // It has ended meanwhile, or the person has left.
+    // The game has ended meanwhile, or the person has left.
     if (error instanceof Refusal) return;
     if (error instanceof Conflict || error instanceof Busy) throw error;
-    // A game that cannot be opened is not to keep anybody.
+    // A game that cannot be opened must not keep the person's data.
     await game(context).end(channelId, userId, { manager: true });
   }
 }
 
-/** Of what is voted on once a game is over the others alone decide. */
+/** Recounts a vote on a finished game without the person. */
 async function countAgain(context: SessionContext, sessionId: string): Promise<void> {
   const found = await context.store.session(sessionId);
   if (!found?.vote || found.status !== 'ended') return;
@@ -113,7 +116,7 @@ async function countAgain(context: SessionContext, sessionId: string): Promise<v
       if (session?.vote) await recounting(context, session, () => Promise.resolve(session));
     });
   } catch (error) {
-    // Nobody stays known because of a vote that cannot be counted, or that another process counts at this moment.
+    // A vote that cannot be counted now, or that another process is counting, must not stop the erasure.
     context.logger.error({ err: error, session: sessionId }, 'a vote was not counted anew');
   }
 }
@@ -121,13 +124,13 @@ async function countAgain(context: SessionContext, sessionId: string): Promise<v
 const isAlone = ({ seats }: SessionRecord, userId: string): boolean =>
   !seats.some((seat) => seat.occupant === 'person' && seat.userId !== userId);
 
-/** What a person is called in a session from now on: by the number of the seat, in the language of the table. */
+/** Returns a person's new name in a session: by the number of the seat, in the language of the table. */
 async function aliasFor(context: SessionContext, userId: string, trace: Trace): Promise<Alias> {
   const session = await context.store.session(trace.sessionId);
   const seat = session?.seats.find(
     ({ occupant, name, userId: of }) => of === userId || (occupant === 'vacant' && trace.names.includes(name)),
   );
-  // Who hosts a game in which nobody is left leaves none behind.
+  // End a running game that the person hosts and nobody is left to take over.
   if (session && session.status !== 'ended' && session.host.userId === userId)
     await game(context).end(session.channelId, userId, { manager: true });
   const say = translator(session?.language ?? 'en');

@@ -6,12 +6,12 @@ import { gathered } from '../lobby/lobby.ts';
 import { begin, close, type Resumed } from './play.ts';
 import { type Clock, type Cover, NO_CLOCK } from '../types.ts';
 
-/** The cause of an end that is a new beginning. */
+/** The cause of an end by restart. */
 export const RESTARTED = 'restarted';
 
 /**
- * Ends the game and begins it anew by these options: the same table with the same heroes, and other dice, made of the same secret
- * with this deed. So the secret stays one.
+ * Restarts the game with these options: the same table and heroes, but other dice, made of the same secret and this
+ * action. So the secret stays hidden.
  */
 export function beginAnew(
   context: SessionContext,
@@ -23,7 +23,7 @@ export function beginAnew(
   return context.together(async (both) => {
     const ended = { ...session, dice: { ...session.dice, secret: null } };
     await close(both, ended, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
-    // The interaction is done with the first of both.
+    // The interaction belongs to the first of both commits.
     const next = both.for(null);
     const fresh = {
       ...gathered(context, { ...taken(session), options }),
@@ -35,7 +35,7 @@ export function beginAnew(
   });
 }
 
-/** Whoever is away until back is so in the next game as well, which waits no more for somebody to take a seat. */
+/** Returns the covers for the next game: long absences continue, and vacant seats wait no more for a taker. */
 function lasting(context: SessionContext, session: SessionRecord): Clock['covers'] {
   const by = absenceOf(context.module(session.game), session);
   const left = { ...({ why: 'left', by, lasts: 'until-back' } as const), since: context.now(), until: null };
@@ -47,7 +47,7 @@ function lasting(context: SessionContext, session: SessionRecord): Clock['covers
   return Object.fromEntries(covers);
 }
 
-/** What of a session goes on in the next one. */
+/** Returns the parts of a session that carry over to the next one. */
 const taken = ({ guildId, channelId, game, language, host, seats, terms }: SessionRecord) => ({
   ...{ guildId, channelId, game, language, host, seats },
   terms: { ...terms, startAt: null },

@@ -3,7 +3,10 @@ import type { SessionRecord } from '../../store/index.ts';
 import { announced, linesOf } from '../core/compose.ts';
 import type { SessionContext } from '../core/context.ts';
 
-/** Writes a session in which the game has not moved, and tells all why. `ping`: seats to call; `anew`: as a turn of its own, `below` whatever has come. */
+/**
+ * Writes a session whose game has not moved, and announces why. `ping`: seats to call; `anew`: as a turn of its own;
+ * `below`: below later messages.
+ */
 export function announce(
   context: SessionContext,
   before: SessionRecord,

@@ -11,9 +11,9 @@ import * as refusals from '../refusals.ts';
 import type { Asked } from '../service.ts';
 import type { Answered, LogLine, SeatInfo } from '../types.ts';
 
-/** How a question of a running game is found and answered, by whoever it is. */
+/** How the question of a running game is found and answered, by a player or a stand-in. */
 
-/** The game of a channel, running or over; refuses when there is none or it has not begun. */
+/** Returns the channel's game, running or over; refuses if there is none or it has not begun. */
 export async function begunGame(context: SessionContext, channelId: string, meant?: string): Promise<SessionRecord> {
   const session = await context.store.sessionIn(channelId);
   if (!session) throw refusals.noGame();
@@ -32,12 +32,15 @@ interface Ownership {
   readonly session: SessionRecord;
   readonly table: Table;
   readonly mine: SeatInfo;
-  /** The seat that is played: the own one, or that of a team mate who is away. */
+  /** The seat to play: the person's own, or an absent team mate's. */
   readonly seat: number;
   readonly question: Question;
 }
 
-/** The seat that a person plays now: the own one, unless it is not awaited and that of an absent team mate is. */
+/**
+ * Returns the seat that a person plays now: the own one, or an awaited absent team mate's while the own one is not
+ * awaited.
+ */
 export function seatPlayed(session: SessionRecord, table: Table, userId: string): number | null {
   const mine = seatOf(session, userId);
   if (!mine || session.status !== 'running' || table.askFor(mine.seat)) return mine?.seat ?? null;
@@ -45,7 +48,10 @@ export function seatPlayed(session: SessionRecord, table: Table, userId: string)
   return (open ?? mine).seat;
 }
 
-/** What a person may answer now; refuses: no game, over, no seat, not awaited, or an earlier question was looked at. */
+/**
+ * Returns the question that a person may answer now. Refuses: no game, over, no seat, not awaited, or an earlier
+ * question was looked at.
+ */
 export async function ownQuestion(
   context: SessionContext,
   channelId: string,
@@ -59,7 +65,7 @@ export async function ownQuestion(
   return { session, table, mine, seat, question: openQuestion(session, table, seat, asked) };
 }
 
-/** The question that the seat may answer; refuses when it is not awaited, or looked at an earlier question. */
+/** Returns the question of the seat; refuses if it is not awaited or an earlier question was looked at. */
 export function openQuestion(session: SessionRecord, table: Table, seat: number, asked: Asked): Question {
   if (table.outcome) throw refusals.over();
   const question = table.questionFor(seat);
@@ -67,14 +73,14 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
     const waited = awaited(waitingOf(table));
     throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
   }
-  // What nobody waits for stays open while others go on.
+  // A question that nobody waits for stays open while others go on.
   const since = session.asked[seat] ?? (table.isParallel ? 0 : session.turn);
   const late = asked.turn !== undefined && (asked.turn < since || asked.turn > session.turn);
   if (late || (asked.mark !== undefined && asked.mark !== question.mark)) throw refusals.stale();
   return question;
 }
 
-/** What the same interaction of that person was told the first time, from the log. */
+/** Rebuilds the reply to the first delivery of this interaction, from the log. */
 export async function answeredBefore(
   context: SessionContext,
   session: SessionRecord,
@@ -84,12 +90,12 @@ export async function answeredBefore(
   if (!earlier) return { session: shown(session), chosen: [], news: [] };
   const { turn, means } = earlier;
   const lines = await context.store.lines(session.id, { turn, seat: seatOf(session, userId)?.seat });
-  // What was decided for somebody else may be that one's secret.
+  // A decision for somebody else may be that person's secret.
   const chosen = means === 'stand-in' ? [] : earlier.chosen;
   return { session: shown(session), chosen, news: lines.map(heardAgain) };
 }
 
-/** What all may look at is in the channel; the rest comes with the answer. */
+/** Strips cards and rolls of public news, which the channel shows; the reply shows private ones. */
 const whatIsHeard = ({ text, to, card, roll }: News): Answered['news'][number] => ({
   ...{ text, to },
   ...(to !== 'all' && card ? { card } : {}),
@@ -101,18 +107,18 @@ const heardAgain = ({ text, to, shows }: LogLine): Answered['news'][number] =>
 
 interface Decision {
   readonly seat: number;
-  /** Who decides: the seat's own player, or somebody who stands in. */
+  /** The person who decides: the seat's own player, or a stand-in. */
   readonly userId: string;
-  /** The seat of who decides; null for who has none. */
+  /** The decider's seat; null if none. */
   readonly hearer: number | null;
   readonly means?: 'hand' | 'stand-in';
   readonly question: Question;
   readonly chosen: readonly Option[];
-  /** What all are told of the decision itself, ahead of what comes of it. */
+  /** The public announcement of the decision, ahead of its results. */
   readonly told: readonly Phrase[];
 }
 
-/** Gives an answer that fits, and writes and tells what comes of it. */
+/** Gives a fitting answer, writes it and announces its results. */
 export async function decide(
   context: SessionContext,
   session: SessionRecord,
@@ -135,8 +141,8 @@ export async function decide(
 }
 
 /**
- * Whether an answer leaves a trace of its own: one that was given for several, or of several picks. What is not for all to see
- * stays theirs who have decided it until the game tells of it.
+ * Checks whether an answer is announced by itself: an open one that was given for several seats or has several picks. A
+ * secret answer stays with those who decided, until the game reveals it.
  */
 export const tellsOfChoice = (table: Table, question: Question, chosen: readonly Option[]): boolean =>
   isOpen(table, question) && (question.seats.length > 1 || chosen.length > 1);

@@ -4,19 +4,18 @@ import { standardOptions, Table } from '../../engine/index.ts';
 import type { AnswerRecord, Checkpoint, SessionRecord } from '../../store/index.ts';
 import type { SessionContext } from '../core/context.ts';
 
-/** After so many ms of replaying others have their turn. */
+/** Time in ms of replaying after which other work gets a turn. */
 const SLICE = 5;
 
 type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed' | 'dice'>;
 
 /**
- * The table as it stood at an earlier turn of its session, made from the seed, or from where it was kept last before that, and
- * the answers that stood then. Null when that cannot be known any more: the rules were corrected since, or the answers of a game
- * that is long over are struck off.
+ * Rebuilds the table at an earlier turn: replays the answers that stood then, from the seed or the latest checkpoint.
+ * Null if that is impossible: the rules have changed since, or the answers of an old game are gone.
  */
 export async function tableAt(context: SessionContext, session: Remembered, turn: number): Promise<Table | null> {
   const moves = (await context.store.moves(session.id)).filter((move) => move.turn <= turn);
-  // Every turn has its row.
+  // Every turn has one row.
   if (moves.length < turn) return null;
   const kept = (await context.store.checkpoints(session.id)).findLast((one) => one.turn <= turn);
   const reopened = kept && asKept(context, session, kept);
@@ -31,7 +30,7 @@ export async function tableAt(context: SessionContext, session: Remembered, turn
   );
 }
 
-/** The answers among these moves that none of them takes back. */
+/** Returns the answers among these moves that no undo has voided. */
 export function answersStanding(moves: readonly AnswerRecord[]): AnswerRecord[] {
   let from = Infinity;
   return moves
@@ -44,14 +43,14 @@ export function answersStanding(moves: readonly AnswerRecord[]): AnswerRecord[] 
     .reverse();
 }
 
-/** The table as it was kept; null when the rules would ask something else by now. */
+/** Restores a checkpoint; null if the corrected rules would ask something else. */
 function asKept(context: SessionContext, { game }: Pick<SessionRecord, 'game'>, { save }: Checkpoint): Table | null {
   const { table, dropped }: { table: Table; dropped: number } = Table.restore(context.module(game), save);
   table.takeEvents();
   return dropped === 0 ? table : null;
 }
 
-/** Null as well where the game was opened again before that turn: it went on with other dice from there. */
+/** Opens the table at its first turn. Null also if a reopening before that turn changed the dice. */
 function opened(
   context: SessionContext,
   { game, options, seats, dice, ...last }: Omit<Remembered, 'id'>,
@@ -70,7 +69,7 @@ function opened(
   return table;
 }
 
-/** The table after the answers; null when one does not fit what is asked. */
+/** Returns the table after the answers; null if one of them does not fit its question. */
 async function replayed(table: Table, answers: readonly AnswerRecord[]): Promise<Table | null> {
   let since = performance.now();
   for (const { seat, picks, mark } of answers) {

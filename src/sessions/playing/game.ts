@@ -15,12 +15,12 @@ import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import { type Answered, type Position, type SeatInfo, type Undone, Unsure } from '../types.ts';
 
-/** More answers than a table takes back. */
+/** More answers than a table ever undoes at once. */
 const MOST_UNDONE = 20;
-/** All that a full table answers in one step, where seats go on beside each other. */
+/** The most answers of a full table in one step with parallel seats. */
 const MOST_BESIDE = 200;
 
-/** All that happens to a session from the first question to the end. */
+/** Everything that happens to a session from the first question to the end. */
 export function game(
   context: SessionContext,
 ): Pick<
@@ -100,11 +100,11 @@ export function game(
             if (!table.undo(ownUndo(seen, mine))) throw refusals.undoBarred();
           const standing = session.standing.filter(({ seat }) => seat !== mine.seat);
           const { undone, board } = await toldSince(context, session, table, last);
-          // The next board has nothing to be compared with that still stands.
+          // The board before the undo is void, so the next board is compared with none.
           const before = { ...session, standing, board: board ? null : session.board };
           const moved = await move(context, before, table, waitingOf(seen), {
             undone,
-            // Who decides in secret, beside others, changes his mind in secret.
+            // A player who decides in secret, beside others, also undoes in secret.
             news:
               table.isParallel && undone.news.length === 0
                 ? []
@@ -154,7 +154,7 @@ interface Mate {
   readonly chosen: readonly Option[];
 }
 
-/** A team mate answers for who is away; all are told who did. */
+/** A team mate answers for an absent player; the announcement names both. */
 function playFor(
   context: SessionContext,
   session: SessionRecord,
@@ -170,7 +170,7 @@ function playFor(
   });
 }
 
-/** What all were told since that turn began, at which the table stands again, and whether a board was among it. */
+/** Returns the public news that the undo voids, and whether a board was among it. */
 async function toldSince(
   context: SessionContext,
   session: SessionRecord,
@@ -184,7 +184,7 @@ async function toldSince(
   const again = table.copy();
   for (const { seat, picks } of answers) again.answer(seat!, picks);
   const open = again.takeNews().filter(({ to }) => to === 'all');
-  // Lines of other deeds follow the same turn, but not at once.
+  // Lines of other actions have the same turn but not the same time.
   const lines = await Promise.all(
     answers.map(async ({ turn: of, at }) =>
       (await context.store.lines(session.id, { turn: of })).filter((line) => line.to === null && line.at === at),
@@ -198,11 +198,11 @@ async function toldSince(
   };
 }
 
-/** The seat from which a person looks; null for who has none, and for what all see. */
+/** Returns the seat from which a person looks; null for a person without one, and for the public view. */
 const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
   userId === null ? null : (seatOf(session, userId)?.seat ?? null);
 
-/** Where a game stands, as a person may see it. */
+/** Returns the position as a person may see it. */
 export async function positionIn(
   context: SessionContext,
   begun: SessionRecord,
@@ -240,8 +240,8 @@ export async function positionIn(
 }
 
 /**
- * Whether the answer that undo takes back, the last that somebody gave, can be, by this person or (null) by somebody: where some
- * answers are given by nobody that is not the last of all.
+ * Checks whether this person, or (null) anybody, may undo the last answer given by hand. With automatic answers this is
+ * not always the last answer of all.
  */
 async function mayUndo(
   context: SessionContext,
@@ -258,12 +258,12 @@ async function mayUndo(
   return userId === null ? !table.undoneInSecret : last.userId === userId;
 }
 
-/** Where seats go on beside each other each takes back its own answers alone. */
+/** Returns the seat for an undo: with parallel seats each undoes only its own answers. */
 const ownUndo = (table: Table, { seat }: SeatInfo): number | undefined => (table.isParallel ? seat : undefined);
 
 /**
- * The last answer that somebody gave, of a seat its own, and how many came of themselves after it: they go back together. `beside`:
- * what others have answered since, which stands.
+ * Finds the last answer given by hand (of `seat` if given). `after`: the number of automatic answers after it, which
+ * are undone with it. `beside`: later answers of other seats, which stand.
  */
 async function lastByHand(
   context: SessionContext,

@@ -5,7 +5,7 @@ import { endsTurn } from './stand-in.ts';
 
 /** Answers that were not meant for the question that they meet. */
 
-/** Whether the player has ended another turn a moment ago: the same button lay under the same finger. */
+/** Checks whether the player has just ended another turn, so that this click on the same button is a slip. */
 export async function isSlip(
   context: SessionContext,
   { id }: SessionRecord,
@@ -18,12 +18,13 @@ export async function isSlip(
   return context.now() - last.at < context.slip && endsTurn(last.chosen);
 }
 
-/** So many times as long as two clicks of a hurried finger takes it to read a new question and to type an answer. */
+/** Time to read a new question and type an answer, as a multiple of the slip time. */
 const READING = 2;
 
 /**
- * Who has answered just before what was typed, so that it meets a question that nobody can have read yet; null when it was
- * meant for this one. A turn of one's own is waited for: what is typed as soon as it begins is meant.
+ * Returns the name of the player who answered just before a typed answer, whose author cannot have read the new
+ * question yet. Null if the answer was meant for this question. A player waits for their own turn, so an answer typed
+ * at its beginning is meant.
  */
 export async function overtaker(
   context: SessionContext,

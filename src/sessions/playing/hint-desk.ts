@@ -2,17 +2,17 @@ import PQueue from 'p-queue';
 import type { Thought } from '../../bots/thought.ts';
 import { Latest } from '../../latest/index.ts';
 
-/** Thoughts that are kept: whoever asks about the same question again is told the same, at once. */
+/** Number of cached thoughts: the same question gets the same answer at once. */
 const KEPT = 200;
-/** So many may wait for those before them. */
+/** The most requests in the queue. */
 const MOST_WAITING = 20;
-/** So many thoughts a person may have within so many ms. */
+/** Requests that a person may make within SPAN ms. */
 const MOST_EACH = 12;
 const SPAN = 60_000;
-/** People whose last wishes are remembered. */
+/** Number of people whose recent requests are remembered. */
 const REMEMBERED = 1_000;
 
-/** Where people queue for a bot's opinion: it thinks about one thing at a time, however many want something. */
+/** Queue for hints: one thought at a time, however many people ask. */
 export class HintDesk {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #thoughts = new Latest<string, Promise<Thought>>(KEPT);
@@ -20,7 +20,7 @@ export class HintDesk {
 
   constructor(private readonly now: () => number) {}
 
-  /** The thought about that question; null for who asks too often, and for everybody while too many wait. */
+  /** Returns the thought about a question. Null if the person asks too often or the queue is full. */
   async ask(userId: string, question: string, think: () => Promise<Thought>): Promise<Thought | null> {
     const known = this.#thoughts.get(question);
     if (known) return known;
@@ -31,7 +31,7 @@ export class HintDesk {
     return thought;
   }
 
-  /** Whether a person has a thought left; it is counted. */
+  /** Checks whether a person may make a request, and counts it. */
   #mayAsk(userId: string): boolean {
     const now = this.now();
     const asked = (this.#asked.get(userId) ?? []).filter((at) => at > now - SPAN);

@@ -7,13 +7,13 @@ import type { Playing } from '../service.ts';
 import { ownQuestion } from './deciding.ts';
 import type { HintDesk } from './hint-desk.ts';
 
-/** Who thinks for people who ask for a hint; null: it is what the game advises, a rule of thumb. */
+/** The thinker for hints; null: hints give the game's own advice, a rule of thumb. */
 export interface Advising {
   readonly adviser: Adviser | null;
   readonly desk: HintDesk;
 }
 
-/** What a bot would do in the place of a player. Nothing comes of it, so nobody's turn waits for it. */
+/** The choice of a bot in a player's place. It changes nothing, so no turn waits for it. */
 export function hints(context: SessionContext, { adviser, desk }: Advising): Pick<Playing, 'hint'> {
   return {
     hint: async (channelId, userId, { isQuick = false, ...asked } = {}) => {

@@ -7,7 +7,7 @@ import { type Advising, hints } from './hints.ts';
 import { standIn } from './stand-in.ts';
 import { reactions } from './reactions.ts';
 
-/** Games that run: what is asked, what is answered, and what is let happen. */
+/** Running games: questions, answers, and standing in for absent players. */
 export const playingRoom = (context: SessionContext, advising: Advising): Playing => ({
   ...starting(context),
   ...game(context),

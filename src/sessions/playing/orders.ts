@@ -7,7 +7,7 @@ import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import type { SeatOrders } from '../types.ts';
 
-/** What seats have ordered for rules that ask nobody. Nothing is told of it, and nobody but the seat's own player learns of it. */
+/** Orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
 export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
   return {
     orders: (channelId, userId) =>
@@ -25,7 +25,7 @@ export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order
           if (seen.ordersOf(seat)[name] === meant) return told(session, seen, seat);
           const table = seen.copy();
           if (!table.order(seat, name, meant)) throw new Error(`${session.game}: no order of seat ${seat}: ${name}`);
-          // No answer tells of it: whoever goes back to this turn finds it in what is kept of it.
+          // No answer records an order, so a rewind to this turn needs the checkpoint.
           const ordered = await context.commit(session, session, { save: table.save(), keeps: true });
           context.keep(ordered, table);
           return told(ordered, table, seat);
@@ -43,7 +43,9 @@ const told = (session: SessionRecord, table: Table, seat: number | null): SeatOr
   orders: seat === null ? {} : table.ordersOf(seat),
 });
 
-/** The game of the channel, and the person's own seat. Refuses: no game, not running, no seat, a game without orders. */
+/**
+ * Returns the channel's game and the person's own seat. Refuses: no game, not running, no seat, a game without orders.
+ */
 async function ownOrders(
   context: SessionContext,
   channelId: string,
@@ -58,7 +60,7 @@ async function ownOrders(
   return { session, table, seat: mine.seat };
 }
 
-/** The value of the game's own, which may be given as text. */
+/** Returns the order's value in the game's own type; it may come as text. */
 function valueMeant(
   context: SessionContext,
   { game }: Pick<SessionRecord, 'game'>,

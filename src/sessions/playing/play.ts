@@ -15,15 +15,15 @@ import { seal, seeded, unsealed } from '../core/sealing.ts';
 import { Busy, type Gone, type NewMessage, type Undone } from '../types.ts';
 import { isMoot } from '../waiting/voices.ts';
 
-/** How a table moves a session on: what is written and told when a game begins, goes on, goes back or ends. */
+/** How a table moves a session on: the rows and messages when a game begins, advances, goes back or ends. */
 
 const NOBODY: Waiting = { groups: [] };
-/** The causes of an end that no rule brings, beside those that the games know. */
+/** Texts for ends that no rule brings about, beside those of the games. */
 const GONE: Readonly<Record<Gone, Phrase>> = {
   'channel-gone': { key: 'session:channel-gone' },
   'server-gone': { key: 'session:server-gone' },
 };
-/** After so many turns the game is kept as it stands, so that the table can go back to it. */
+/** Interval of checkpoints, in turns, to which a table can go back. */
 const CHECKPOINT = 20;
 
 const sceneOf = (table: Table) => table.present(null).scene;
@@ -33,7 +33,10 @@ export interface Resumed {
   readonly table: Table;
 }
 
-/** The session's table as it was left, which is to be copied before it moves, and the session, which has moved on when a correction of the rules reached it. */
+/**
+ * Returns the session's table, which must be copied before it moves. Returns the session, too: it has moved on if a
+ * correction of the rules affected it.
+ */
 export async function resume(context: SessionContext, session: SessionRecord): Promise<Resumed> {
   const table = context.opened(session);
   if (table) return { session, table };
@@ -62,7 +65,7 @@ async function correct(
 ): Promise<SessionRecord> {
   const [first] = dropped > 0 ? await context.store.answers(session.id, dropped) : [];
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
-  // It is done for nobody: whoever's interaction brought it about is done with what comes after it.
+  // The correction belongs to no interaction. The current one belongs to the action that follows.
   const more = await answerUnasked(context, session, table);
   return move(context.for(null), session, table, NOBODY, {
     news: [announced(text), ...news, ...table.takeNews()],
@@ -70,7 +73,7 @@ async function correct(
   });
 }
 
-/** Begins the game of a lobby with these seats. `deed`: what begins it. */
+/** Begins the game of a lobby with these seats. `deed`: the action that begins it. */
 export async function begin(
   context: SessionContext,
   lobby: SessionRecord,
@@ -104,7 +107,7 @@ export async function begin(
   return begun;
 }
 
-/** Who was asked and has not joined, though a seat was kept. */
+/** Announces the invited people who have not joined although a seat was kept. */
 const leftOut = ({ terms: { kept } }: SessionRecord): News[] =>
   kept.length === 0
     ? []
@@ -117,20 +120,20 @@ const leftOut = ({ terms: { kept } }: SessionRecord): News[] =>
 
 interface Advance {
   readonly news: readonly News[];
-  /** What is added to the answers, the one that was given by hand first, if one was. */
+  /** The new answers. The one given by hand comes first, if there is one. */
   readonly answers?: readonly (Pick<AnswerRecord, 'kind'> & Partial<AnswerRecord>)[];
-  /** What was answered before and is taken back with others, but stands. */
+  /** Earlier answers that are undone with others, but stand. */
   readonly again?: readonly AnswerRecord[];
   readonly reseated?: boolean;
   /** Whether the game had ended. */
   readonly reopens?: boolean;
-  /** The seats to call, where it is not for the answer to say. */
+  /** The seats to call, if the answer does not decide that. */
   readonly calls?: readonly number[];
-  /** What is not to be told any more. */
+  /** Announcements that are now void. */
   readonly undone?: Undone;
 }
 
-/** Writes where the table stands now, after `before` was what it waited for. */
+/** Writes the table's new state; `before`: what it waited for until now. */
 export async function move(
   context: SessionContext,
   session: SessionRecord,
@@ -149,7 +152,7 @@ export async function move(
   const now = waitingOf(table);
   if (!outcome && now.groups.length === 0)
     throw new Error(`${session.game}: no question is open and the game is not over`);
-  // Who was only answered for has not acted.
+  // A seat with only an automatic answer has not acted.
   const by = answer?.userId ? (answer.seat ?? null) : null;
   const written = {
     save: table.save(),
@@ -207,16 +210,16 @@ export async function move(
   );
 }
 
-/** Whether the turn of whoever has answered has passed: others have played since, or another round has begun. */
+/** Checks whether the answering player's turn has passed: others have played since, or a new round has begun. */
 const passes = (answers: NonNullable<Advance['answers']>, { round }: Table): boolean =>
   answers[0]?.kind === 'answer' &&
   answers.some((one) => one.seat !== answers[0]!.seat || (one.round ?? null) !== round);
 
-/** Of seats that decide beside each other: the channel need not hear of a step that leaves everybody awaited who was. */
+/** Checks whether the same seats are awaited as before. Then a step of parallel seats needs no message. */
 const sameAwaited = (now: Waiting, before: Waiting): boolean =>
   JSON.stringify(awaited(now)) === JSON.stringify(awaited(before));
 
-/** The seat whose turn comes next since this answer; null where that was known before. */
+/** Returns the seat whose turn this answer makes the next one; null if that was known before. */
 function upNext(
   context: SessionContext,
   session: SessionRecord,
@@ -227,12 +230,12 @@ function upNext(
   return answer?.kind === 'undo' || next === context.opened(session)?.next ? null : next;
 }
 
-/** Whether the seat's own player gave the answer, and hears at once what comes of it. */
+/** Checks whether the seat's own player gave the answer, and so reads the results in the reply. */
 const answersInPerson = ({ seats }: SessionRecord, answer: Partial<AnswerRecord> | undefined): boolean =>
   answer?.kind === 'answer' &&
   seats.some(({ seat, userId }) => seat === answer.seat && userId !== null && userId === answer.userId);
 
-/** The answers as they are kept: the first is the one that the interaction gave. */
+/** Completes the answers for storage; the first is the interaction's own. */
 function recorded(
   context: SessionContext,
   { turn }: SessionRecord,
@@ -248,15 +251,15 @@ function recorded(
   }));
 }
 
-/** Orders outlast the answers that are taken back, and no answer tells of them. */
+/** Checks whether to keep a checkpoint: orders outlast an undo, and no answer records them. */
 const outlasting = ({ module }: Table, answer: Partial<AnswerRecord> | undefined): boolean =>
   module.orders !== undefined && answer !== undefined && answer.kind !== 'answer';
 
-/** What is answered beforehand is so for a round. */
+/** Returns the standing answers that still hold: each lasts for a round. */
 const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>
   standing.filter(({ round }) => round === table.round);
 
-/** All are called when a game begins. */
+/** Returns all seats: everybody is called when a game begins. */
 const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
@@ -274,12 +277,12 @@ const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = 
 interface Ending extends Outcome {
   readonly reason: Phrase;
   readonly news: readonly News[];
-  /** The seat whose answer ended it, which hears its own whispers in the reply. */
+  /** The seat whose answer ended the game. It reads its own whispers in the reply. */
   readonly answering?: number | null;
 }
 
 /**
- * Ends the game, and keeps the result. What the dice were made of comes to light, unless they are kept. Without a table there is no
+ * Ends the game and stores the result. Reveals the seed, unless the dice are kept secret. Without a table there is no
  * last board.
  */
 export async function close(
@@ -327,8 +330,8 @@ export async function close(
 }
 
 /**
- * Ends the game before its rules do. Also a game that this program cannot open (its module is gone
- * or fails): a channel must not be blocked for ever.
+ * Ends the game before its rules do. Works for a game that this program cannot open (its module is gone or fails), too:
+ * nothing may block a channel for ever.
  */
 export async function giveUp(
   context: SessionContext,
@@ -347,7 +350,7 @@ export async function giveUp(
   return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
-/** Ends a lobby or a game whose channel or server is gone. The host of a game is told elsewhere, unless the server is gone. */
+/** Ends a session whose channel or server is gone. Tells the host of a game elsewhere, unless the server is gone. */
 export async function abandon(
   context: SessionContext,
   session: SessionRecord,
@@ -367,7 +370,7 @@ export async function abandon(
   return over;
 }
 
-/** The round that the log has come to, for who cannot ask the table. */
+/** Returns the last round in the log, for callers without a table. */
 async function lastRound(context: SessionContext, { id }: SessionRecord): Promise<number | null> {
   return (await context.store.rounds(id)).at(-1) ?? null;
 }

@@ -8,7 +8,7 @@ import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import type { Answered } from '../types.ts';
 
-/** Questions that may end without being answered: beforehand, or when their time is up. */
+/** Questions that may end without an answer: beforehand, or when their time is up. */
 export function reactions(context: SessionContext): Pick<Playing, 'stand' | 'lapse'> {
   return {
     stand: (channelId, userId, unless, asked = {}) =>

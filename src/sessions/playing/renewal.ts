@@ -11,27 +11,27 @@ import { type Absence, type HabitsOf, SPANS, waitsPutOff } from '../waiting/wait
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Who plays live and could not be reached for longer than this, in ms, had no chance to answer; and anybody else. */
+/** Absence in ms after which players had no chance to answer: at a live table, and at others (OUTAGE). */
 const GAP = MINUTE;
 const OUTAGE = 10 * MINUTE;
-/** Of those who play live, what falls due later is not near. */
+/** Window in ms: a short absence renews only sessions due within it, which are those of live tables. */
 const NEAR = 2 * SPANS.live!;
-/** An absence is worth a word when it lasted for this part of the time for an answer. */
+/** The shortest absence to announce, as a share of the time for an answer. */
 const NOTICEABLE = 1 / 24;
-/** What is due where nobody can be told anything is looked at again after so many ms. */
+/** Delay in ms before a due event is retried in a channel where the bot cannot post. */
 const ASIDE = HOUR;
-/** What recurs is not told again so soon, unless it lasted for a day. */
+/** Time in ms before a recurring absence is announced again, unless it lasted for a day. */
 const AGAIN = 7 * DAY;
 
 const lacking = (pace: Pace): number => (pace === 'live' ? GAP : OUTAGE);
 
 interface Away {
-  /** Since when nobody was there, ms since 1970. */
+  /** Beginning of the absence, in ms since 1970. */
   readonly since: number;
   readonly tells: boolean;
 }
 
-/** All waits are put off by as long as nobody could answer; null: it was done already, or nobody has a deadline. */
+/** Postpones all waits by the time in which nobody could answer. Null: it was done already, or there is no deadline. */
 async function renew(
   context: SessionContext,
   session: SessionRecord,
@@ -40,7 +40,7 @@ async function renew(
   const { clock, status } = session;
   if (status === 'lobby') return longerIdle(context, session, since);
   const now = context.now();
-  // One to come was noted by a clock that was ahead.
+  // A renewal in the future comes from a clock that was ahead.
   const isDone = clock.renewedAt !== null && clock.renewedAt > since && clock.renewedAt <= now;
   if (status !== 'running' || !hasDeadlines(session) || isDone) return null;
   const habits = await context.habitsAt(session);
@@ -54,7 +54,7 @@ async function renew(
   return announce(context, resumed, later(resumed), table, [{ key: 'session:was-away' }]);
 }
 
-/** Nobody could do anything in a lobby meanwhile. */
+/** Postpones a lobby's deadlines, as nobody could act in it meanwhile. */
 async function longerIdle(
   context: SessionContext,
   session: SessionRecord,
@@ -70,7 +70,7 @@ async function longerIdle(
 export const hasDeadlines = ({ clock, vote }: SessionRecord): boolean =>
   vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
 
-/** `calls`: whether somebody can be called now. */
+/** `calls`: whether people can be called now. */
 function puttingOff(session: SessionRecord, absence: Absence, habits: HabitsOf, calls: boolean): SessionRecord {
   const after = { ...session, clock: { ...session.clock, renewedAt: absence.now } };
   return {
@@ -80,7 +80,7 @@ function puttingOff(session: SessionRecord, absence: Absence, habits: HabitsOf, 
   };
 }
 
-/** Where nobody can be told anything what is due waits, without a word; null: nothing is that could wait. */
+/** Silently postpones due events in a channel where the bot cannot post; null if there is nothing to postpone. */
 export async function putAside(context: SessionContext, session: SessionRecord): Promise<SessionRecord | null> {
   if (session.status !== 'running' || !hasDeadlines(session)) return null;
   const now = context.now();
@@ -98,8 +98,8 @@ export async function putAside(context: SessionContext, session: SessionRecord):
 }
 
 /**
- * Nobody knows since when people could not be told anything where that was so when something was due last: they have all the time there
- * is, from now on. Null: it was not so.
+ * Ends a period in which the bot could not post in the channel. If an event was due lately in that period, its
+ * beginning is unknown, so everybody gets the full time from now on. Null: there was no such period.
  */
 export async function reopen(
   context: SessionContext,
@@ -113,7 +113,7 @@ export async function reopen(
   return context.commit(session, isLongAgo ? open : await withAllTime(context, open));
 }
 
-/** The session in which everybody has all the time there is for an answer, from now on. */
+/** Returns the session with the full time for every answer from now on. */
 export async function withAllTime(context: SessionContext, session: SessionRecord): Promise<SessionRecord> {
   const open = { ...session, clock: { ...session.clock, shutAt: null } };
   return puttingOff(open, { since: -Infinity, now: context.now() }, await context.habitsAt(session), true);
@@ -126,8 +126,8 @@ function isNews({ terms, clock }: SessionRecord, away: number, now: number): boo
 }
 
 /**
- * The same in all games, or those of the servers that are asked for, after an outage, or once the clock has gone back. False: the
- * database was locked, and some games wait for it still.
+ * Renews all games, or those of the servers asked for, after an outage or after the clock went back. False: the
+ * database was locked, and some games still need it.
  */
 export async function renewAll(
   context: SessionContext,

@@ -10,9 +10,9 @@ import * as refusals from '../refusals.ts';
 import type { Asked, Power, Playing } from '../service.ts';
 import type { Answered, SeatInfo } from '../types.ts';
 
-/** How long somebody may be away before another may decide instead, in ms. */
+/** Time in ms without action after which another person may decide for a player. */
 const AWAY = 10 * 60_000;
-/** What is decided for a player who is not there: the turn ends, or the game's own advice is followed. */
+/** Decisions for absent players: the turn ends, or the game's own advice. */
 export function standIn(context: SessionContext): Pick<Playing, 'proposal' | 'decideFor'> {
   return {
     proposal: (channelId, userId, seat, power) =>
@@ -46,14 +46,14 @@ export function standIn(context: SessionContext): Pick<Playing, 'proposal' | 'de
   };
 }
 
-/** Whether an answer ends a turn. */
+/** Checks whether an answer ends a turn. */
 export const endsTurn = (chosen: readonly Option[]): boolean => chosen.some(({ ends }) => ends);
 
 interface Absent {
   readonly session: SessionRecord;
   readonly table: Table;
   readonly player: SeatInfo;
-  /** The question as whoever decides may see it. */
+  /** The question as the decider may see it. */
   readonly posed: Posed;
   readonly question: Question;
   readonly chosen: readonly Option[];
@@ -66,7 +66,10 @@ interface Wish {
   readonly asked?: Asked;
 }
 
-/** The question of a player who is away, and what is answered; refuses when `userId` may not, or the player is there. */
+/**
+ * Returns an absent player's question and the answer to give. Refuses if `userId` may not decide, or the player is
+ * there.
+ */
 async function absent(
   context: SessionContext,
   channelId: string,
@@ -88,7 +91,10 @@ async function absent(
   return { session, table, player, posed, question, chosen: table.chosenFor(seat, picks)! };
 }
 
-/** When the player last answered, took back, or was asked, whatever was taken back since; whoever was stood in for is away until acting again. */
+/**
+ * Returns when the player last answered, undid or was asked, even if that was undone later. A player whom somebody
+ * stood in for counts as absent until they act again.
+ */
 async function lastSeen(context: SessionContext, session: SessionRecord, { seat }: SeatInfo): Promise<number> {
   const moves = await context.store.moves(session.id);
   const last = moves.findLast((move) => move.seat === seat);

@@ -11,7 +11,7 @@ import { dealRoles } from '../core/seating.ts';
 import type { Playing } from '../service.ts';
 import { Refusal, type SeatInfo } from '../types.ts';
 
-/** How the game of a lobby begins: because somebody says so, or because the time has come that was agreed on. */
+/** How the game of a lobby begins: by a person, or at the agreed time. */
 export function starting(context: SessionContext): Pick<Playing, 'start'> {
   return {
     start: (channelId, userId, power) =>
@@ -29,8 +29,8 @@ export function starting(context: SessionContext): Pick<Playing, 'start'> {
 }
 
 /**
- * Begins the game of a lobby whose time has come; where it cannot begin, it says why, calls the host, and the lobby stays. Null:
- * there is no such time, or it is still to come.
+ * Begins the game of a lobby whose start time has come. If it cannot begin, says why, calls the host, and keeps the
+ * lobby. Null: there is no start time, or it is still to come.
  */
 export async function startScheduled(
   context: SessionContext,
@@ -50,7 +50,7 @@ export async function startScheduled(
   }
 }
 
-/** The seats as they are when the game begins; refuses with what the seating lacks, or while none begins. */
+/** Returns the seats with all roles dealt. Refuses with the fault of the seating, or while no game may begin. */
 async function dealt(context: SessionContext, session: SessionRecord): Promise<SeatInfo[]> {
   await mayBegin(context);
   const module = context.module(session.game);
@@ -66,7 +66,7 @@ async function dealt(context: SessionContext, session: SessionRecord): Promise<S
   return seats;
 }
 
-/** A fair whole number from 0 below `limit`. */
+/** Returns a uniform whole number from 0 below `limit`. */
 function randomBelow(context: SessionContext, limit: number): number {
   const span = 2 ** 32;
   for (;;) {

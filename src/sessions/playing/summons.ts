@@ -8,12 +8,12 @@ import { resume } from './play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
 import { isGrave, type Matter, type Voter, votersOf } from '../waiting/voices.ts';
 
-/** Who is called to vote, when, and until when is waited for their voices. */
+/** Which people are called to vote, when, and how long the vote waits for them. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
-/** How long a vote is open, in ms that count for the table and for whoever is to be heard. */
+/** How long a vote is open in ms, not counting rests of the table and of its voters. */
 const OPEN: Readonly<Record<Pace, number>> = {
   live: 2 * MINUTE,
   '8h': 2 * HOUR,
@@ -21,19 +21,22 @@ const OPEN: Readonly<Record<Pace, number>> = {
   '72h': 24 * HOUR,
   none: 24 * HOUR,
 };
-/** What is grave is open as long as is waited for an answer, where that is for ever: for a week. Silence decides nothing then, either. */
+/**
+ * Returns how long a vote is open. A grave vote stays open as long as an answer may take, at most a week. Silence
+ * decides nothing then, either.
+ */
 const openFor = (session: Pick<SessionRecord, 'terms' | 'seats'>, { motion }: Pick<Vote, 'motion'>): number =>
   isGrave(session, motion) ? (SPANS[session.terms.pace] ?? WEEK) : OPEN[session.terms.pace];
 
-/** Where nobody can be told anything just now it is tried again after so many ms. */
+/** Delay in ms before another try where the bot cannot post now. */
 const LATER = HOUR;
 
 export const silentIn = (session: SessionRecord, vote: Matter): Voter[] =>
   votersOf(session, vote).filter(({ voice }) => voice === null);
 
 /**
- * When the time of these voters is up, from now on: of nobody's time is a rest taken away. A game that is over can be opened again for
- * so long and no longer.
+ * Returns when the time of these voters is up, counted from now without anybody's rests. A vote on reopening ends when
+ * the game can no longer be reopened.
  */
 export function endFor(
   session: Pick<SessionRecord, 'terms' | 'seats' | 'endedAt'>,
@@ -45,13 +48,13 @@ export function endFor(
   return Math.max(...restsHeard(session, voters, habits).map((of) => awakeAfter(now, openFor(session, vote), of)));
 }
 
-/** The rests of the table and of each who is to be heard. */
+/** Returns the rests of the table, and with them those of each voter. */
 const restsHeard = ({ terms }: Pick<SessionRecord, 'terms'>, voters: readonly Voter[], habits: HabitsOf): Rest[][] => [
   restsOf(terms, NO_PREFERENCES),
   ...voters.map(({ userId }) => restsOf(terms, habits(userId))),
 ];
 
-/** The open vote, of which people are to be heard who were away: they have as much time as all the others had. */
+/** Returns the open vote with as much time for returning voters as the others had. */
 export function heardAgain(
   session: SessionRecord,
   seats: readonly number[],
@@ -65,12 +68,12 @@ export function heardAgain(
 }
 
 interface Summons {
-  /** The seats of those who are called at once. */
+  /** The seats to call at once. */
   readonly calls: number[];
   readonly later: Vote['later'];
 }
 
-/** Who of these voters is called now, and who once a vacation and a rest are over. */
+/** Splits these voters into those called now and those called after a vacation or rest. */
 export function summonsOf(
   { terms }: Pick<SessionRecord, 'terms'>,
   voters: readonly Voter[],
@@ -84,7 +87,7 @@ export function summonsOf(
   };
 }
 
-/** Calls those whose rest is over and whom the open vote waits for still; null: there is nobody. */
+/** Calls voters whose rest is over and who have not voted yet; null if there are none. */
 export async function callVoters(
   context: SessionContext,
   read: SessionRecord,
@@ -104,7 +107,7 @@ export async function callVoters(
   return announce(context, session, { ...after, clock: clockCalled(session, calls, now, habits) }, table, [], calls);
 }
 
-/** Who is called to vote is called for the question that stands beside it, too. */
+/** A call to vote also counts as the call for the player's open question. */
 function clockCalled({ clock, terms }: SessionRecord, seats: readonly number[], now: number, habits: HabitsOf): Clock {
   const waits = Object.entries(clock.waits).map(([seat, wait]) => {
     const isCalled = wait.player !== null && !wait.called && seats.includes(Number(seat));
@@ -115,11 +118,11 @@ function clockCalled({ clock, terms }: SessionRecord, seats: readonly number[], 
 
 interface Reckoned extends Absence {
   readonly habits: HabitsOf;
-  /** Whether somebody can be called now. */
+  /** Whether people can be called now. */
   readonly calls: boolean;
 }
 
-/** The vote with as much time left as before an absence, for whoever is to be heard. */
+/** Returns the vote with as much time left for its voters as before an absence. */
 export function votePutOff(session: SessionRecord, vote: Vote, { habits, calls, ...absence }: Reckoned): Vote {
   const { now } = absence;
   const most = openFor(session, vote);
@@ -131,7 +134,7 @@ export function votePutOff(session: SessionRecord, vote: Vote, { habits, calls, 
   return calls ? { ...vote, until } : votePutAside({ ...vote, until }, now + LATER);
 }
 
-/** The vote in which nothing happens before that moment. */
+/** Returns the vote with nothing due before that moment. */
 export function votePutAside(vote: Vote, moment: number): Vote {
   const later = Object.entries(vote.later).map(([userId, at]) => [userId, Math.max(at, moment)]);
   return { ...vote, until: Math.max(vote.until, moment), later: Object.fromEntries(later) };

@@ -9,9 +9,9 @@ import { announce } from '../playing/announce.ts';
 import { heardAgain, silentIn, summonsOf } from '../playing/summons.ts';
 import { isBack, pauseAwake } from '../waiting/covers.ts';
 
-/** What ends by itself, pauses and vacations, and who comes back. */
+/** Pauses and vacations that end by themselves, and players who come back. */
 
-/** The player of a seat is there again; a game that rested because nobody was goes on. */
+/** Brings a seat's player back; a resting game goes on. */
 export async function comesBack(
   context: SessionContext,
   read: SessionRecord,

@@ -12,13 +12,13 @@ import { move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Clock, Occupant, SeatInfo, Session, Vote } from '../types.ts';
 
-/** How a seat of a running game goes from one to another. */
+/** How a seat of a running game changes hands. */
 
-/** By whose will: its holder's, who may also give up for good, the new one's, that of the table, or that of somebody who may. */
+/** The initiator: its holder, who may also resign, the taker, a vote, or a host or manager by name. */
 export type Handing =
   { readonly kind: 'own' | 'taken' | 'vote' | 'resigned' } | { readonly kind: 'by'; readonly by: string | Phrase };
 
-/** Who holds a seat; refuses when there is none of that number. */
+/** Returns the holder of a seat; refuses an unknown seat. */
 export function holderOf(session: SessionRecord, seat: number): SeatInfo {
   const holder = session.seats.find((one) => one.seat === seat);
   if (!holder) throw refusals.nobodyThere(session);
@@ -26,9 +26,8 @@ export function holderOf(session: SessionRecord, seat: number): SeatInfo {
 }
 
 /**
- * Gives a seat to somebody else; what is waited for by nobody then happens at once. Refuses: no such seat, its new holder has one
- * already or may not play on the server, its holder has given
- * up, or nobody can in this game.
+ * Hands a seat over, and answers questions that then wait for nobody. Refuses: no such seat; the new holder sits here
+ * already or may not play on the server; the old one has resigned; the game has no resignation.
  */
 export async function handOver(
   context: SessionContext,
@@ -63,15 +62,16 @@ export async function handOver(
   return move(context, now, table, waited, { news, answers, reseated: true, calls });
 }
 
-/** Whether a vote is on who is to hold the seat. */
+/** Checks whether a vote is on replacing the seat's holder. */
 const isOnSeat = (vote: Vote | null, seat: number): boolean =>
   vote?.motion.kind === 'replace' && vote.motion.seat === seat;
 
 const heldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
 
 /**
- * A seat that is taken from somebody is played at once as the table has agreed; one that is given back waits, so that its player can
- * come back. Where nobody is left the game rests until somebody comes.
+ * Returns the clock after a seat changed hands. A substitute covers at once a seat taken from somebody, as the table
+ * has agreed. A seat given back waits, so that its player can return. If nobody is left, the game rests until somebody
+ * comes.
  */
 function clockWith(
   context: SessionContext,
@@ -93,7 +93,7 @@ function clockWith(
   return { ...clock, pause: pauseAwake(clock) };
 }
 
-/** The host, or, once no longer seated, the first who is. */
+/** Returns the host if still seated, else the first person who is. */
 export function hostOf(session: SessionRecord): Session['host'] {
   const { host, seats } = session;
   if (seatOf(session, host.userId)) return host;
@@ -104,7 +104,7 @@ export function hostOf(session: SessionRecord): Session['host'] {
 export const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase[] =>
   host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
 
-/** Until when a seat that is awaited can be taken before it is played. */
+/** Announces until when an awaited vacant seat can be taken before it is covered. */
 const freeNews = (context: SessionContext, session: SessionRecord, seat: number, waited: Waiting): Phrase[] =>
   isFree(session, seat) && awaited(waited).includes(seat) && !session.clock.pause
     ? [
@@ -117,7 +117,7 @@ const freeNews = (context: SessionContext, session: SessionRecord, seat: number,
 
 const restNews = (session: SessionRecord): Phrase[] => (isResting(session) ? [{ key: 'session:resting' }] : []);
 
-/** "Ana hands the seat over to Bo." */
+/** Words a handover: "Ana hands the seat over to Bo." */
 function handed({ name }: SeatInfo, occupant: Occupant, how: Handing): Phrase {
   const args = { name: harmless(name), to: harmless(occupant.name), ...(how.kind === 'by' ? { by: how.by } : {}) };
   if (how.kind === 'taken') return { key: `session:taken-${args.to === args.name ? 'back' : 'over'}`, with: args };

@@ -14,7 +14,7 @@ import * as refusals from '../refusals.ts';
 import type { Power, Time } from '../service.ts';
 import type { Pause, SeatInfo, Session, Wait } from '../types.ts';
 
-/** What people do about time: pause, take more of it, be reminded later, go away and come back. */
+/** Actions about time: pausing, extending, postponing reminders, and coming back. */
 export function presence(
   context: SessionContext,
 ): Pick<Time, 'pause' | 'unpause' | 'snooze' | 'moreTime' | 'comeBack' | 'waitingFor'> {
@@ -118,14 +118,14 @@ export function presence(
   };
 }
 
-/** How long a reminder is put off: by half of what is left, but not for longer than some hours, in ms. */
+/** The longest snooze, in ms; by default a reminder is put off by half of the time left. */
 const LONGEST_SNOOZE = 4 * 60 * 60_000;
 const snoozeOf = (due: number | null, now: number): number =>
   due === null ? LONGEST_SNOOZE : Math.min(LONGEST_SNOOZE, Math.max(0, due - now) / 2);
 
 const awaitedIn = (table: Parameters<typeof waitingOf>[0]): number[] => awaited(waitingOf(table));
 
-/** A moment as Discord writes it: seconds since 1970. A text, for numbers are grouped by thousands where they are said. */
+/** Formats a moment for Discord: seconds since 1970, as text because numbers would get thousands separators. */
 const timestamp = (ms: number): string => String(Math.floor(ms / 1000));
 
 export const paused = (session: SessionRecord, pause: Pause | null): SessionRecord => ({
@@ -145,14 +145,14 @@ const withWaits = (session: SessionRecord, waits: Readonly<Record<number, Wait>>
 
 const pauserOf = ({ seats }: Session, userId: string): string => seats.find((one) => one.userId === userId)?.name ?? '';
 
-/** The host, or who may manage, by name; refuses others. */
+/** Returns the name of the host or manager who acts; refuses others. */
 function nameOfRuler(session: Session, userId: string, { manager }: Power): string | Phrase {
   if (session.host.userId !== userId && !manager) throw refusals.hostOnly(session);
   const seat = seatOf(session, userId);
   return seat ? harmless(seat.name) : { key: 'session:manager' };
 }
 
-/** The waits of a game that somebody can end: of the own seat, and of those that any team mate may play. */
+/** Returns the waits that a person can end: of the own seat, and of seats that any team mate may play. */
 function waitsFor(session: SessionRecord, userId: string): [seat: number, Wait][] {
   if (!seatOf(session, userId)) return [];
   return Object.entries(session.clock.waits)

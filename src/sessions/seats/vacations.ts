@@ -9,8 +9,8 @@ import type { Cover } from '../types.ts';
 import { absenceOf, present } from '../waiting/covers.ts';
 
 /**
- * Lets others play at once for whoever is on vacation, but for that user: otherwise nobody notices before they are asked. Who does
- * something grave together has to know who is there.
+ * Covers the seats of people on vacation at once, except the user `but`. Otherwise vacations show only when the game
+ * asks those people. A grave vote must know who is there.
  */
 export async function coverVacations(context: SessionContext, read: SessionRecord, but: string): Promise<void> {
   const [now, habits] = [context.now(), await context.habitsAt(read)];
@@ -25,7 +25,7 @@ export async function coverVacations(context: SessionContext, read: SessionRecor
   ]);
   const clock = { ...session.clock, covers: { ...session.clock.covers, ...Object.fromEntries(covers) } };
   const covered = { ...session, clock };
-  // Nobody plays what is over.
+  // A finished game needs no answers.
   if (session.status === 'ended') return void (await context.commit(session, covered));
   const table = seen.copy();
   const answers = await answerUnasked(context, covered, table);

@@ -2,7 +2,7 @@ import { type SessionContext, shown } from '../core/context.ts';
 import type { Servers } from '../service.ts';
 import { reporting } from './house.ts';
 
-/** Who may not play on a server; the seats that one holds already stay. */
+/** Bans of people on a server; banned people keep the seats that they hold. */
 export function banning(context: SessionContext): Pick<Servers, 'bans' | 'ban' | 'liftBan'> {
   const { store } = context;
   return {

@@ -4,7 +4,7 @@ import type { SessionContext } from '../core/context.ts';
 import { reportOf } from '../core/reporting.ts';
 import type { Preferences } from '../types.ts';
 
-/** What is done to a whole server, and told those who look after it. */
+/** Changes to a whole server, and their reports to its moderators. */
 
 /** Changes the rules of the house. */
 export async function changeHouse(
@@ -18,7 +18,7 @@ export async function changeHouse(
   );
 }
 
-/** Does something and tells of it, where the server has a channel for that, as it is `changes` considered. */
+/** Does something and reports it, if the server has a log channel. `changes` may set that channel. */
 export async function reporting(
   context: SessionContext,
   guildId: string,

@@ -7,7 +7,7 @@ import { sweeping } from './sweeping.ts';
 import { templates } from './templates.ts';
 import { tidying } from './tidying.ts';
 
-/** What is played on a server, over all its channels. */
+/** Tables of a server, over all its channels. */
 export const serversRoom = (context: SessionContext): Servers => ({
   ...oversight(context),
   ...banning(context),

@@ -6,10 +6,10 @@ import type { Servers } from '../service.ts';
 import type { OpenTable } from '../types.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** After so long, in ms, somebody should look after a game that nobody moves. */
+/** Time in ms without a move after which a game counts as stuck. */
 const STUCK = 4 * DAY;
 
-/** What is played on a server, for those who look after it. */
+/** The tables of a server for its moderators. */
 export function oversight({
   store,
   now,

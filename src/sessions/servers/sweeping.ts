@@ -5,7 +5,7 @@ import { closeLobby } from '../lobby/lobby.ts';
 import type { Servers } from '../service.ts';
 import { idleOf } from '../waiting/idle.ts';
 
-/** Lobbies that nobody has touched for long, closed all at once. */
+/** Closes all long-idle lobbies at once. */
 export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' | 'closeIdle'> {
   const idleLobbies = async (guildId: string, before: number) =>
     (await context.store.openGames(guildId)).map(({ session }) => session).filter((one) => isIdle(one, before));
@@ -13,7 +13,7 @@ export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' |
     idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(shown),
 
     closeIdle: async (guildId, person, { before, moderates }) => {
-      // Each is closed once, however often it is begun.
+      // A repeated request closes each lobby only once.
       const own = context.for(null, person);
       let closed = 0;
       for (const { id, channelId } of await idleLobbies(guildId, before))
@@ -26,7 +26,7 @@ export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' |
 const isIdle = (session: SessionRecord, before: number): boolean =>
   session.status === 'lobby' && session.terms.startAt === null && idleOf(session).since <= before;
 
-/** Closes a lobby unless somebody has touched it meanwhile; whether it did. */
+/** Closes a lobby unless somebody has acted in it meanwhile. Returns whether it closed it. */
 function close(
   context: SessionContext,
   { id, channelId }: Pick<SessionRecord, 'id' | 'channelId'>,

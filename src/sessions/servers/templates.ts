@@ -6,7 +6,7 @@ import type { Session, Terms } from '../types.ts';
 /** As many as a menu offers. */
 const MOST = 25;
 
-/** How tables of a server are played, under names. */
+/** Named presets for how tables of a server are played. */
 export function templates({
   store,
   now,
@@ -22,7 +22,7 @@ export function templates({
   };
 }
 
-/** What of its terms holds for other people and at another time. */
+/** Returns the terms that suit other people and times. */
 const lasting = ({ pace, absence, remind, rest, entry }: Session['terms']): Partial<Terms> => ({
   ...{ pace, absence, remind, rest },
   entry: { ...entry, users: [] },

@@ -6,15 +6,15 @@ import type { IsHere } from '../realm.ts';
 import type { Servers } from '../service.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** So many games are tidied up at once, and with such a pause in ms, so that nobody who plays has to wait. */
+/** Number of games tidied at once, and the pause in between in ms, so that no player has to wait. */
 const BITE = 10;
 const PAUSE = 200;
-/** So many pages of the database, 1 MB, are given back at once. */
+/** Number of database pages (1 MB) released at once. */
 const PAGES = 256;
-/** So long, in ms, the games of a server wait that has sent the bot away. */
+/** Time in ms that games wait on a server that has removed the bot. */
 const WAITS = 90 * DAY;
 
-/** What goes by itself once it is old. */
+/** Deletes old data automatically. */
 export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'calledBack'> {
   const { store, now } = context;
   return {
@@ -32,7 +32,9 @@ export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'called
   };
 }
 
-/** Notes which servers the bot is away from, and ends the games of those that it has been away from for too long; of others nothing. */
+/**
+ * Records servers that the bot is away from, and ends their games after too long. Ignores servers of other processes.
+ */
 async function endForsaken(context: SessionContext, isHere: IsHere, closing: AbortSignal): Promise<void> {
   const { store, now } = context;
   const playing = new Set((await store.openPanels()).map(({ guildId }) => guildId));
@@ -57,7 +59,7 @@ async function endOn(context: SessionContext, guildId: string, isHere: IsHere, c
   }
 }
 
-/** Goes on as long as there is a whole bite; how much there was in all. */
+/** Repeats while bites are full. Returns the total. */
 async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<number> {
   let all = 0;
   while (!closing.aborted) {

@@ -9,9 +9,9 @@ import { carryOut } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
 import { needsAll, verdictOf, votersOf } from '../waiting/voices.ts';
 
-/** What the voices of a vote come to: when one is given, when time is up, and when somebody else has a voice. */
+/** Verdicts of a vote: after a vote is cast, when time is up, and when the voters change. */
 
-/** Counts the voices of a vote whose time is up; null: there is none. */
+/** Counts a vote whose time is up; null if there is none. */
 export async function closeVote(
   context: SessionContext,
   read: SessionRecord,
@@ -23,7 +23,7 @@ export async function closeVote(
   return vote ? count(context, game, vote, [{ key: 'session:vote-time' }]) : game.session;
 }
 
-/** Tells the news, and what the voices come to. */
+/** Announces the news and the verdict of the vote. */
 export async function count(
   context: SessionContext,
   game: Resumed,
@@ -57,13 +57,13 @@ export async function carriedOut(
   try {
     return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news.map(announced));
   } catch (error) {
-    // It could be done when it was proposed; nothing has been changed.
+    // It was possible when proposed; nothing has changed.
     if (!(error instanceof Refusal)) throw error;
     return end(context, game, [...news, IMPOSSIBLE]);
   }
 }
 
-/** Ends a vote without anything being done. */
+/** Ends a vote without effect. */
 export const end = (
   context: SessionContext,
   { session, table }: Resumed,
@@ -71,8 +71,8 @@ export const end = (
 ): Promise<SessionRecord> => announce(context, session, { ...session, vote: null }, table, news);
 
 /**
- * Does what changes who is to be heard, and counts the open vote anew, all of it in one transaction: who has a voice now is called,
- * and what is decided by it, or cannot be done any more, ends. `before`: the session as it is when the deed begins.
+ * Runs an action that changes the voters, and recounts the open vote in the same transaction. Calls new voters. Ends
+ * the vote if it is now decided or impossible. `before`: the session before the action.
  */
 export function recounting(
   context: SessionContext,

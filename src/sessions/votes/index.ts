@@ -4,7 +4,7 @@ import { votes } from './votes.ts';
 import { rewinding } from './rewind.ts';
 import { reopening } from './reopening.ts';
 
-/** What a table decides together, and games that are taken back or up again. */
+/** Decisions of the whole table, and games that are rewound or reopened. */
 export const decidingRoom = (context: SessionContext): Votes => ({
   ...votes(context),
   ...rewinding(context),

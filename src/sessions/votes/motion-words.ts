@@ -4,7 +4,7 @@ import { picksOf } from '../picks.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 import type { Motion, Occupant, Session, TurningPoint } from '../types.ts';
 
-/** What can be proposed to a table, in words: "give the game up". Of decisions, only what all may know. */
+/** Words a motion: "give the game up". Names only public decisions. */
 export function motionPhrase(session: Session, motion: Motion, points: readonly TurningPoint[]): Phrase {
   switch (motion.kind) {
     case 'undo': {
@@ -30,7 +30,10 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
   }
 }
 
-/** "Ana: north, west"; of what was decided in secret, what all were told of it then; with who did it in place of the player. */
+/**
+ * Words a turning point: "Ana: north, west", or for a secret decision its first public result. Says who decided in
+ * place of the player.
+ */
 export function pointPhrase({ name, chosen, told, by }: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'by'>): Phrase {
   const holder = harmless(name);
   const point: Phrase = chosen

@@ -16,9 +16,9 @@ import { rewindTo, wayBack } from './rewind.ts';
 import { checkedTerms } from '../waiting/agreeing.ts';
 import type { Motion, Occupant, Terms, Vote } from '../types.ts';
 
-/** What a table can decide together: whether it can be proposed, and how it is done. */
+/** The motions of a table: whether each may be proposed, and how it is carried out. */
 
-/** The motion as it can be carried out; refuses one that cannot, or changes nothing. */
+/** Returns the motion in the form to carry out; refuses one that is impossible or changes nothing. */
 export async function examined(context: SessionContext, game: Resumed, motion: Motion): Promise<Motion> {
   const { session } = game;
   switch (motion.kind) {
@@ -59,7 +59,9 @@ const isSame = (one: Occupant, other: Occupant): boolean =>
     ? one.level === other.level
     : one.occupant === 'vacant' && other.occupant === 'vacant';
 
-/** What is not so already of what a running game goes by; the rest is for its lobby. */
+/**
+ * Returns the changes to terms of a running game that differ from the present ones. Other terms only matter in a lobby.
+ */
 const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
   Object.fromEntries(
     PLAYED_BY.filter(
@@ -68,7 +70,7 @@ const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
   );
 const PLAYED_BY = ['pace', 'absence', 'remind', 'rest'] as const;
 
-/** Does what a table has agreed on, whose vote is over, and tells `news` before. Refuses what cannot be done any more. */
+/** Carries out an adopted motion, and announces `news` first. Refuses if it has become impossible. */
 export async function carryOut(
   context: SessionContext,
   game: Resumed,
@@ -106,7 +108,9 @@ export async function carryOut(
   }
 }
 
-/** Plays on by these terms. Who is not waited for is played as the table has agreed: at once, where that is otherwise than before. */
+/**
+ * Applies new terms to the game. A new choice for absences applies at once to vacated seats and players on vacation.
+ */
 async function onTerms(
   context: SessionContext,
   { session, table: seen }: Resumed,

@@ -14,7 +14,7 @@ import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Votes } from '../service.ts';
 
-/** The way back into a game that was given up, while its channel has no other one. */
+/** Reopening a game that was given up, while its channel has no other session. */
 export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | 'reopen'> {
   return {
     reopenable: async (channelId) => {
@@ -41,7 +41,7 @@ export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | '
   };
 }
 
-/** Why a game cannot be opened again; null: it can be. */
+/** Returns why a game cannot be reopened; null if it can. */
 async function barrier(context: SessionContext, session: SessionRecord) {
   const { id, status } = session;
   if (status !== 'ended') return refusals.notOver();
@@ -50,7 +50,7 @@ async function barrier(context: SessionContext, session: SessionRecord) {
   return context.now() > opensUntil(session) ? refusals.overTooLong() : null;
 }
 
-/** Refuses what a table cannot open again: it may have no more games than its server wants. */
+/** Refuses a reopening that is impossible or exceeds the server's limit of games. */
 export async function mayReopen(context: SessionContext, session: SessionRecord): Promise<void> {
   const problem = await barrier(context, session);
   if (problem) throw problem;
@@ -60,8 +60,8 @@ export async function mayReopen(context: SessionContext, session: SessionRecord)
 }
 
 /**
- * The game goes on as it stood, dice and all, of which nobody was told, and nobody votes any more on that. Everybody has all the time
- * there is, and who went away meanwhile is played for once asked.
+ * Continues the game as it stood, with its dice, which stayed secret; ends the vote on it. Everybody gets the full
+ * time. Players covered since its end are covered again only when asked.
  */
 export async function openAgain(
   context: SessionContext,

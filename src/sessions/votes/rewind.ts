@@ -13,7 +13,7 @@ import type { Votes } from '../service.ts';
 import type { TurningPoint } from '../types.ts';
 import { pointPhrase } from './motion-words.ts';
 
-/** The way back to any earlier turn, past dice, reveals and what others have answered: for a whole table, or who manages it. */
+/** Rewinds to any earlier turn, past dice, reveals and other players' answers: for a whole table or a manager. */
 export function rewinding(context: SessionContext): Pick<Votes, 'turns' | 'knownSince' | 'rewind'> {
   return {
     turns: async (channelId) => {
@@ -46,7 +46,7 @@ export function rewinding(context: SessionContext): Pick<Votes, 'turns' | 'known
   };
 }
 
-/** What a session can be taken back to, the oldest first: all that was decided by people or for them. */
+/** Returns the turns that a session can go back to, the oldest first: all decisions by people or for them. */
 export async function turningPoints(context: SessionContext, session: SessionRecord): Promise<TurningPoint[]> {
   const answers = await context.store.answers(session.id);
   const heard = answers.some(({ secret }) => secret) ? await firstTold(context, session) : new Map<number, Phrase>();
@@ -55,7 +55,7 @@ export async function turningPoints(context: SessionContext, session: SessionRec
   for (const answer of answers.toReversed()) {
     const { turn, round, secret, means, at } = answer;
     const seat = session.seats.find((one) => one.seat === answer.seat);
-    // One deed may take several answers, and is told with the last of them.
+    // One action may take several answers; the news comes with the last of them.
     const later = after?.seat === answer.seat ? after.known : null;
     const known = heard.get(turn) ?? later;
     after = { seat: answer.seat, known };
@@ -68,29 +68,29 @@ export async function turningPoints(context: SessionContext, session: SessionRec
   return points;
 }
 
-/** What the game told all first in each turn: what only some were told is not among it. */
+/** Returns the first public news of the game in each turn. */
 async function firstTold({ store }: SessionContext, { id }: SessionRecord): Promise<Map<number, Phrase>> {
   const told = (await store.lines(id, {})).filter(({ to, text }) => to === null && !text.key.startsWith('session:'));
   return new Map(told.reverse().map(({ turn, text }) => [turn, text]));
 }
 
-/** Whether a turn lies before the game was opened again. */
+/** Checks whether a turn lies before the last reopening. */
 const isShut = ({ dice: { before = [] } }: SessionRecord, turn: number): boolean => turn <= (before.at(-1)?.turn ?? 0);
 
-/** A bot would decide the same again. */
+/** Checks whether a bot decided for itself: it would decide the same again. */
 const isOfBot = ({ seats }: SessionRecord, { seat, means }: AnswerRecord): boolean =>
   means === 'bot' && seats.some((one) => one.seat === seat && one.occupant === 'bot');
 
 interface Rewinding {
-  /** Who has it done. */
+  /** The user behind the rewind. */
   readonly userId: string;
-  /** What all are told ahead of the board. */
+  /** The public news ahead of the board. */
   readonly told: readonly News[];
 }
 
 /**
- * Takes all answers from `turn` on back, whoever gave them. The dice lie ahead as they lay, and what was told stays told. Refuses
- * what is no turning point, and what cannot be reached since the rules were corrected.
+ * Undoes all answers from `turn` on, by anybody. The coming dice stay the same, and posted news stays. Refuses a turn
+ * that is no turning point, and one out of reach since the rules were corrected.
  */
 export async function rewindTo(
   context: SessionContext,
@@ -104,7 +104,7 @@ export async function rewindTo(
   const past = knownBetween(table, seen);
   const text = past > 0 ? { key: 'session:rewound-past', with: { count: past } } : { key: 'session:rewound' };
   const board = { ...announced(text), phase: 'rewound', scene, round: table.round };
-  // What has come between is not what has changed.
+  // Changes in between must not show as changes on the next board.
   const dice = { ...session.dice, foreseen: session.dice.foreseen + past };
   const before: SessionRecord = { ...session, dice, standing: [], board: null };
   const answers = [{ kind: 'undo', userId, voids: turn } as const, ...(await answerUnasked(context, before, table))];
@@ -112,10 +112,10 @@ export async function rewindTo(
   return move(context, before, table, waitingOf(seen), { news, answers });
 }
 
-/** How many dice and cards have come to light from the one table to the other. */
+/** Counts the dice and cards revealed between two tables. */
 const knownBetween = (before: Table, now: Table): number => Math.max(0, now.known - before.known);
 
-/** The table as it stood before the answer of that turn. Refuses as `rewindTo`. */
+/** Returns the table before the answer of that turn. Refuses as `rewindTo` does. */
 export async function wayBack(context: SessionContext, session: SessionRecord, turn: number): Promise<Table> {
   const first = (await context.store.answers(session.id)).find((answer) => answer.turn === turn);
   if (!first || isOfBot(session, first) || isShut(session, turn)) throw refusals.turnGone();
@@ -125,7 +125,7 @@ export async function wayBack(context: SessionContext, session: SessionRecord, t
   throw refusals.unreachable(next && pointPhrase(next));
 }
 
-/** Null: the rules have been corrected since, and ask something else. */
+/** Returns null if corrected rules ask something else. */
 async function tableBefore(
   context: SessionContext,
   session: SessionRecord,
@@ -135,14 +135,14 @@ async function tableBefore(
   return seat !== null && table?.questionFor(seat)?.mark === mark ? table : null;
 }
 
-/** The first turning point after that turn which the game can be taken back to. */
+/** Returns the first turning point after that turn that can be reached. */
 async function nextReachable(
   context: SessionContext,
   session: SessionRecord,
   turn: number,
 ): Promise<TurningPoint | null> {
   const [points, answers] = [await turningPoints(context, session), await context.store.answers(session.id)];
-  // From one checkpoint to the next it is the same answer that does not fit.
+  // Between two checkpoints the same answer fails to fit.
   for (const kept of await context.store.checkpoints(session.id)) {
     const next = points.find((point) => point.turn > Math.max(kept.turn, turn));
     const answer = answers.find((one) => one.turn === next?.turn);

@@ -16,10 +16,10 @@ import { examined } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
 import { isGrave } from '../waiting/voices.ts';
 
-/** What a table decides together: one vote at a time, told to all from its opening to its outcome. */
+/** Votes of a table: one at a time, announced from opening to outcome. */
 
 export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' | 'withdraw'> {
-  /** Where the game was begun anew, the next one is what came of it. */
+  /** After a restart, returns the new game, which the vote brought about. */
   const again = async (session: SessionRecord) =>
     shown((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);
   return {
@@ -27,7 +27,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
       context.once(
         channelId,
         async () => {
-          // That the time of an earlier vote is up, or that somebody is on vacation, nobody may have noticed yet.
+          // An earlier vote may have run out, or a vacation begun, without anybody noticing yet.
           const unasked = context.for(null);
           await closeVote(unasked, await begunGame(context, channelId), context.now());
           const meantGame = () => gameFor(motion, context, channelId, asked.sessionId);
@@ -83,7 +83,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
   };
 }
 
-/** The game that it is proposed in: only one that is over can be opened again, which says so itself. */
+/** Returns the game of the motion. Only a reopening concerns a finished game, and checks that itself. */
 const gameFor = ({ kind }: Motion, ...where: Parameters<typeof runningGame>): Promise<SessionRecord> =>
   kind === 'reopen' ? begunGame(...where) : runningGame(...where);
 
@@ -92,7 +92,7 @@ interface Open {
   readonly vote: Vote;
 }
 
-/** The vote that is meant; refuses one that is over. */
+/** Returns the vote that is meant; refuses one that is over. */
 async function openVote(context: SessionContext, channelId: string, { sessionId, number }: Ballot): Promise<Open> {
   const begun = await begunGame(context, channelId);
   const game = await resume(context, begun.vote ? begun : await runningGame(context, channelId));
@@ -102,7 +102,7 @@ async function openVote(context: SessionContext, channelId: string, { sessionId,
   return { game, vote };
 }
 
-/** Opens a vote and calls those who are to vote; where nobody else is to be asked, it is done at once. */
+/** Opens a vote and calls its voters; without other voters it is done at once. */
 async function open(
   context: SessionContext,
   game: Resumed,

@@ -4,8 +4,8 @@ import type { HabitsOf } from './waits.ts';
 import type { NewMessage } from '../types.ts';
 
 /**
- * A message as those whom it calls want to be called, with the direct messages that go beside it. Nobody is called for whom
- * somebody else plays. Whether a person may be called at that moment is asked when it is sent (`door.ts`).
+ * Adapts a message to how its addressees want to be called, and adds direct messages. Calls nobody for whom somebody
+ * else plays. `door.ts` checks at sending time whether a person may be called then.
  */
 export function calling(message: NewMessage, session: Session, habits: HabitsOf): NewMessage[] {
   if (message.kind === 'reminder') return directed(message, message.seats, session, habits);
@@ -18,7 +18,7 @@ export function calling(message: NewMessage, session: Session, habits: HabitsOf)
   return [...directed(panel, ping, session, habits), ...(told === null || told === 'here' ? [] : [told])];
 }
 
-/** The message without the call of somebody who has just acted, and looks. */
+/** Returns the message without the call to a person who has just acted and is looking. */
 export const sparing = (message: NewMessage, { seats }: Session, looking: string | null): NewMessage =>
   message.kind === 'panel' && looking !== null
     ? {
@@ -27,7 +27,7 @@ export const sparing = (message: NewMessage, { seats }: Session, looking: string
       }
     : message;
 
-/** How the player of a seat is told of being the next: in the channel, by a direct message, or not at all. */
+/** Returns how to tell a player that their turn is next: in the channel, by direct message, or not at all. */
 function tellsNext(seat: number, session: Session, habits: HabitsOf): NewMessage | 'here' | null {
   const { seats, clock } = session;
   const user = seats.find((one) => one.seat === seat)?.userId ?? null;
@@ -57,13 +57,13 @@ function directed(message: Calling, seats: readonly number[], session: Session, 
   return [unmentioned.length > 0 ? { ...message, unmentioned } : message, ...directs];
 }
 
-/** Those seats, each asked at that turn, which are asked the same still. */
+/** Returns those of these seats that still have the question asked at that turn. */
 export const unanswered = (session: Session, asked: Readonly<Record<number, number>>): number[] =>
   Object.entries(asked)
     .map(([seat, turn]) => ({ seat: Number(seat), turn }))
     .filter(({ seat, turn }) => session.status === 'running' && session.clock.waits[seat]?.asked === turn)
     .map(({ seat }) => seat);
 
-/** Those of them for which a person is called. */
+/** Returns those of these seats that still call this person. */
 export const stillAsked = (session: Session, userId: string, asked: Readonly<Record<number, number>>): number[] =>
   unanswered(session, asked).filter((seat) => calledFor(session, seat).some((one) => one.userId === userId));

@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/index.ts';
 
-/** Who is awaited, and who of them is called: mentioned in a message that makes a sound. */
+/** Which seats are awaited, and whose players are called: mentioned in a message that makes a sound. */
 
-/** What a table shows of its open questions: the seats awaited, each with the mark of its question. */
+/** The open questions of a table: the awaited seats, each with the mark of its question. */
 export interface Waiting {
   /** One entry per open question. */
   readonly groups: readonly Group[];
@@ -11,7 +11,7 @@ export interface Waiting {
 interface Group {
   readonly mark: string;
   readonly seats: readonly number[];
-  /** Of several seats that may answer, those whom it concerns; none: all alike. */
+  /** Of several seats that may answer, those that it concerns; empty if it concerns all alike. */
   readonly concerns: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const inOrder = (seats: readonly number[]): number[] => [...new Set(seats)].sort
 
 export const awaited = ({ groups }: Waiting): number[] => inOrder(groups.flatMap(({ seats }) => seats));
 
-/** The seats that were asked together with those who are awaited, and are done. */
+/** Returns the seats that were asked together with the awaited ones and are done. */
 export function readyIn(table: Table): number[] {
   const waiting = awaited(waitingOf(table));
   return inOrder(table.asked.flatMap(({ seats }) => seats)).filter((seat) => !waiting.includes(seat));
@@ -31,22 +31,22 @@ export function readyIn(table: Table): number[] {
 
 const isShared = ({ seats }: Group): boolean => seats.length > 1;
 
-/** Whether the player of a seat would hear a call: who is absent, and played for, never; who rests or was late, perhaps. */
+/** Whether a seat's player would hear a call: never if somebody plays for them, perhaps if resting or late before. */
 export type Reach = 'likely' | 'perhaps' | 'never';
 
 interface Circumstances {
-  /** `by` has taken an answer back. */
+  /** `by` has undone an answer. */
   readonly takesBack?: boolean;
   readonly reach?: (seat: number) => Reach;
 }
 
 /**
- * The seats to call now that `by` has acted: everybody once who becomes awaited, and nobody for what is another's matter.
- * A question of one seat calls that seat, unless it has just acted: its player is looking. What several may answer calls
- * those whom it concerns, and where it is the matter of all alike one person who is likely to be there: who acted last -
- * five need not come for one click. That one is called, too, who may have left after the own turn; from one shared
- * question to the next whoever answered is still there, and so is who has just taken an answer back. Of what concerns only
- * those who are absent any other has to hear.
+ * Returns the seats to call after `by` has acted: newly awaited players, each once.
+ * A question of one seat calls that seat, unless it has just acted: its player is looking.
+ * A shared question calls the seats that it concerns. If it concerns all alike, it calls one person who is likely to be
+ * there, first the last to act: one click needs no five people. After a turn of their own this includes the last to
+ * act, who may have left; but not between two shared questions or after an undo.
+ * If only absent players are concerned, it calls another seat.
  */
 export function called(
   now: Waiting,
@@ -69,10 +69,12 @@ export function called(
   );
 }
 
-/** Whether the seat had that very question of its own before: who waited for another's answer is called by what follows it. */
+/**
+ * Checks whether the seat had this very question alone before. A seat that waited for another's answer is called anew.
+ */
 const isStill = ({ groups }: Waiting, seat: number, mark: string): boolean =>
   groups.some((group) => !isShared(group) && group.seats.includes(seat) && group.mark === mark);
 
-/** Whether the seat was called for what was open before. */
+/** Checks whether the seat was called for an earlier question. */
 const knows = ({ groups }: Waiting, seat: number): boolean =>
   groups.some((group) => (isShared(group) ? group.concerns : group.seats).includes(seat));

@@ -1,13 +1,13 @@
 import type { Idle, Session } from '../types.ts';
 
-/** How long a lobby waits. Pure: what time it is, is handed in. */
+/** How long a lobby waits. Pure: the caller passes the time. */
 
 const DAY = 24 * 60 * 60_000;
-/** After so long without its host any player of a lobby may begin or close it, in ms. */
+/** Absence of the host in ms after which any player may begin or close a lobby. */
 const HOSTLESS = 3 * DAY;
-/** After so long without anybody it closes, in ms. */
+/** Time in ms without any action after which a lobby closes. */
 const DEAD = 7 * DAY;
-/** They are told so long before it closes, whatever has happened. */
+/** Notice in ms that players always get before it closes. */
 const NOTICE = DEAD - HOSTLESS;
 
 type Lobby = Pick<Session, 'clock' | 'createdAt' | 'terms'>;
@@ -16,33 +16,36 @@ export const newlyIdle = (now: number): Idle => ({ since: now, host: now, told: 
 
 export const idleOf = ({ clock, createdAt }: Lobby): Idle => clock.idle ?? newlyIdle(createdAt);
 
-/** Once somebody has done something in a lobby. */
+/** Returns the idle state after an action in a lobby. */
 export function touched(lobby: Lobby & Pick<Session, 'host'>, by: string | null, now: number): Idle {
   return by === null || by === lobby.host.userId ? newlyIdle(now) : { ...idleOf(lobby), since: now };
 }
 
-/** When a lobby closes if nothing more happens, told then or before. */
+/** Returns when a lobby closes if nothing more happens, counted from a notice sent at `told` or now. */
 export const closesAt = ({ since, told }: Idle, now: number): number => Math.max(since + DEAD, (told ?? now) + NOTICE);
 
 export const tellsAt = ({ host }: Idle): number => host + HOSTLESS;
 
-/** When something is to be done about a lobby. One that begins by itself is not idle until then. */
+/** Returns when a lobby is due. A lobby with a start time is not idle until then. */
 export function lobbyDueAt(lobby: Lobby): number {
   const { startAt } = lobby.terms;
   const idle = idleOf(lobby);
   return startAt ?? (idle.told === null ? tellsAt(idle) : closesAt(idle, idle.told));
 }
 
-/** Whether its host has left a lobby alone for so long that others may begin or close it. */
+/** Checks whether the host has been away long enough for others to begin or close the lobby. */
 export const isLeftAlone = (lobby: Lobby, now: number): boolean =>
   lobby.terms.startAt === null && now >= tellsAt(idleOf(lobby));
 
-/** The same after an outage of so many ms. */
+/** Returns the idle state after an outage of so many ms. */
 export const idleAfter = ({ since, host, told }: Idle, outage: number): Idle => ({
   ...{ since: since + outage, host: host + outage, told: told === null ? null : told + outage },
 });
 
-/** Whether somebody may begin or close a lobby, or end a game: the host, and in a lobby that the host has left alone any player. */
+/**
+ * Checks whether a person may begin or close a lobby, or end a game: the host, or any player of a lobby that its host
+ * has left alone.
+ */
 export function leads({ status, host, clock, seats }: Session, userId: string): boolean {
   const isShared = status === 'lobby' && (clock.idle?.told ?? null) !== null;
   return host.userId === userId || (isShared && seats.some((seat) => seat.userId === userId));

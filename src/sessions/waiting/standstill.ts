@@ -2,9 +2,9 @@ import type { OpenGame } from '../../store/index.ts';
 import { idleOf } from './idle.ts';
 import type { SeatInfo } from '../types.ts';
 
-/** How long nobody has moved a table. Pure: what time it is, is handed in. */
+/** How long a table has stood still. Pure: the caller passes the time. */
 
-/** Who is awaited, and since when the first of them is; where nobody is, since when nothing has happened. */
+/** Returns the awaited seats and since when the first of them is awaited; if none, since when nothing has happened. */
 export function awaitedIn({ session, movedAt }: OpenGame): { readonly awaited: SeatInfo[]; readonly since: number } {
   const { seats, asked, clock } = session;
   const awaited = seats.filter(({ seat }) => asked[seat] !== undefined);
@@ -12,7 +12,7 @@ export function awaitedIn({ session, movedAt }: OpenGame): { readonly awaited: S
   return { awaited, since: waits.length > 0 ? Math.min(...waits) : movedAt };
 }
 
-/** Since when a table stands still; null: it is paused, or begins by itself. */
+/** Returns since when a table stands still; null if it is paused or has a start time. */
 export function stillSince(table: OpenGame): number | null {
   const { status, clock, terms } = table.session;
   if (status === 'lobby') return terms.startAt === null ? idleOf(table.session).since : null;

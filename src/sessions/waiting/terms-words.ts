@@ -1,13 +1,13 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { Rest, Terms } from '../types.ts';
 
-/** What a table has agreed on, in words that need nothing around them: "24 hours an answer". */
+/** A table's terms as self-contained phrases: "24 hours an answer". */
 
-/** All of it, in the order in which it is told. */
+/** All terms in display order. */
 export const TERMS = ['pace', 'absence', 'remind', 'rest', 'entry', 'startAt'] as const satisfies (keyof Terms)[];
 export type Term = (typeof TERMS)[number];
 
-/** Of whatever is given, a phrase each. */
+/** Returns a phrase for each given term. */
 export const termPhrases = (terms: Partial<Terms>): Phrase[] =>
   TERMS.filter((term) => terms[term] !== undefined).map((term) => termPhrase(terms as Terms, term));
 
@@ -32,7 +32,7 @@ export function termPhrase(terms: Pick<Terms, Term>, term: Term): Phrase {
   }
 }
 
-/** When nobody is called: "quiet from 22:00 to 8:00 and on Sunday (Europe/Paris)". */
+/** Words a rest: "quiet from 22:00 to 8:00 and on Sunday (Europe/Paris)". */
 export function restPhrase(rest: Rest | null): Phrase {
   const hours = rest && rest.from !== rest.until;
   if (!rest || (!hours && rest.days.length === 0)) return { key: 'session:rest.none' };
@@ -44,6 +44,6 @@ export function restPhrase(rest: Rest | null): Phrase {
 
 const MINUTES_OF_HOUR = 60;
 
-/** Minutes since midnight as a clock shows them: "8:05". */
+/** Formats minutes since midnight as clock time: "8:05". */
 export const clockTime = (minutes: number): string =>
   `${Math.floor(minutes / MINUTES_OF_HOUR)}:${String(minutes % MINUTES_OF_HOUR).padStart(2, '0')}`;

@@ -2,22 +2,22 @@ import { type AnyModule, isContest } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import type { Cover, Motion, Session, Vote } from '../types.ts';
 
-/** Who decides by a vote, and what their voices come to. */
+/** The voters of a vote, and the verdict of their votes. */
 
 export interface Voter {
   readonly userId: string;
   readonly seat: number;
   readonly name: string;
-  /** Null: not heard yet. */
+  /** Null if the voter has not voted yet. */
   readonly voice: boolean | null;
 }
 
-/** Of a vote, all that says who has a voice in it. */
+/** The parts of a vote that decide who may vote. */
 export type Matter = Pick<Vote, 'voices' | 'motion' | 'since'>;
 
 /**
- * Whether a motion cannot be undone by another one: the game is over by it, or somebody has lost a seat, and the host's part with
- * it. Then silence is no consent: more than half of all who are present have to say yes.
+ * Checks whether another motion cannot reverse this one: it ends the game, or costs somebody a seat and perhaps the
+ * host's part. Then silence is no consent: more than half of all present must say yes.
  */
 export const isGrave = ({ seats }: Pick<Session, 'seats'>, motion: Motion): boolean =>
   motion.kind === 'concede' ||
@@ -25,7 +25,7 @@ export const isGrave = ({ seats }: Pick<Session, 'seats'>, motion: Motion): bool
   motion.kind === 'restart' ||
   (motion.kind === 'replace' && seats.some(({ seat, userId }) => seat === motion.seat && userId !== null));
 
-/** The people who hold seats, but for those who are away and say nothing. */
+/** Returns the people who hold seats, except absent ones who have not voted. */
 export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: Matter): Voter[] {
   return session.seats.flatMap(({ userId, seat, name }) => {
     if (userId === null) return [];
@@ -36,8 +36,8 @@ export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: Matter
 }
 
 /**
- * Whether somebody who is played for is not counted. Of what is grave, only who was away for longer than a turn when it was proposed:
- * a vote does not become easier because somebody does not answer meanwhile.
+ * Checks whether a covered player is left out. In a grave vote, this holds only for players away for longer than a turn
+ * when it was proposed: later silence must not make the vote easier.
  */
 const isAway = (session: Pick<Session, 'seats'>, { motion, since }: Matter, cover: Cover | undefined): boolean =>
   cover !== undefined && (!isGrave(session, motion) || (cover.lasts === 'until-back' && cover.since <= since));
@@ -52,9 +52,9 @@ interface Rule {
 }
 
 /**
- * More than half of all passes at once, and what is grave in no other way. The rest, when everybody was heard or time is up: more
- * yes than no passes, and the host breaks a tie; where only the proposer was heard it passes if that is the host. Where all have to
- * agree, silence is no consent.
+ * Decides a vote. More than half of all passes at once; a grave motion passes in no other way. Otherwise it ends when
+ * everybody has voted or time is up: more yes than no passes, and the host breaks a tie. If only the proposer has
+ * voted, it passes if that is the host. If all have to agree, silence is no consent.
  */
 export function verdictOf(
   session: Pick<Session, 'seats' | 'clock' | 'host'>,
@@ -70,7 +70,7 @@ export function verdictOf(
   const host = voters.find(({ userId }) => userId === session.host.userId);
   const isOpen = silent > 0 && !isOver;
   if (unanimous) return no > 0 ? 'failed' : silent === 0 ? 'passed' : isOpen ? 'open' : 'failed';
-  // Nobody is there to be asked.
+  // Nobody is there to ask.
   if (voters.length === 0 || yes * 2 > voters.length) return 'passed';
   if (isGrave(session, vote.motion)) return isOpen && (yes + silent) * 2 > voters.length ? 'open' : 'failed';
   if (isOpen) return couldPass(yes + silent, no, host) ? 'open' : 'failed';
@@ -79,17 +79,17 @@ export function verdictOf(
   return yes > no ? 'passed' : 'failed';
 }
 
-/** Whether it would pass if all said yes who are silent yet. */
+/** Checks whether the vote would pass if all silent voters said yes. */
 const couldPass = (yes: number, no: number, host: Voter | undefined): boolean =>
   yes > no || (yes === no && host !== undefined && host.voice !== false);
 
-/** Whether all have to agree: among rivals nobody takes from another what was won. */
+/** Checks whether all have to agree: rivals may not take from each other what they have won. */
 export function needsAll(module: Pick<AnyModule, 'sides'>, seats: number, { kind }: Motion): boolean {
   const touchesAll = kind === 'undo' || kind === 'concede' || kind === 'reopen' || kind === 'restart';
   return touchesAll && isContest(module, seats);
 }
 
-/** Whether what is voted on has passed, now that the game moves on by these answers. */
+/** Checks whether a vote on an undo is moot because these answers move the game on. */
 export const isMoot = (
   { vote }: Pick<SessionRecord, 'vote'>,
   answers: readonly Pick<AnswerRecord, 'kind'>[],

@@ -15,12 +15,14 @@ import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeBetween, awakeFrom, isQuiet } from './rest.ts';
 
-/** Since when and until when a session waits for whom. Pure: what time it is, and what people have chosen, is handed in. */
+/**
+ * Waits of a session: for whom, since when and until when. Pure: the caller passes the time and people's preferences.
+ */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long is waited for an answer, in ms; null: for ever. */
+/** How long the game waits for an answer, in ms; null: for ever. */
 export const SPANS: Readonly<Record<Pace, number | null>> = {
   live: 10 * MINUTE,
   '8h': 8 * HOUR,
@@ -29,37 +31,37 @@ export const SPANS: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-/** The same for one wait: a rival's turn waits half as long. */
+/** Returns the span of one wait. A question in a rival's turn gets half the time. */
 const spanOf = ({ pace }: Pick<Terms, 'pace'>, { hurried }: Pick<Wait, 'hurried'>): number | null => {
   const span = SPANS[pace];
   return span !== null && hurried ? span / 2 : span;
 };
 
-/** The seats that are asked in the turn of a rival: what ends by its fallback when nobody answers. */
+/** Returns the seats asked during a rival's turn, whose questions end by a fallback when nobody answers. */
 export const hurriedIn = (table: Table, seats: number): number[] =>
   isContest(table.module, seats) ? table.questions().flatMap((asked) => (asked.fallback ? [...asked.seats] : [])) : [];
 
-/** Where there is no deadline, half of the time is over after so many ms. */
+/** Time in ms that counts as half of the time when there is no deadline. */
 const HALF_OF_EVER = 24 * HOUR;
-/** A reminder is worth nothing to who has less time left than this, in ms. */
+/** A reminder is pointless with less time left than this, in ms. */
 const LAST_CALL = 2 * MINUTE;
-/** Nobody is reminded more often while the game waits for one answer. */
+/** The most reminders during one wait. */
 const MOST_REMINDERS = 5;
 
 const HOURS: Readonly<Partial<Record<Reminder, number>>> = { '4h': 4 * HOUR, '8h': 8 * HOUR, '24h': 24 * HOUR };
 
-/** What of a person's choices matters to the clock; nobody's for a seat that no person holds. */
+/** The preferences of a person that matter to the clock; a seat without a person has defaults. */
 export type Habits = Pick<Preferences, 'rest' | 'remind' | 'notice' | 'next' | 'awayUntil'>;
 export type HabitsOf = (userId: string) => Habits;
 
 export const restsOf = ({ rest }: Pick<Terms, 'rest'>, habits: Habits): Rest[] =>
   [rest, habits.rest].filter((one) => one !== null);
 
-/** The first moment from now on at which somebody may be called: no rest and no vacation keeps from it. */
+/** Returns the first moment from now on at which no rest and no vacation forbids calling the person. */
 export const callableFrom = (terms: Pick<Terms, 'rest'>, habits: Habits, now: number): number =>
   awakeFrom(Math.max(now, habits.awayUntil ?? now), restsOf(terms, habits));
 
-/** The first moment from now on at which one of those who are called for a seat may be called. */
+/** Returns the first moment from now on at which any person called for a seat may be called. */
 export const heardFrom = (session: SessionRecord, seat: number, of: HabitsOf, now: number): number =>
   Math.min(
     ...calledFor(session, seat).map(({ userId }) =>
@@ -67,7 +69,7 @@ export const heardFrom = (session: SessionRecord, seat: number, of: HabitsOf, no
     ),
   );
 
-/** Who of a table would hear a call now. */
+/** Returns a function that says whether the player of a seat would hear a call now. */
 export const reachOf =
   (session: SessionRecord, of: HabitsOf, now: number) =>
   (seat: number): Reach => {
@@ -77,7 +79,7 @@ export const reachOf =
     return isLate || isQuiet(now, restsOf(session.terms, of(player))) ? 'perhaps' : 'likely';
   };
 
-/** The waits of a session; those that are there go on, but for what has changed in what they are reckoned with. */
+/** Returns the waits of a session. Existing waits continue, adapted to changed terms or pauses. */
 export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Clock['waits'] {
   if (session.status !== 'running') return {};
   const { asked, clock, seats } = session;
@@ -100,11 +102,15 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
   );
 }
 
-/** Until when a seat that was given back waits for somebody to take it: not for ever, for nobody can be asked to hurry. */
+/**
+ * Returns until when a seat that was given back waits for a taker. Never for ever, as nobody could be asked to hurry.
+ */
 export const freeUntil = (terms: Terms, now: number): number =>
   awakeAfter(now, SPANS[terms.pace] ?? HALF_OF_EVER, restsOf(terms, NO_PREFERENCES));
 
-/** The wait of a seat whose player has chosen otherwise: reminders and rests change, and nobody gains time by it. */
+/**
+ * Returns the waits after a seat's player has changed preferences: reminders and rests change, but nobody gains time.
+ */
 export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {
   const old = session.clock.waits[seat];
   if (!old) return session.clock.waits;
@@ -116,7 +122,7 @@ export function reckonedAnew(session: SessionRecord, seat: number, now: number, 
   };
 }
 
-/** A wait with the time that was left of the one before, of which only what the player is awake counts. */
+/** Returns a wait with the time left of the old one, counting only time in which the player is awake. */
 function goingOn(fresh: Wait, old: Wait, { terms }: SessionRecord, now: number, habits: Habits): Wait {
   const left = Math.min(spanOf(terms, old) ?? Infinity, (old.due ?? Infinity) - now);
   const due = fresh.due === null || left === Infinity ? fresh.due : awakeAfter(now, left, restsOf(terms, habits));
@@ -124,25 +130,25 @@ function goingOn(fresh: Wait, old: Wait, { terms }: SessionRecord, now: number, 
   return { ...wait, remindAt: nextReminder(wait, terms, habits, now) };
 }
 
-/** The wait with as much time again as the table's pace gives, from when it was to end. */
+/** Returns the wait extended by the full time of the table's pace, from its present deadline. */
 export function longer(wait: Wait, terms: Terms, habits: Habits, now: number): Wait {
   const due = awakeAfter(Math.max(now, wait.due ?? now), SPANS[terms.pace] ?? 0, restsOf(terms, habits));
   const more = { ...wait, due, extended: true };
   return { ...more, remindAt: nextReminder(more, terms, habits, now) };
 }
 
-/** The bot was away, since then; -Infinity: nobody knows since when. */
+/** The bot's absence, since then; -Infinity if its beginning is unknown. */
 export interface Absence {
   readonly since: number;
   readonly now: number;
 }
 
-/** Whoever has less time left than the bot was away has as much, up to that, in ms. */
+/** Time in ms that everybody has at least after the bot's absence, but not more than the absence took. */
 const GRACE = HOUR;
 
 /**
- * A moment to come put off by what an absence has taken away of the time up to it: of `most` ms, from `begun` on. What counted before
- * and will count from now on comes to the same; a clock that was ahead makes it no more than all of it.
+ * Returns a moment postponed for an absence, so that as much time is left as before. The full time is `most` ms and
+ * began at `begun`; a clock that was ahead cannot exceed it.
  */
 export function putOff(
   moment: number,
@@ -155,7 +161,7 @@ export function putOff(
   return awakeAfter(now, Math.min(most, Math.max(left, grace)), rests);
 }
 
-/** The waits of a session whose players could not answer for a while: everybody has as much time left as before. */
+/** Returns the waits after an absence of the bot: everybody has as much time left as before. */
 export function waitsPutOff(session: SessionRecord, absence: Absence, of: HabitsOf): Clock['waits'] {
   const { terms, clock } = session;
   const { now } = absence;
@@ -178,7 +184,7 @@ export function waitsPutOff(session: SessionRecord, absence: Absence, of: Habits
 const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): string =>
   JSON.stringify([pace, remind, rest, clock.pause?.at ?? null, clock.renewedAt]);
 
-/** When a wait that begins now ends; who was awaited before is so since then. */
+/** Begins a wait now; a seat that was awaited before keeps its `since`. */
 function begun(
   { terms, clock }: SessionRecord,
   wait: Pick<Wait, 'hurried'>,
@@ -197,13 +203,13 @@ function begun(
   return { ...fresh, remindAt: nextReminder({ ...fresh, hurried: wait.hurried }, terms, habits, now) };
 }
 
-/** The wait of a player who is called now that no rest keeps from it any more. */
+/** Returns the wait of a player whose rest is over, called now. */
 export function calledNow(wait: Wait, terms: Terms, habits: Habits, now: number): Wait {
   const called = { ...wait, called: true };
   return { ...called, remindAt: nextReminder(called, terms, habits, now) };
 }
 
-/** When a player is reminded next; who was not called yet, because of a rest, is called when it is over. */
+/** Returns when to remind a player next. A player whom a rest has kept from being called is called when it is over. */
 export function nextReminder(
   wait: Pick<Wait, 'due' | 'reminded' | 'called' | 'hurried'>,
   terms: Pick<Terms, 'remind' | 'rest' | 'pace'>,
@@ -232,7 +238,7 @@ function remindedAfter(
   return awakeAfter(now, span === null ? HALF_OF_EVER : span / 2, rests);
 }
 
-/** When something is to be done in a session that nobody does by hand. */
+/** Returns when the session is next due for something that nobody does by hand. */
 export function dueAtOf(session: SessionRecord): number | null {
   const { status, clock, vote } = session;
   const { waits, covers, pause, later } = clock;

@@ -1,19 +1,19 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { LogLine, SeatInfo } from '../types.ts';
 
-/** What somebody who comes back reads first. */
+/** The order in which a returning player reads the news. */
 const WHISPERED = 3;
 const OWN = 2;
-/** What sessions tell: seats that change hands, answers taken back, votes. */
+/** Weight of lines from sessions themselves: seats that change hands, undos, votes. */
 const OF_THE_TABLE = 2;
-/** By how much each further line of a kind counts less than the one before it. */
+/** Weight that each further line of a kind loses against the one before it. */
 const AGAIN = 1.5;
-/** What sessions tell of every other answer. */
+/** Lines that sessions write for almost every answer. */
 const COMMON: readonly string[] = ['session:chose'];
 
 /**
- * Lines of a log, those first that matter most to a seat (undefined: to who has none): what is for its ears alone, what is
- * about it, what befell the table, and then what is rarer than the rest; of one kind the latest first.
+ * Sorts log lines by importance to a seat (undefined: a viewer without one). Whispers to the seat come first, then
+ * lines about it, lines about the table, and rare kinds. Within a kind the latest comes first.
  */
 export function byWeight(lines: readonly LogLine[], seat: SeatInfo | undefined): LogLine[] {
   const kinds = new Map<string, LogLine[]>();
@@ -35,7 +35,7 @@ function weightOf({ to, fact, text }: LogLine, seat: SeatInfo | undefined): numb
   return (to === null ? 0 : WHISPERED) + (isOwn ? OWN : 0) + (isOfTable ? OF_THE_TABLE : 0);
 }
 
-/** Whether one of these names is anywhere in plain data. */
+/** Checks whether one of these names occurs anywhere in plain data. */
 function names(data: unknown, known: readonly string[]): boolean {
   if (typeof data === 'string') return known.includes(data);
   return typeof data === 'object' && data !== null && Object.values(data).some((part) => names(part, known));

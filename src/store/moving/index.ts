@@ -2,21 +2,21 @@ import { isServer } from '../index.ts';
 import { markOfMoved, placeMovedTo } from '../migrations.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Rows that come after those that they refer to. */
+/** Tables to copy first, as other rows refer to theirs. */
 const FIRST = ['session', 'post'];
 
-/** What a store notes of itself. */
+/** The table of a store's own history. */
 const HISTORY = 'migration';
 const movedTo = async (shelf: Shelf): Promise<string | null> =>
   placeMovedTo((await shelf.history()).map((name) => ({ name })));
 
-/** What was moved of a table. */
+/** The number of rows moved of a table. */
 export interface Moved {
   readonly table: string;
   readonly rows: number;
 }
 
-/** Something keeps a store from being moved. Nothing was changed. */
+/** An obstacle keeps a store from being moved. Nothing has changed. */
 export class Unmovable extends Error {
   override readonly name = 'Unmovable';
 }
@@ -27,8 +27,8 @@ async function open(database: string): Promise<Shelf> {
 }
 
 /**
- * Moves all games from one store into another, which is empty or was moved away from. The first keeps what it had, and no bot opens it any
- * more. Throws `Unmovable` when either is in use, or the second one holds games; nothing is changed then.
+ * Moves all games from one store into another, which is empty or was moved away from. The source keeps its rows, but no
+ * bot opens it any more. Throws `Unmovable` if either is in use, or the target holds games; then nothing has changed.
  */
 export async function moveStore(from: string, to: string, now = Date.now()): Promise<readonly Moved[]> {
   const opened: Shelf[] = [];
@@ -40,7 +40,7 @@ export async function moveStore(from: string, to: string, now = Date.now()): Pro
     await target.begin();
     const tables = inOrder(await source.tables());
     const left = await movedTo(target);
-    // What it had before its games were moved away.
+    // Delete the rows that the target had before its own games were moved away.
     if (left !== null) for (const table of [...tables].reverse()) await target.empty(table);
     const moved: Moved[] = [];
     for (const table of tables) moved.push({ table, rows: await copy(source, target, table) });
@@ -78,7 +78,7 @@ const inOrder = (tables: readonly string[]): string[] => {
   return [...FIRST, ...moved];
 };
 
-/** How many rows there were. Throws when the other store has another number of them afterwards. */
+/** Copies a table and returns its number of rows. Throws if the target has another number of them afterwards. */
 async function copy(source: Shelf, target: Shelf, table: string): Promise<number> {
   const there = await target.columns(table);
   const columns = (await source.columns(table)).filter((column) => there.includes(column));

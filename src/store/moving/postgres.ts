@@ -3,7 +3,7 @@ import { connect } from '../postgres/pool.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { BITE, GROWING, type Row, type Shelf } from './shelf.ts';
 
-/** The store on a server. */
+/** Opens the store on a server. */
 export async function postgresShelf(url: string): Promise<Shelf> {
   const client = await connect(url);
   try {
@@ -79,7 +79,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
   };
 }
 
-/** An address without what opens it. */
+/** Returns an address without its credentials. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

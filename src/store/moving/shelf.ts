@@ -1,33 +1,35 @@
 /** A row by its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A store as a move sees it: tables of rows, whatever holds them. */
+/** A store as a move sees it: tables of rows, in any kind of database. */
 export interface Shelf {
-  /** Where it is, as people are told: without a password. */
+  /** Its address for messages, without a password. */
   readonly place: string;
-  /** Whether some program plays in it now. */
+  /** Checks whether a program plays in it now. */
   isInUse(): Promise<boolean>;
-  /** The migrations that it has taken, by name. */
+  /** Returns the names of its applied migrations. */
   history(): Promise<readonly string[]>;
   tables(): Promise<readonly string[]>;
   columns(table: string): Promise<readonly string[]>;
   count(table: string): Promise<number>;
-  /** All rows of a table in the order of writing, so many at a time. */
+  /** Returns all rows of a table in the order of writing, in chunks. */
   bites(table: string): AsyncIterable<readonly Row[]>;
   write(table: string, columns: readonly string[], rows: readonly Row[]): Promise<void>;
-  /** By table: the highest id that was ever given to a row. Messages of Discord bear some of them: none is given twice. */
+  /**
+   * Returns the highest id ever used, by table. Discord messages contain some of these ids, so none may be used twice.
+   */
   highest(): Promise<ReadonlyMap<string, number>>;
   setHighest(ids: ReadonlyMap<string, number>): Promise<void>;
-  /** Takes rows away: all, or those with this name. */
+  /** Deletes rows: all, or those with this name. */
   empty(table: string, name?: string): Promise<void>;
-  /** What follows is written wholly or not at all, and nobody else writes meanwhile. */
+  /** Begins a transaction that keeps other writers out. */
   begin(): Promise<void>;
   commit(): Promise<void>;
-  /** Undoes what was not committed. */
+  /** Closes and rolls back uncommitted changes. */
   close(): Promise<void>;
 }
 
-/** So many rows are read and written at a time. */
+/** Number of rows read and written at a time. */
 export const BITE = 500;
-/** Tables whose rows have ids that grow. */
+/** Tables with growing ids. */
 export const GROWING = ['line', 'outbox'];

@@ -6,7 +6,7 @@ import { openDatabase } from '../sqlite/database.ts';
 import { insertInto } from '../statement.ts';
 import { BITE, GROWING, type Row, type Shelf } from './shelf.ts';
 
-/** The store in a file, which is made if it is not there. */
+/** Opens the store in a file, and creates a missing file. */
 export function sqliteShelf(file: string): Shelf {
   const wasInUse = existsSync(file) && isInUse(file);
   const database = openDatabase(file, installed('migrations/'), true);

@@ -1,9 +1,9 @@
-/** How often the server is asked for its time, in ms. */
+/** Interval in ms between queries of the server's time. */
 const EACH = 60_000;
-/** An answer that took longer, in ms, says too little. */
+/** The longest query in ms whose answer is exact enough. */
 const SWIFT = 1000;
 
-/** The time of the database, by which all processes go that share it: how far their own clocks are from each other does not matter. */
+/** The database's time, shared by all its processes. Differences between their own clocks do not matter. */
 export class SharedClock {
   /** How far the server is ahead of this machine, in ms. */
   #ahead = 0;
@@ -14,7 +14,7 @@ export class SharedClock {
     private readonly own: () => number = Date.now,
   ) {}
 
-  /** Throws what kept the server from answering the first time. */
+  /** Throws the error of a failed first query. */
   async start(): Promise<void> {
     await this.#look();
     this.#timer = setInterval(() => void this.#look().catch(() => undefined), EACH).unref();

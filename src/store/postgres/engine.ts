@@ -12,7 +12,7 @@ import { Connections, Sound } from './pool.ts';
 import { positional } from './statement.ts';
 import { isDuplicate } from './trouble.ts';
 
-/** Connections of a process for statements, and for what is done exclusively: so many channels are served at the same time. */
+/** Connections of a process for statements, and for exclusive tasks: the number of channels served at once. */
 const WORKING = 4;
 const HOLDING = 8;
 
@@ -21,7 +21,7 @@ const THEIR_TIME = 'select cast(extract(epoch from clock_timestamp()) * 1000 as 
 /** Runs statements on PostgreSQL: each commit that has returned has reached the server's disk. */
 export async function postgres(
   url: string,
-  /** Null: the database is taken as it is. */
+  /** Null: leaves the database as it is. */
   migrations: string | null,
   patience: number,
   alarms: Alarms,
@@ -57,7 +57,7 @@ export async function postgres(
       const planned = statements.map(positional);
       return working.use(async (client) => {
         const begin = under === undefined ? BEGIN : beginUnder(under);
-        // All are on their way before the first is answered.
+        // Sends all statements before the first answer arrives.
         const sent = [client.query(begin), ...planned.map((one) => client.query(one))];
         const refusal = await refusalOf(sent);
         if (!refusal) return void (await client.query('commit'));
@@ -70,7 +70,7 @@ export async function postgres(
       try {
         return await deed();
       } finally {
-        // Once the connection is gone nothing is held any more.
+        // Closing the connection releases the lock in any case.
         await client.query('rollback').then(
           () => client.release(),
           () => client.release(true),
@@ -83,26 +83,26 @@ export async function postgres(
     onHint: (listener, onDeaf) => listen(url, listener, onDeaf),
     now: () => clock.now(),
     unreadable: onceEach(onUnreadable),
-    // Freed space is used again, and given back, by the server itself.
+    // The server itself reuses and releases freed space.
     shrink: () => Promise.resolve(0),
     scrub: () => Promise.resolve(),
     close,
   };
 }
 
-/** A statement that is refused for its key leaves the connection as it was. */
+/** Marks a duplicate key: the connection stays as good as before. */
 function sound(error: unknown): never {
   throw isDuplicate(error) ? new Sound(error as Error) : error;
 }
 
 /**
- * Why a transaction is not to be written: a key is taken, or its first statement, which comes after its beginning, touched no row. Null:
- * it is. Throws whatever else went wrong first.
+ * Returns why a transaction must not commit: a key is taken, or its first statement (after `begin`) touched no row.
+ * Null: it may commit. Throws any other first error.
  */
 async function refusalOf(sent: readonly Promise<QueryResult>[]): Promise<Conflict | null> {
   const done = await Promise.allSettled(sent);
   const first = done[1];
-  // What comes after it may have failed for that.
+  // Later statements may have failed only because of it.
   if (first?.status === 'fulfilled' && first.value.rowCount === 0)
     return new Conflict('the session was written by somebody else');
   const failure = done.find((one) => one.status === 'rejected');

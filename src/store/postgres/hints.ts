@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnHint } from '../engine.ts';
 import { connect } from './pool.ts';
 
-/** Where all processes on a database hear each other. */
+/** The notification channel of all processes on a database. */
 export const HINTS = 'rampart_hints';
-/** A connection that leads nowhere any more is noticed after so long, in ms. */
+/** Time in ms after which a dead connection is noticed. */
 const NOTICED = 10_000;
-/** Between two tries to hear again, in ms. */
+/** Pause between two attempts to listen, in ms. */
 const PAUSE = 1_000;
 
-/** Hears what is told there, on a connection of its own, which is opened again whenever it breaks. Returns what ends that. */
+/**
+ * Listens for hints on a connection of its own, which it reopens after each failure. Returns the function that stops
+ * it.
+ */
 export function listen(url: string, listener: OnHint, onDeaf: (error: unknown) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -32,14 +35,14 @@ export function listen(url: string, listener: OnHint, onDeaf: (error: unknown) =
   return () => over.abort();
 }
 
-/** Until the connection breaks, or it is over. */
+/** Listens until the connection breaks or the signal aborts. */
 async function hearOnce(url: string, listener: OnHint, signal: AbortSignal): Promise<void> {
   const client = await connect(url, { keepAliveInitialDelayMillis: NOTICED, query_timeout: NOTICED });
   try {
     const gone = once(client, 'end', { signal }).catch(() => undefined);
     client.on('notification', ({ payload }) => listener(payload || null));
     await client.query(`listen ${HINTS}`);
-    // Nobody has heard what was told before.
+    // Earlier hints were lost.
     listener(null);
     await gone;
   } finally {

@@ -4,8 +4,8 @@ import { beginUnder } from './lock.ts';
 import { connect } from './pool.ts';
 
 /**
- * Brings the database up to the migrations of `folder`, each in a transaction of its own, while no other process does. Throws, naming
- * the file and the cure, when the database's history is not the beginning of the folder's.
+ * Brings the database up to the migrations of `folder`, each in a transaction of its own, while no other process does.
+ * Throws, with the file and the remedy, if the database's history is not the beginning of the folder's.
  */
 export async function migrate(client: ClientBase, folder: string, isMoving = false): Promise<void> {
   const migrations = readServerMigrations(folder);
@@ -30,7 +30,10 @@ export async function migrate(client: ClientBase, folder: string, isMoving = fal
   }
 }
 
-/** How many migrations of `folder` the database at this address has not taken yet. Throws as `migrate` does, and changes nothing. */
+/**
+ * Counts the migrations of `folder` that the database at this address lacks. Throws as `migrate` does, and changes
+ * nothing.
+ */
 export async function migrationsLeft(url: string, folder: string): Promise<number> {
   const client = await connect(url);
   try {

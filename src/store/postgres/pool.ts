@@ -4,14 +4,14 @@ import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { Busy } from '../records.ts';
 import { isDamage, passes } from './trouble.ts';
 
-/** Between two tries, in ms. */
+/** Pause between two attempts, in ms. */
 const PAUSE = 100;
-/** No statement of ours takes so long, in ms: its server or the way there has stopped. */
+/** The longest time of a statement in ms: after that its server or the connection has stopped. */
 const SILENCE = 10_000;
-/** A connection that nobody uses is given back after so long, in ms. */
+/** Time in ms after which an unused connection is closed. */
 const IDLE = 60_000;
 
-/** `bigint`, by its number in PostgreSQL's catalogue: all of ours are whole numbers of JavaScript. */
+/** `bigint`, by its number in PostgreSQL's catalogue: all of our values are safe integers in JavaScript. */
 const BIGINT = 20;
 const getTypeParser: typeof types.getTypeParser = (id: number, format?: unknown) =>
   id === BIGINT && format !== 'binary' ? Number : (types.getTypeParser(id, format as 'text') as never);
@@ -26,7 +26,7 @@ const settingsFor = (url: string): ClientConfig => ({
   types: { getTypeParser },
 });
 
-/** A single connection, for what is neither a deed nor a look of the store's. Throws when the server cannot be reached or refuses it. */
+/** Opens a single connection outside the pools. Throws if the server cannot be reached or refuses it. */
 export async function connect(url: string, more: ClientConfig = {}): Promise<Client> {
   const client = new Client({ ...settingsFor(url), connectionTimeoutMillis: SILENCE, ...more });
   client.on('error', quiet);
@@ -36,17 +36,17 @@ export async function connect(url: string, more: ClientConfig = {}): Promise<Cli
 
 const quiet = (): void => undefined;
 
-/** What one store asks for in a server. */
+/** The settings of one pool. */
 export interface PoolParts {
   readonly url: string;
-  /** So many connections at most. */
+  /** The most connections. */
   readonly most: number;
-  /** How long a server that cannot be reached, or that others hold, is tried again in all, in ms. */
+  /** Total time in ms to retry while the server is locked or out of reach. */
   readonly patience: number;
   readonly onDamage: (error: Error) => void;
 }
 
-/** Connections that are lent for one deed at a time. */
+/** Connections that are lent for one task at a time. */
 export class Connections {
   readonly #pool: Pool;
   readonly #patience: number;
@@ -62,14 +62,14 @@ export class Connections {
       connectionTimeoutMillis: this.#patience,
       idleTimeoutMillis: IDLE,
     });
-    // A connection that breaks while nobody waits for it tells so itself: whoever uses it next hears of it.
+    // An idle connection that breaks reports an error here; its next user gets one, too.
     this.#pool.on('error', quiet);
     this.#pool.on('connect', (client) => void client.on('error', quiet));
   }
 
   /**
-   * Does it with a connection, again from the start as long as the trouble is one that passes: it may have happened before. Rejects with
-   * `Busy` when that lasts.
+   * Runs a task with a connection. Retries it from the start after a passing failure, so it may run twice. Rejects with
+   * `Busy` if the failure lasts.
    */
   async use<T>(deed: (client: PoolClient) => Promise<T>): Promise<T> {
     const { client, done } = await this.#tried(deed);
@@ -77,7 +77,7 @@ export class Connections {
     return done;
   }
 
-  /** The same, and the connection is lent on until it is released. */
+  /** Does the same, and keeps the connection lent until the caller releases it. */
   async lend(begin: (client: PoolClient) => Promise<unknown>): Promise<PoolClient> {
     return (await this.#tried(begin)).client;
   }
@@ -97,7 +97,7 @@ export class Connections {
     }
   }
 
-  /** A connection on which anything went wrong is not used again. */
+  /** Discards a connection after any error but a `Sound` one. */
   async #once<T>(deed: (client: PoolClient) => Promise<T>): Promise<{ client: PoolClient; done: T }> {
     const client = await this.#pool.connect();
     try {
@@ -108,13 +108,13 @@ export class Connections {
     }
   }
 
-  /** Once all that is lent is back; as often as one likes. */
+  /** Closes once all connections are back. Idempotent. */
   close(): Promise<void> {
     return (this.#closed ??= this.#pool.end());
   }
 }
 
-/** What is thrown while a connection is as good as before. */
+/** Wraps an error that leaves the connection as good as before. */
 export class Sound extends Error {
   override readonly name = 'Sound';
   constructor(override readonly cause: Error) {

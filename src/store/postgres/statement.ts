@@ -1,8 +1,8 @@
 import type { Bound } from '../statement.ts';
 
-/** A text in which `$1`, `$2` ... stand for values, and their names in that order. */
+/** A text with the placeholders `$1`, `$2` ..., and the names of their values in that order. */
 interface Numbered {
-  /** By which a connection knows its plan, once it has made one. */
+  /** The name of the prepared statement, under which a connection finds its plan. */
   readonly name: string;
   readonly text: string;
   readonly names: readonly string[];
@@ -10,10 +10,10 @@ interface Numbered {
 
 export type Positional = Pick<Numbered, 'name' | 'text'> & { readonly values: unknown[] };
 
-/** The statements of a store are few, whatever they are given. */
+/** Unbounded, as a store has few statements, whatever their values. */
 const known = new Map<string, Numbered>();
 
-/** Each place has a number of its own, so that it may have a type of its own. */
+/** Numbers each placeholder separately, so that each may have a type of its own. */
 function numbered(sql: string): Numbered {
   const before = known.get(sql);
   if (before) return before;
@@ -24,7 +24,7 @@ function numbered(sql: string): Numbered {
   return read;
 }
 
-/** A statement as PostgreSQL takes it. Throws when a value is missing. */
+/** Converts a statement for PostgreSQL. Throws if a value is missing. */
 export function positional({ sql, parameters }: Bound): Positional {
   const { name, text, names } = numbered(sql);
   const given = parameters as Readonly<Record<string, unknown>>;

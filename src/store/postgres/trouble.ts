@@ -1,31 +1,34 @@
-/** What went wrong, by PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and those of sockets. */
+/**
+ * Returns the code of an error: PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html) or a
+ * socket's.
+ */
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : '';
 };
 
-/** A unique key is taken. */
+/** Checks whether a unique key is taken. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** Pages or an index are not what they were written as. */
+/** Checks whether pages or an index are corrupt. */
 export const isDamage = (error: unknown): error is Error => ['XX001', 'XX002'].includes(codeOf(error));
 
 /**
- * A later try may succeed: the server cannot be reached, is starting or stopping, has no connection left, or others were in the way of
- * each other. Whether it has done what it was told may not be known.
+ * Checks whether a retry may succeed: the server cannot be reached, is starting or stopping, has no free connection, or
+ * transactions collided. The failed attempt may have taken effect all the same.
  */
 export function passes(error: unknown): boolean {
   const code = codeOf(error);
   const isOverlap = ['40001', '40P01', '55P03'].includes(code);
-  // 0A000: the plan of a statement is of before a migration; another connection makes a new one.
+  // 0A000: a plan from before a migration; another connection makes a new one.
   if (code === '0A000') return true;
-  // 25P03: the transaction stood still for too long.
+  // 25P03: the transaction was idle for too long.
   const isOutage = /^(08|53|57P)/.test(code) || code === '25P03';
   return isOverlap || isOutage || isUnreachable(error);
 }
 
-/** Node's codes of sockets and name servers, and what the driver says itself. */
+/** Checks for socket and name server codes of Node, and for messages of the driver. */
 function isUnreachable(error: unknown): boolean {
   if (/^E[A-Z]+$/.test(codeOf(error))) return true;
   const said = error instanceof Error ? error.message : '';

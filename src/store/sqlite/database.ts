@@ -7,47 +7,47 @@ import { onceEach } from '../reading.ts';
 import type { Bound } from '../statement.ts';
 import { Conflict } from '../store.ts';
 
-/** How long a single try waits for another program's lock, in ms: nothing else happens meanwhile. */
+/** How long one attempt waits for another program's lock, in ms; it blocks the whole process. */
 const TRY = 20;
 
 /**
- * Databases up to so many bytes are looked through at every start: 100 MB take an eighth of a second, once they are read. What is
- * larger is after a crash, where commits lie beside the file that may not be its own.
+ * The largest database in bytes to check at every start: 100 MB take an eighth of a second, once they are read. A
+ * larger one is checked after a crash, when the log beside the file may not be its own.
  */
 const QUICK = 256 * 2 ** 20;
 
-/** The version of a file in which nothing is left of what was deleted. */
+/** The `user_version` of a file without remains of deleted data. */
 const CLEAN = 2;
-/** As SQLite numbers it: freed pages are given back in bites, when they are asked for. */
+/** SQLite's number for it: freed pages are released in chunks, on request. */
 const INCREMENTAL = 2;
-/** Another program reads what the log held: so many ms later it is looked at again. */
+/** Delay in ms before a retry, while another program reads the log. */
 const LATER = 5_000;
 
-/** Pages of the database are not what they were written as: what it holds cannot be trusted. */
+/** Pages of the database are corrupt, so its content cannot be trusted. */
 class Damage extends Error {
   override readonly name = 'Damage';
   readonly code = 'SQLITE_CORRUPT';
 }
 
-/** The database, brought up to the migrations; every commit that returns has reached the disk. */
+/** Opens the database and applies the migrations; every commit that returns has reached the disk. */
 export function openDatabase(file: string, migrations: string, isMoving = false): Database {
   const isNew = sizeOf(file) === 0;
   const isSmall = sizeOf(file) <= QUICK;
   const isLeftOpen = sizeOf(`${file}-wal`) > 0;
   const database = new Database(file, { timeout: PATIENCE });
   try {
-    // Before anything is written, or with the next `vacuum`.
+    // Takes effect before the first write, or with the next `vacuum`.
     database.pragma(`auto_vacuum = ${INCREMENTAL}`);
     database.pragma('journal_mode = wal');
     if (isSmall || isLeftOpen) lookThrough(database);
     database.pragma('foreign_keys = on');
-    // What is deleted is written over with zeros.
+    // Overwrites deleted data with zeros.
     database.pragma('secure_delete = on');
-    // Migrations reach the disk in their order, all of them with the next commit that waits for it.
+    // Migrations reach the disk in order, all of them with the next commit that waits for it.
     database.pragma('synchronous = normal');
     migrate(database, migrations, isMoving);
     database.pragma('synchronous = full');
-    // A file that may only be read lets everything happen but this.
+    // On a read-only file only this write fails.
     database.pragma(`user_version = ${isNew || isClean(database) ? CLEAN : 1}`);
     database.pragma(`busy_timeout = ${TRY}`);
     emptyLog(database);
@@ -65,7 +65,10 @@ function lookThrough(database: Database): void {
   if (found !== 'ok') throw new Damage(found);
 }
 
-/** One from before is written anew, once; false: for that another program would have to let go, or the disk is too full. */
+/**
+ * Checks that no deleted data remains, and rewrites an old file once. False: another program holds the file, or the
+ * disk is too full.
+ */
 function isClean(database: Database): boolean {
   const is = (pragma: string, value: number) => database.pragma(pragma, { simple: true }) === value;
   if (is('user_version', CLEAN) && is('auto_vacuum', INCREMENTAL)) return true;
@@ -78,12 +81,12 @@ function isClean(database: Database): boolean {
   }
 }
 
-/** Takes everything out of the log beside the database, with what was struck off since; false: another program reads it still. */
+/** Empties the log beside the database, and deleted data with it; false if another program still reads it. */
 function emptyLog(database: Database): boolean {
   return database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
 }
 
-/** Gives up to so many freed pages back to the disk; how many. */
+/** Releases up to so many freed pages to the disk. Returns how many. */
 function shrink(database: Database, most: number): number {
   const free = () => database.pragma('freelist_count', { simple: true }) as number;
   const before = free();
@@ -92,7 +95,8 @@ function shrink(database: Database, most: number): number {
 }
 
 /**
- * Statements are prepared once. Transactions run in one go, so that no lock is ever held while the program does something else.
+ * Runs statements on SQLite. Prepares each once. Transactions run in one go, so no lock lasts while the program does
+ * something else.
  */
 export function sqlite(database: Database, patience: Patience, { onDamage, onUnreadable }: Alarms): Engine {
   let damage: Error | null = null;
@@ -142,9 +146,9 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
           throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
         }
       }),
-    // Whoever else uses the file is met at the commit.
+    // Other users of the file are noticed at the commit.
     exclusively: (_, deed) => deed(),
-    // No other process takes part in what is played in a file.
+    // A file has no other process that plays in it.
     hint: () => Promise.resolve(),
     onHint: () => () => undefined,
     now: Date.now,
@@ -158,7 +162,7 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
   };
 }
 
-/** The statements of a store are few, whatever they are given. */
+/** Caches prepared statements: a store has few, whatever their values. */
 function prepared(database: Database): (sql: string) => Statement {
   const known = new Map<string, Statement>();
   return (sql) => {

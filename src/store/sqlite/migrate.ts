@@ -2,8 +2,8 @@ import type { Database } from '../../sqlite/index.ts';
 import { type Applied, failed, HISTORY, type Migration, nextMigration, readMigrations } from '../migrations.ts';
 
 /**
- * Brings the database up to the migrations of `folder`, each in a transaction of its own. Throws, naming the file and the
- * cure, when the database's history is not the beginning of the folder's.
+ * Brings the database up to the migrations of `folder`, each in a transaction of its own. Throws, with the file and the
+ * remedy, if the database's history is not the beginning of the folder's.
  */
 export function migrate(database: Database, folder: string, isMoving = false): void {
   database.exec(HISTORY);

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Busy } from '../records.ts';
 
-/** How long a write or a read waits in all for another program that holds the database, in ms. */
+/** Total time in ms that a read or write waits for another program that holds the database. */
 export const PATIENCE = 5000;
-/** Between two tries everything else in this process has its turn. */
+/** Pause in ms between two attempts, for other work of this process. */
 const PAUSE = 50;
 
-/** Has things done with a database that other programs lock now and then, without holding up this one. */
+/** Retries database tasks while another program holds the lock, without blocking this process. */
 export class Patience {
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ms: number) {}
 
-  /** Waits for no write of ours: whoever writes does not hinder readers. */
+  /** Does not wait for our writes: a writer does not block readers. */
   read<T>(deed: () => T): Promise<T> {
     return insist(deed, this.#deadline());
   }
 
-  /** After all earlier writes, so that their order stays and one at a time tries again. */
+  /** Runs after all earlier writes, which keeps their order and lets one at a time retry. */
   write<T>(deed: () => T): Promise<T> {
     const deadline = this.#deadline();
     const written = this.#writing.then(() => insist(deed, deadline));
@@ -30,7 +30,7 @@ export class Patience {
   }
 }
 
-/** Tries at least once; rejects with `Busy` when the lock is still there at the deadline. */
+/** Tries at least once; rejects with `Busy` if the lock is still there at the deadline. */
 async function insist<T>(deed: () => T, deadline: number): Promise<T> {
   for (;;) {
     try {

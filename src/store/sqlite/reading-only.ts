@@ -4,7 +4,7 @@ import { sqlite } from './database.ts';
 import { statements } from '../statements.ts';
 import type { Store } from '../store.ts';
 
-/** Opens a database that is there and up to date to be looked at, whoever uses it meanwhile: nothing can be written. */
+/** Opens an existing, current database for reading only, even while others use it. */
 export function openFileToRead(file: string): Store {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   const alarms = { onDamage: () => undefined, onUnreadable: () => undefined };
