@@ -74,8 +74,8 @@ const site = z.discriminatedUnion('kind', [
   /** Room for figures outside the map proper; drawn only when figures are there. */
   z.object({ kind: z.literal('camp'), rect }),
   /**
-   * A place on roads, drawn as a medallion in the square `rect`; `pieces` is for figures that must not stand below its
-   * name.
+   * A place on roads, drawn as a medallion in the square `rect`. `pieces` is the room for figures where it does not lie
+   * below the name.
    */
   z.object({ kind: z.literal('node'), rect, pieces: rect.optional() }),
   /** A tile of a grid. */
