@@ -2,7 +2,7 @@ import { kits as allKits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 import { oneOf, readOptions, WrongArguments } from '../arguments/index.ts';
 
-/** What to measure and how to report it. */
+/** Benches to run, and the form of the report. */
 export interface Arguments {
   /** Games to play and draw: all, or the named one. Benches that do not depend on the game use the first. */
   readonly kits: readonly [AnyKit, ...AnyKit[]];

@@ -14,7 +14,7 @@ import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
 import { randomReply } from './random.ts';
 
-/** How often a future leaves the policy's path, so that it does not trust the policy blindly. */
+/** Share of random moves in a future, so that it does not trust the policy blindly. */
 const DOUBT = 0.03;
 
 /** Bots that can rate a seat's position. */

@@ -44,7 +44,7 @@ const COUNTED = 3;
 export const MOST = 2;
 
 /**
- * Plans the rest of a turn after a reply. What the seat cannot know is drawn anew, always the same for the same
+ * Plans the rest of a turn after a reply. What the seat cannot know is resampled, always the same for the same
  * question.
  */
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {

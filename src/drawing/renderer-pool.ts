@@ -180,7 +180,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     backlog: () => queue.size,
     warmUp(boards = []) {
       for (const renderer of all) renderer.warmUp();
-      // The error of such a board reaches whoever requests it.
+      // The caller that requests such a board gets its error.
       for (const board of boards) rehearse(board).catch(() => undefined);
     },
     async close() {

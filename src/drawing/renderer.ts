@@ -76,7 +76,7 @@ export class Renderer {
   async renew(sketch: Sketch): Promise<void> {
     const old = this.#child;
     const successor = this.#start();
-    // Whatever the result, the next renewal must wait for as many pictures again.
+    // Even after a failure, the next renewal must wait for as many pictures again.
     this.#drawn = 0;
     const outcome = await this.#exchange(successor, { id: ++this.#job, sketch });
     if ('error' in outcome) return this.#drop(successor);

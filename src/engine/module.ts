@@ -105,9 +105,9 @@ export interface Remark {
 
 /** Demands of a game on its players. */
 export interface Calls {
-  /** How often the game waits for a new player. Players that it awaits together count once. */
+  /** Number of times that the game waits for a new player. Players that it awaits together count once. */
   readonly waits: number;
-  /** How often the game calls each player. */
+  /** Number of calls to each player. */
   readonly each: number;
 }
 

@@ -66,7 +66,7 @@ export interface Ask<T = unknown> extends Fact {
   readonly min: number;
   readonly max: number;
   readonly show: Show<T>;
-  /** Who may know the question; `seats` seals it for everyone else. */
+  /** Viewers who may know the question; `seats` seals it for everyone else. */
   readonly audience: 'all' | 'seats';
   /** Public text while the question is sealed; without it others learn only that somebody decides. */
   readonly waiting?: Phrase;

@@ -99,7 +99,7 @@ const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
 });
 
 /**
- * Receives steps that are dropped together. `ask` is the question where the first of them failed, or null if no
+ * Receives steps that `carryOut` drops together. `ask` is the question where the first of them failed, or null if no
  * question asked for it.
  */
 type Fell = (steps: readonly Prepared[], ask: Ask | null) => void;

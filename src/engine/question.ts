@@ -32,7 +32,7 @@ export interface Option {
 
 /** A decision as plain data for its audience: for buttons, menus, autocomplete, bots' logs and tests. */
 export interface Question extends Fact {
-  /** Fingerprint of what the player saw. An answer with another mark is refused. */
+  /** Fingerprint of the question as the player saw it. The table refuses an answer with another mark. */
   readonly mark: string;
   /** Any one of these seats may answer. */
   readonly seats: readonly Seat[];
@@ -40,7 +40,7 @@ export interface Question extends Fact {
   readonly concerns?: readonly Seat[];
   readonly form: Form;
   readonly prompt: Phrase;
-  /** What a newcomer needs to know to answer. */
+  /** Help that a newcomer needs to answer. */
   readonly explanation?: Phrase;
   readonly min: number;
   readonly max: number;

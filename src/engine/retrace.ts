@@ -31,8 +31,7 @@ interface Running<State extends GameState> {
 }
 
 /**
- * Replays the running step for a bot to think on. With a standpoint, everything that its seat cannot know is drawn
- * anew.
+ * Replays the running step for a bot to think on. With a standpoint, everything that its seat cannot know is resampled.
  */
 export function retraced<State extends GameState>(running: Running<State>, from?: Standpoint<State>): Run<State> {
   if (!from) return copyOf(running, () => true);
@@ -40,7 +39,7 @@ export function retraced<State extends GameState>(running: Running<State>, from?
   return (isSealed ? otherwise(running, from) : null) ?? asItIs(running, from);
 }
 
-/** Replays the running step on newly drawn hidden data; returns null if the seat would then see another game. */
+/** Replays the running step on resampled hidden data; returns null if the seat would then see another game. */
 function otherwise<State extends GameState>(running: Running<State>, from: Standpoint<State>): Run<State> | null {
   const { now, base } = running;
   if (base.dice.drawn !== now.state.dice.drawn) return null;
@@ -56,7 +55,7 @@ function otherwise<State extends GameState>(running: Running<State>, from: Stand
   return run && seen(run) === seen(now) ? run : null;
 }
 
-/** Copies the running step as it is and draws hidden data anew in place. */
+/** Copies the running step as it is and resamples hidden data in place. */
 function asItIs<State extends GameState>(running: Running<State>, from: Standpoint<State>): Run<State> {
   const known = copyOf(running, (ask) => isOpenTo(ask, from.seat));
   // Unknown answers of parallel seats may change this seat's choices. Then replay them too, so that a reply means the

@@ -6,7 +6,7 @@ export interface Headline {
   readonly title: Phrase;
   /** The phase just closed or in progress: "Enemies phase". */
   readonly phase: Phrase;
-  /** Whose turn it is, or how the game ended. */
+  /** The player whose turn it is, or how the game ended. */
   readonly status: Phrase;
   /** The panels that are at least 'active'. */
   readonly panels: readonly Standing[];
@@ -15,8 +15,8 @@ export interface Headline {
 }
 
 /**
- * What stands where on a board, for `src/drawing` and for the text board. Plain data: no pixels, no colours, no canvas.
- * `art` names a picture of the game's atlas. `at` and the keys of `places` are names in its map
+ * Objects and their positions on a board, for `src/drawing` and for the text board. Plain data: no pixels, no colours,
+ * no canvas. `art` names a picture of the game's atlas. `at` and the keys of `places` are names in its map
  * (`assets/<game>/map.json`). `tone`, `state`, `rank` and kinds of cards, edges and moves are names in
  * `assets/<game>/board.json`. A scene does not say how they look.
  */

@@ -2,7 +2,7 @@ import { quickDice } from './dice.ts';
 import { isFor, type Seat } from './events.ts';
 import { type AnyModule, type GameState, type OptionTable, type Ordered, standardOptions } from './module.ts';
 
-/** A bot's view of a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
+/** A bot's view of a game: from a seat, with everything that the seat cannot know resampled from `seed`. */
 export interface Standpoint<State> {
   readonly seat: Seat;
   readonly seed: string;

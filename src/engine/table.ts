@@ -281,14 +281,14 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /**
-   * Creates a private copy to think with. With a standpoint, everything that its seat cannot know is drawn anew, so
-   * that a bot never peeks: dice, decks, others' hands and their secret answers. Those answers are open in the copy.
+   * Creates a private copy to think with. With a standpoint, everything that its seat cannot know is resampled, so that
+   * a bot never peeks: dice, decks, others' hands and their secret answers. Those answers are open in the copy.
    */
   think(from?: Standpoint<State>): Run<State> {
     return retraced({ now: this, base: this.#base, since: this.#since, moves: this.#moves }, from);
   }
 
-  /** Returns the state for a bot to read, not to change. What the standpoint's seat cannot know is drawn anew. */
+  /** Returns the state for a bot to read, not to change. What the standpoint's seat cannot know is resampled. */
   override imagine(from: Standpoint<State>): State {
     const state = copyState(this.module, this.state);
     drawAnew(this.module, state, from);

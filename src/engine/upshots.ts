@@ -1,7 +1,7 @@
 import type { News } from './events.ts';
 import type { Roll } from './scene.ts';
 
-/** What a news item reports about the dice before it. */
+/** The part of a dice result that a news item reports. */
 export type Upshot = 'hit' | 'miss' | 'neither';
 
 /** Attaches to each roll the results told directly after it. If they only report misses, no die counts. */

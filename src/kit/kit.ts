@@ -28,7 +28,7 @@ export interface Bots<State extends GameState = GameState> {
   /** Rates each choice of an ask for a seat: weights of at least 0, in the order of `from`. */
   policy?(state: State, ask: Ask, seat: Seat): readonly number[];
   /**
-   * Set if hidden data never changes the policy's weights, so that nothing has to be drawn anew first. The contract
+   * Set if hidden data never changes the policy's weights, so that nothing has to be resampled first. The contract
    * suite checks this.
    */
   readonly isPolicyOpen?: true;
@@ -37,7 +37,7 @@ export interface Bots<State extends GameState = GameState> {
   /** Signs by which a player would judge a seat's position. */
   readonly signs?: readonly Sign<State>[];
   /**
-   * Draws anew what a seat cannot know: the order of decks, others' hands. `state` is a private copy whose dice are new
+   * Resamples what a seat cannot know: the order of decks, others' hands. `state` is a private copy whose dice are new
    * already.
    */
   determinize?(state: State, seat: Seat): void;

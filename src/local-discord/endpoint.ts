@@ -12,7 +12,10 @@ export interface Answer {
 const UNAUTHORIZED = 401;
 const OK = 200;
 
-/** The bot's address to which interactions are posted, each signed, instead of the gateway. */
+/**
+ * The bot's address for interactions, which the local Discord posts there with a signature instead of using the
+ * gateway.
+ */
 export class Endpoint {
   readonly #keys = generateKeyPairSync('ed25519');
   /** 64 hex digits, as on an application's page. */

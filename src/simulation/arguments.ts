@@ -4,7 +4,7 @@ import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf, partOf } from '../kit/index.ts';
 import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
 
-/** What to play and how to report it. */
+/** Games to play, and the form of the report. */
 export interface Arguments {
   readonly kit: AnyKit;
   /** Bots for the seats, in order and repeated. */

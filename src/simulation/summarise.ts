@@ -24,11 +24,11 @@ export interface SettingReport {
   readonly decisions: { readonly perGame: number; readonly perRound: number; readonly perSecond: number | null };
   /** In games of rivals: how often each seat is among the winners. */
   readonly seats?: readonly Rate[];
-  /** How often a half-time leader wins. */
+  /** Win rate of half-time leaders. */
   readonly leader?: Rate;
 }
 
-/** How often a role is among the winners. */
+/** Win rate of a role's players: how often they are among the winners. */
 export interface RoleReport {
   readonly id: string;
   readonly games: number;
