@@ -5,7 +5,7 @@ import type { Attendance } from './discord/connection/allotment.ts';
 import { signalled } from './keeping/index.ts';
 import type { Store } from './store/index.ts';
 
-/** This process among those that share the store. */
+/** Registers this process among those that share the store. */
 export function attendanceOf(store: Store): Attendance {
   const [id, machine, pid] = [randomUUID(), hostname(), signalled()];
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { USUALLY } from './background/index.ts';
 import { languages } from './locale/index.ts';
 
-/** Everything that can be set from outside; `.env.example` explains each setting. */
+/** All external settings; `.env.example` explains each. */
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const ROLES = ['all', 'front', 'sender'] as const;
@@ -43,7 +43,7 @@ const settings = z.object({
   RENDERERS: whole(16, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .refine((count) => count > 0, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .default(Math.max(1, Math.min(2, availableParallelism() - 1))),
-  // Read by the processes that stand back (src/background); checked here, once, where a mistake is told.
+  // Background processes (src/background) read it. It is checked here, once, where a mistake gets reported.
   BACKGROUND_NICE: whole(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(USUALLY),
   HEALTH_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
@@ -62,39 +62,45 @@ const settings = z.object({
 
 type Posted = Pick<z.infer<typeof settings>, 'INTERACTIONS_HOST' | 'INTERACTIONS_PORT' | 'DISCORD_PUBLIC_KEY'>;
 
-/** So many connections, each for some servers, and those of this process; `auto`: as many as Discord says, all of them here. */
+/**
+ * Total number of connections, each for some servers, and the numbers of those in this process; `auto`: Discord's
+ * recommended number, all here.
+ */
 export type ShardSettings =
   { readonly count: 'auto'; readonly ids: null } | { readonly count: number; readonly ids: readonly number[] };
 
 export interface Config {
-  /** Null: there is no token, the bot plays on the local Discord. */
+  /** Null without a token; the bot then plays on the local Discord. */
   readonly token: string | null;
-  /** Where Discord's API is reached; null: at Discord itself. */
+  /** Address of Discord's API; null for Discord itself. */
   readonly discordApi: string | null;
-  /** What this process does: a front takes what players do, a sender brings what comes of it to Discord. */
+  /** Task of this process: a front receives players' actions, a sender brings the results to Discord. */
   readonly role: (typeof ROLES)[number];
-  /** How the servers of the bot are divided among connections; null: there is one. */
+  /** Division of the bot's servers among connections; null for a single connection. */
   readonly shards: ShardSettings | null;
   readonly databaseFile: string;
-  /** Of a PostgreSQL database, which several processes may share; null: games are kept in the file. */
+  /** Address of a PostgreSQL database, which several processes may share; null to keep games in the file. */
   readonly databaseUrl: string | null;
   readonly localDiscordPort: number;
   readonly renderers: number;
-  /** Where those ask who watch the bot; null: nowhere. */
+  /** Address for monitoring; null for none. */
   readonly health: { readonly host: string; readonly port: number } | null;
-  /** Where Discord posts interactions, through a proxy, and by which key it is known; null: they come by the gateway. */
+  /**
+   * Address to which Discord posts interactions through a proxy, and the key that identifies Discord; null if they
+   * arrive by the gateway.
+   */
   readonly interactions: { readonly host: string; readonly port: number; readonly publicKey: string } | null;
-  /** For servers and channels whose language nobody chose; null: whoever opens a table decides by the own. */
+  /** Language for servers and channels that chose none; null for the language of the person who opens a table. */
   readonly language: (typeof languages)[number] | null;
   readonly logLevel: (typeof LEVELS)[number];
 }
 
-/** A setting that cannot be used: the message names it and the cure, in one line. */
+/** An unusable setting. The message is one line and names the setting and the cure. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the settings of an environment; an empty value counts as none. Throws `ConfigError`. */
+/** Reads the settings from an environment; empty values count as missing. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
@@ -127,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 const wrong = (setting: string, why: string): ConfigError =>
   new ConfigError(`The setting ${setting} ${why}. Change it in .env or in the environment.`);
 
-/** Throws `ConfigError` where nobody else could do the rest. */
+/** Throws `ConfigError` if no other process could do the rest. */
 function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>): Config['role'] {
   const lacking = DISCORD_TOKEN === undefined ? 'DISCORD_TOKEN' : DATABASE_URL === undefined ? 'DATABASE_URL' : null;
   if (ROLE !== 'all' && lacking !== null)
@@ -138,7 +144,7 @@ function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>)
   return ROLE;
 }
 
-/** Throws `ConfigError` when they do not go together. */
+/** Throws `ConfigError` if the settings contradict each other. */
 function interactionsOf(
   { INTERACTIONS_HOST, INTERACTIONS_PORT, DISCORD_PUBLIC_KEY }: Posted,
   shards: ShardSettings | null,
@@ -159,7 +165,7 @@ function interactionsOf(
   return { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT, publicKey: DISCORD_PUBLIC_KEY };
 }
 
-/** Throws `ConfigError` when both do not go together. */
+/** Throws `ConfigError` if the two contradict each other. */
 function shardsOf(count: number | 'auto' | undefined, held: string | undefined): ShardSettings | null {
   if (count === undefined && held === undefined) return null;
   if (typeof count !== 'number') {

@@ -1,27 +1,27 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 
-/** Characters of a message or a stack that are written down, and errors behind errors. */
+/** Maximum characters of a logged message or stack, and maximum depth of causes. */
 const MOST_TEXT = 4000;
 const MOST_CAUSES = 4;
 
-/** What opens a door or names somebody, wherever it stands in a text: the token of an interaction in its address, that of a bot. */
+/** Credentials and personal ids, anywhere in a text: an interaction's token in its address, a bot's token. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/((?:webhooks|interactions)\/\d+\/)[^/?\s]+/g, '$1…'],
-  // Whoever is forgotten is to be read nowhere.
+  // No log may name a person whose data was deleted.
   [/((?:users|members|thread-members)\/)\d+/g, '$1…'],
   [/(?<!\S)@\d+/g, '@…'],
   [/(?<![\w-])[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}/g, '…'],
-  // Whatever is this long without a space was written by no human: a picture, an answer's token.
+  // No human writes this many characters without a space: it is a picture or an answer's token.
   [/[\w+/=-]{120,}/g, '…'],
 ];
 
-/** An error as it is written down: what it is and where it came from, and nothing of what was being sent. */
+/** An error as logged: its type and origin, without the data that was being sent. */
 export interface PlainError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;
   readonly code?: string | number;
-  /** Of the answer to a request, with the request itself. */
+  /** The answer to a request, and the request itself. */
   readonly status?: number;
   readonly method?: string;
   readonly route?: string;
@@ -29,12 +29,15 @@ export interface PlainError {
   readonly errors?: readonly PlainError[];
 }
 
-/** The log. Errors go under `err`: Discord's carry whole messages, with pictures, private answers and tokens. */
+/**
+ * Opens the log. Log errors under `err`: Discord's errors contain whole messages with pictures, private answers and
+ * tokens.
+ */
 export function openLog(level: LevelWithSilent, destination: DestinationStream): Logger {
   return pino({ level, serializers: { err: plainError, channel: placed, channelId: placed } }, destination);
 }
 
-/** A channel; or where a person's direct messages wait, without that person's id. */
+/** Formats a channel; a person's direct-message queue loses the person's id. */
 const placed = (channel: unknown): unknown => (typeof channel === 'string' ? clean(channel) : channel);
 
 export function plainError(error: unknown, deep = 0): PlainError {
@@ -56,7 +59,7 @@ export function plainError(error: unknown, deep = 0): PlainError {
   };
 }
 
-/** A text without what must not be read by whoever reads the log. */
+/** Removes everything from a text that readers of the log must not see. */
 export function clean(text: string): string {
   const short = text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
   return SECRETS.reduce((left, [secret, instead]) => left.replace(secret, instead), short);

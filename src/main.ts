@@ -38,32 +38,32 @@ import { DatabaseFault, explain } from './trouble.ts';
 import { openWatching } from './watching/index.ts';
 import { notifySystemd } from './watching/systemd.ts';
 
-/** The demo's messages belong to the games of one database, so they lie beside it under its name. */
+/** The demo's messages belong to the games of one database, so their file lies beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
 
 const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Something that was opened; `isSucceeded`: another process plays now. */
+/** An opened resource; `isSucceeded`: another process plays now. */
 interface Part {
   close(isSucceeded: boolean): Promise<unknown>;
 }
 
-/** `close` closes what was opened, in the opposite order. */
+/** `close` closes all opened resources in reverse order. */
 interface Started extends Stoppable {
-  /** What is said once it can be told to stop. */
+  /** Lines to print once the bot accepts stop requests. */
   readonly greeting: readonly string[];
 }
 
-/** One after another, each whatever becomes of the others. Rejects with what went wrong first. */
+/** Closes parts one after another, even if some fail. Rejects with the first error. */
 async function closeAll(parts: readonly Part[], isSucceeded: boolean): Promise<void> {
   const errors: unknown[] = [];
   for (const part of parts) await part.close(isSucceeded).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }
 
-/** Joins the parts and starts them. */
+/** Connects the parts and starts them. */
 async function start(config: Config): Promise<Started> {
   const opened: Part[] = [];
   let closed: Promise<void> | null = null;
@@ -118,7 +118,7 @@ async function start(config: Config): Promise<Started> {
     watching.over(served);
     if (role !== 'sender') keep(tidiedDaily(sessions, bot, log));
     keep(watchCrowd(() => bot.advice(), log));
-    // The first to stop: whoever waits for a hint is told so at once.
+    // Stops first, so that players waiting for a hint learn it at once.
     keep(thinkers);
     keep(notifySystemd(process.env, served, log));
     const greeting = [
@@ -128,7 +128,7 @@ async function start(config: Config): Promise<Started> {
       ...[bot.advice()].filter((said) => said !== null),
       `Rampart ${version} is ready as ${bot.name} with ${commands.size} commands${partOf(bot, role)}.`,
     ];
-    // Until now they would only have been in the way.
+    // Earlier, the warm-up would have delayed the start.
     pool.warmUp(kits.flatMap(rehearsed));
     return { close, lost: bot.lost, drained: bot.drained, damaged: database.damaged, greeting };
   } catch (error) {
@@ -137,24 +137,24 @@ async function start(config: Config): Promise<Started> {
   }
 }
 
-/** A board of the game for nobody, so that the first one for players is there sooner. */
+/** Returns a board to draw for nobody, so that the first one for players is ready sooner. */
 function rehearsed(kit: AnyKit): BoardRequest[] {
   try {
     const scene = exampleBoard(kit);
     return scene ? [{ channel: 'rehearsal', language: languages[0], players: [], scene }] : [];
   } catch {
-    // Whoever opens that page of the guide is told.
+    // A reader who opens that page of the guide sees the error.
     return [];
   }
 }
 
-/** A bot with a token does not even load it. */
+/** Loads the demo only here: a bot with a token never needs it. */
 async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<LocalDiscord> {
   const { startLocalDiscord } = await import('./local-discord/index.ts');
   return startLocalDiscord({ port: localDiscordPort, stateFile: demoFile(databaseFile) });
 }
 
-/** The store: on its server, or in a folder that is made for it. */
+/** Opens the store: on its server, or in a folder that it creates. */
 async function openDatabase(
   { databaseFile, databaseUrl }: Config,
   log: Logger,
@@ -174,17 +174,20 @@ async function openDatabase(
   }
 }
 
-/** The store gives the moments at which connections of all processes may say who they are. */
+/** The store decides when the connections of all processes may identify. */
 const turnstileOf = (store: Store): Turnstile => ({
   mayIdentify: (key, now) => store.mayIdentify(key, now, IDENTIFY_EVERY),
   now: () => store.now(),
 });
 
-/** The same store, whose last beat is that of this process, where each has its own servers; who hears of none has none to be late with. */
+/**
+ * Wraps the store so that `lastBeat` belongs to this process if each has its own servers. A process without a gateway
+ * is never late.
+ */
 const seenBy = (store: Store, { realm }: RunningBot): Store => ({
   ...store,
   lastBeat: async () => {
-    // Asked by all: whether the database lives is seen by that.
+    // Query the store anyway, to detect a dead database.
     if (realm === null) return store.lastBeat().then(() => store.now());
     if (realm.shards === 1) return store.lastBeat();
     const beats = await store.shardBeats(realm.shards);
@@ -193,13 +196,13 @@ const seenBy = (store: Store, { realm }: RunningBot): Store => ({
   },
 });
 
-/** What it does, and which connections it has, where there are several. */
+/** Describes the role of this process, and its shards if there are several. */
 function partOf({ realm }: RunningBot, role: Config['role']): string {
   const does = role === 'all' ? '' : `, as ${role}`;
   return realm === null || realm.shards === 1 ? does : `${does}, on shard ${realm.held.join(', ')} of ${realm.shards}`;
 }
 
-/** What is long over is struck off now and once a day, unless the clock of this machine is wrong. */
+/** Deletes long-finished games now and once a day, unless this machine's clock is wrong. */
 function tidiedDaily(sessions: Sessions, { rest, realm }: RunningBot, log: Logger): { close(): Promise<void> } {
   const tidy = async () => {
     if (await hasRightTime(rest)) await sessions.tidy((guildId) => realm?.isHere(guildId) ?? null);
@@ -215,7 +218,7 @@ function tidiedDaily(sessions: Sessions, { rest, realm }: RunningBot, log: Logge
   return { close: () => Promise.resolve(clearInterval(daily)) };
 }
 
-/** Why it failed, without what the log must not hold either. */
+/** Explains a failure without anything that the log must not contain. */
 function lineOf(error: unknown, config: Config | null): string {
   const { stack, message } = plainError(error);
   return explain(error, config) ?? stack ?? message;
@@ -226,9 +229,9 @@ function fail(error: unknown, config: Config | null): never {
   process.exit(1);
 }
 
-// Whatever is made - the database, its neighbours, their folder - is for this user alone.
+// All created files - the database, its side files, their folder - are for this user only.
 process.umask(0o077);
-// Whoever started it may have gone, and the pipe with them: that nobody reads any more is no reason to break off.
+// The starter may be gone, and the pipe with it. A missing reader is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('uncaughtException', (error) => fail(error, null));
 
@@ -238,7 +241,7 @@ try {
   const environment = { ...process.env };
   if (existsSync('.env')) process.loadEnvFile('.env');
   config = readConfig(process.env);
-  // discord.js would read these for itself, and otherwise.
+  // discord.js would read these itself, with another meaning.
   for (const name of ['SHARD_COUNT', 'SHARDS']) delete process.env[name];
   const started = await start(config);
   const complain = (error: unknown) => process.stderr.write(`${lineOf(error, config)}\n`);

@@ -5,8 +5,8 @@ import { isServer } from './store/index.ts';
 import { moveStore } from './store/moving/index.ts';
 
 /**
- * Moves all games from DATABASE_FILE to the server of DATABASE_URL, or back: `npm run migrate-store [-- --back]`. Both stay as they are
- * unless everything has come.
+ * Moves all games from DATABASE_FILE to the server of DATABASE_URL, or back: `npm run migrate-store [-- --back]`. Both
+ * stay unchanged unless everything has arrived.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,11 +1,11 @@
-/** How often the parent is looked at, in ms. */
+/** Interval in ms between checks of the parent. */
 const EVERY = 500;
 
 const parent = process.ppid;
 
 /**
- * Calls `then` once the process that started this one is gone, when that was npm. `npm start` runs a shell that runs the
- * program: a signal sent to npm ends the shell alone, and the program would be left behind.
+ * Calls `then` once npm, as the parent that started this process, is gone. `npm start` runs a shell that runs the
+ * program. A signal to npm ends only the shell and would leave the program behind.
  */
 export function onOrphaned(then: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

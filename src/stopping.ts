@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { forwardToKeeper, isKept, Keeper, onForsaken, onSucceeded } from './keeping/index.ts';
 import { onOrphaned } from './parent.ts';
 
-/** How long everything under way may take to finish once the bot is told to stop, in ms: containers are given 10 s. */
+/** Time in ms for work in progress to finish after a stop request; containers get 10 s. */
 const GRACE = 8_000;
 
-/** The bot, as far as it matters to its end. */
+/** The parts of the bot that concern its end. */
 export interface Stoppable {
   /** `isSucceeded`: another process plays now. */
   readonly close: (isSucceeded?: boolean) => Promise<void>;
-  /** Settles when Discord has shut the bot out for good. */
+  /** Settles when Discord has closed the connection for good. */
   readonly lost: Promise<Error>;
   /** Resolves when the database turns out to be damaged. */
   readonly damaged: Promise<Error>;
-  /** Resolves when whoever runs the bot wants this process to end. */
+  /** Resolves when the operator asks this process to end. */
   readonly drained: Promise<void>;
 }
 
@@ -24,14 +24,15 @@ export interface Words {
 }
 
 interface Ending {
-  /** Why, where that has been told. */
+  /** The reason, if it has been reported. */
   readonly told?: Error | null;
   readonly isSucceeded?: boolean;
 }
 
 /**
- * Closes everything at the first signal, when npm or who keeps this process is gone, when the owner wants it, or when Discord has shut the
- * bot out or the database is damaged; at the second signal, or when it takes too long, stops at once. SIGUSR2 renews it (`Keeper`).
+ * Closes everything at the first of these: a signal, the end of npm or of the keeper, the operator's request, Discord's
+ * final refusal, or a damaged database. A second signal or a timeout stops the process at once. SIGUSR2 renews the bot
+ * (`Keeper`).
  */
 export function stopInTime(bot: Stoppable, { say, complain }: Words, environment: NodeJS.ProcessEnv | null): void {
   let isOver = false;

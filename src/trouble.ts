@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { IncompleteGame } from './kit/index.ts';
 
 const REFUSED_TOKENS = ['TokenInvalid', 'TokenMissing'];
-/** How Discord closes the gateway for good: of what it is a matter. */
+/** Codes with which Discord closes the gateway for good, by cause. */
 const TOKEN_CODES = [401, 4004];
 const DIVIDED_OTHERWISE = 4010;
 const TOO_MANY_SERVERS = 4011;
@@ -10,7 +10,7 @@ const VERSION_CODES = [4012, 4013, 4014];
 const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const UNWRITABLE = ['EACCES', 'EPERM', 'ENOENT', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
 
-/** The database, or the folder that it lies in, could not be opened or made. */
+/** Thrown when the database or its folder could not be opened or created. */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
   constructor(cause: Error) {
@@ -18,7 +18,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** Why the start failed, in one line with the cure; null when it is nothing that the one who started it can mend. */
+/** Explains a failed start in one line with the cure; null if the user cannot fix it. */
 export function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError || error instanceof IncompleteGame) return error.message;
   if (!(error instanceof Error) || !config) return null;
@@ -72,7 +72,7 @@ export function explain(error: unknown, config: Config | null): string | null {
   return null;
 }
 
-/** Why the database on a server could not be opened; null when that is nothing that the settings can mend. */
+/** Explains why the server's database could not be opened; null if no setting can fix it. */
 function explainServer(error: DatabaseFault, url: string): string | null {
   const code = codeOf(error);
   const { hostname, port, username, pathname } = new URL(url);
@@ -92,7 +92,7 @@ function explainServer(error: DatabaseFault, url: string): string | null {
   return null;
 }
 
-/** What could not be opened: the setting that names its port, and the host where that can be set, too. */
+/** Returns the address that could not be opened: its port setting, and the host if that can be set too. */
 function portIn(
   error: Error,
   { health, interactions, localDiscordPort }: Config,
@@ -105,10 +105,10 @@ function portIn(
 
 const codeOf = (error: Error): string => faultOf(error, 'code');
 
-/** What the first of all causes says. */
+/** Returns the message of the innermost cause. */
 const saidOf = (error: Error): string => (error.cause instanceof Error ? saidOf(error.cause) : error.message);
 
-/** What the system says of an error, or of what caused it. */
+/** Returns the system's code or call for an error or its cause. */
 function faultOf(error: Error, what: 'code' | 'syscall'): string {
   const said = (error as NodeJS.ErrnoException)[what];
   if (typeof said === 'string') return said;

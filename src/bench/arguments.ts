@@ -2,18 +2,18 @@ import { kits as allKits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 import { oneOf, readOptions, WrongArguments } from '../arguments/index.ts';
 
-/** What is to be measured and how it is to be told. */
+/** Benches to run, and the form of the report. */
 export interface Arguments {
-  /** The games that are played and drawn: all, or the one that is named. What is no matter of a game runs with the first. */
+  /** Games to play and draw: all, or the named one. Benches that do not depend on the game use the first. */
   readonly kits: readonly [AnyKit, ...AnyKit[]];
   /** Names of benches. */
   readonly only: readonly string[];
-  /** How long each of them may measure. */
+  /** Measuring time for each bench. */
   readonly seconds: number;
-  /** Only whether something has become slower than what is kept. */
+  /** Whether to check only for losses of speed against the kept ratios. */
   readonly short: boolean;
   readonly json: boolean;
-  /** Where the page for the documentation is written. */
+  /** File for the documentation page. */
   readonly markdown: string | null;
 }
 
@@ -44,7 +44,7 @@ const SPEC = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the arguments say; null when they ask for help. Throws WrongArguments. */
+/** Reads the arguments; null for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[], names: readonly string[]): Arguments | null {
   const { help, game, only, seconds, short, json, markdown } = readOptions(args, SPEC);
   if (help) return null;

@@ -1,4 +1,4 @@
-/** Chance for the answers: cheap, and the same for all that are compared. */
+/** Random numbers for the answers: cheap, and the same for all competitors. */
 export function chance(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Ratio } from './report.ts';
 
-/** The ratios of each bench, by what they are of. */
+/** The ratios of each bench, by name. */
 export type Kept = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A ratio this many times the kept one is a loss; what lies below is the noise of machines. */
+/** A ratio this many times the kept one is a loss; lower ones are noise of the machine. */
 const LOSS = 1.5;
 
-/** What a short run found against what was kept. */
+/** A ratio from a short run, compared with the kept one. */
 export interface Comparison {
   readonly what: string;
   readonly found: number;
   readonly kept: number | null;
-  /** Whether something is lost, or nothing is kept to compare it with. */
+  /** Whether there is a loss, or no kept ratio to compare with. */
   readonly fails: boolean;
 }
 
-/** The ratios kept in a file; none when there is none. */
+/** Reads the kept ratios; empty if there is no file. */
 export const readKept = (file: string): Kept =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {};
 
@@ -29,7 +29,7 @@ export function keep(file: string, found: Readonly<Record<string, readonly Ratio
   writeFileSync(file, `${JSON.stringify({ ...readKept(file), ...Object.fromEntries(named) }, null, 2)}\n`);
 }
 
-/** Each ratio beside the kept one. */
+/** Compares each ratio with the kept one. */
 export const compare = (kept: Kept[string] | undefined, ratios: readonly Ratio[]): Comparison[] =>
   ratios.map(({ what, found }) => {
     const before = kept?.[what] ?? null;
@@ -44,7 +44,7 @@ const merged =
       found: pick(found, other.find((again) => again.what === what)?.found ?? found),
     }));
 
-/** Of two runs the better one, ratio by ratio: noise only ever adds. */
+/** Returns the better of two runs, ratio by ratio: noise can only add. */
 export const better = merged(Math.min);
-/** Of two runs the worse one, ratio by ratio. */
+/** Returns the worse of two runs, ratio by ratio. */
 export const worse = merged(Math.max);

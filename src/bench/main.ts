@@ -30,7 +30,10 @@ const BENCHES: readonly Bench[] = [
 ];
 const KEPT = installed('docs/speed.json');
 
-/** How long a bench measures in the short form, in seconds: each try is longer than the one before it, and only the last loss is believed. */
+/**
+ * Seconds for a bench in the short form. Each try is longer than the one before, and only a loss in the last one
+ * counts.
+ */
 const TRIES = [3, 6, 12] as const;
 
 type Say = (line: string) => void;
@@ -42,7 +45,10 @@ const sayOf =
     write(process.stderr, `${name}: ${line}`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
 
-/** Exit codes: 0 done, 1 a bench failed or the short form found a loss, 2 wrong arguments. An aim that is missed is no failure: machines differ. */
+/**
+ * Exit codes: 0 done, 1 a bench failed or the short form found a loss, 2 wrong arguments. A missed aim is not a
+ * failure, because machines differ.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const order = readArguments(
     args,
@@ -64,7 +70,10 @@ async function main(args: readonly string[]): Promise<void> {
 
 const measure = (run: Run, seconds: number): Promise<Report> => run.bench.run(run.kit, seconds, sayOf(run));
 
-/** The page, and beside it the ratios as the short form finds them at its worst: it is to fail for a loss, not for a bad day. */
+/**
+ * Writes the page, and beside it the worst ratios of several short runs. The short form then fails because of a loss,
+ * not because of noise.
+ */
 async function writePage(
   page: string,
   runs: readonly Run[],
@@ -85,7 +94,7 @@ async function writePage(
   write(process.stderr, `${page} is written.`);
 }
 
-/** Each ratio against the kept one; what seems lost is measured again before it is believed. */
+/** Compares each ratio with the kept one; measures again before it reports a loss. */
 async function runShort(runs: readonly Run[], { json }: Arguments): Promise<void> {
   const kept = readKept(KEPT);
   const results = [];

@@ -3,7 +3,7 @@ import { type AnyModule, type Save, type Scene, standardOptions, Table } from '.
 import type { AnyKit } from '../kit/index.ts';
 import { NO_DICE, type SessionRecord, type Store, TIMELESS } from '../store/index.ts';
 
-/** More answers than any game needs. */
+/** Limit that no game reaches. */
 const MOST_ANSWERS = 20_000;
 
 export interface GivenAnswer {
@@ -11,36 +11,36 @@ export interface GivenAnswer {
   readonly picks: readonly string[];
 }
 
-/** A game that has begun, and how it goes on. */
+/** A game in progress, and its continuation. */
 export interface MiddleGame {
   readonly game: string;
   readonly players: number;
   readonly seed: string;
   readonly save: Save;
-  /** The board that was told last. */
+  /** The last board told. */
   readonly board: Scene;
   /** The answers from here on. */
   readonly coming: readonly GivenAnswer[];
 }
 
-/** Four players, if so many can play. */
+/** Returns four players, if the game allows that many. */
 const usual = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest, Math.min(4, most));
 
-/** A new game of the usual number of players, with standard options. */
+/** Opens a new game with the usual number of players and default options. */
 export const newGame = (rules: AnyModule, seed: string): Table =>
   Table.open(rules, startOf(rules, usual(rules), seed)) as Table;
 
-/** The middle of a game as its own advice plays it, always the same as long as the rules are. */
+/** Returns the middle of a game played by its own advice; always the same for the same rules. */
 export const middleGame = (kit: AnyKit, seed = 'middle game'): MiddleGame =>
   playedGame(kit, seed, [1 / 2])[0]!.until(3 / 4);
 
-/** A game as it stood somewhere, with all answers that it took to its end. */
+/** A game at some point, with all answers to its end. */
 export interface Standing extends MiddleGame {
-  /** The same with its answers up to this share of the whole game. */
+  /** Returns the same with its answers up to this share of the whole game. */
   until(share: number): MiddleGame;
 }
 
-/** A game as its own advice plays it, as it stood after these shares of its answers. */
+/** Plays a game by its own advice and returns its positions after these shares of its answers. */
 export function playedGame(kit: AnyKit, seed: string, shares: readonly number[]): Standing[] {
   const { rules, bots } = kit;
   const players = usual(rules);
@@ -75,17 +75,17 @@ function startOf({ options, seating }: AnyModule, players: number, seed: string)
   };
 }
 
-/** Everybody who plays in a bench: the user of a seat. */
+/** Returns the user of a seat in benches. */
 export const userOf = (seat: number): string => `user-${seat}`;
 
-/** Where a game is played, and by whom. */
+/** Location and players of a game. */
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
   readonly userOf: (seat: number) => string;
 }
 
-/** Writes the game into a channel, as if it had been played there. */
+/** Writes the game to a channel as if it had been played there. */
 export async function settle(
   store: Store,
   { game, players, seed, save, board }: MiddleGame,

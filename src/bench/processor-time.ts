@@ -1,4 +1,4 @@
-/** What this process has taken of the processors so far, with all of its threads, in ms. */
+/** Returns the CPU time in ms of this process so far, with all threads. */
 export function spent(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,43 +1,43 @@
 import type { AnyKit } from '../kit/index.ts';
 
-/** What a bench found: `rows[0]` is the head; the first column is of words, the others are of numbers. */
+/** A table of results: `rows[0]` is the head; the first column holds words, the others numbers. */
 export interface Finding {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Something that was to be reached: at most so much, or at least. */
+/** A goal with an upper or a lower limit. */
 export type Aim = { readonly what: string; readonly found: number; readonly unit: string } & (
   { readonly most: number } | { readonly least: number }
 );
 
-/** What something takes, as a multiple of what a reference takes that was timed in the same run: greater is worse. */
+/** Cost as a multiple of a reference timed in the same run; greater is worse. */
 export interface Ratio {
   readonly what: string;
   readonly found: number;
 }
 
 export interface Report {
-  /** How it was measured, in sentences. */
+  /** Description of the method, in sentences. */
   readonly how: string;
   readonly findings: readonly Finding[];
   readonly aims: readonly Aim[];
-  /** What must not get worse: told apart by what they are of. */
+  /** Values that must not get worse, identified by name. */
   readonly ratios: readonly Ratio[];
 }
 
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  /** It says something of each game, and is run with each of them. */
+  /** Whether to run it with each game, because it reports on each. */
   readonly ofEachGame?: true;
-  /** It counts and times nothing: the short form has nothing to compare. */
+  /** Whether it only counts, so that the short form has nothing to compare. */
   readonly counts?: true;
-  /** `say` is told what is going on. */
+  /** Measures; reports its progress to `say`. */
   run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report>;
 }
 
-/** A bench as it is run: with which game, and how what it finds is called. */
+/** A run of a bench with a game, and the name of its results. */
 export interface Run {
   readonly name: string;
   readonly bench: Bench;
@@ -51,14 +51,14 @@ export const runsOf = (benches: readonly Bench[], kits: readonly [AnyKit, ...Any
       : [{ name: bench.name, bench, kit: kits[0] }],
   );
 
-/** The value below which `share` of the others lie (the nearest rank). Throws on an empty list. */
+/** Returns the value with `share` of the values at or below it (nearest rank). Throws on an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new RangeError('there is no percentile of nothing');
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** Of what is repeated exactly: whatever disturbs it only ever adds. */
+/** Returns the fastest of exact repetitions: disturbances only ever add. */
 export const fastest = (times: readonly number[]): number => Math.min(...times);
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
@@ -96,7 +96,7 @@ const widthsOf = ({ rows }: Finding): number[] =>
 const padded = (row: readonly string[], widths: readonly number[]): string[] =>
   row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
 
-/** The report as plain text, for a terminal. */
+/** Formats the report as plain text for a terminal. */
 export function render(name: string, report: Report): string {
   const tables = findingsOf(report).map((finding) => {
     const widths = widthsOf(finding);
@@ -105,7 +105,7 @@ export function render(name: string, report: Report): string {
   return [`${name}: ${report.how}`, ...tables].join('\n\n') + '\n';
 }
 
-/** The reports as a page of the documentation. */
+/** Formats the reports as a documentation page. */
 export function renderMarkdown(
   reports: readonly { readonly name: string; readonly report: Report }[],
   machine: string,

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { programOf } from '../installation/index.ts';
 import { spent } from './processor-time.ts';
 
-/** A process of its own for one of the things that are compared, so that the shapes of the others do not slow it down. */
+/** A separate process for one competitor, so that the object shapes of the others do not slow it down. */
 export interface Runner<Found> {
-  /** One round, of about so many ms of that process's own time; `what` it is of, where the process can do several things. */
+  /** Runs a round of about `length` ms of that process's CPU time; `what` selects one of several works. */
   round(length: number, what?: string): Promise<Found>;
   close(): Promise<void>;
 }
 
-/** Starts a program that serves rounds; `name` is what it is called where it fails. */
+/** Starts a program that serves rounds; `name` identifies it in errors. */
 export async function openRunner<Found>(source: string, args: readonly string[], name: string): Promise<Runner<Found>> {
   const { file, execArgv } = programOf(source);
   const child = fork(file, args, { execArgv: [...execArgv] });
@@ -32,20 +32,20 @@ export async function openRunner<Found>(source: string, args: readonly string[],
   };
 }
 
-/** The side of the process: a round whenever one is asked for. */
+/** Serves rounds on request in the process. */
 export function serveRounds<Found extends object>(round: (length: number, what: string) => Found): void {
   process.on('message', ({ length, what }: { length: number; what: string }) => process.send!(round(length, what)));
   process.on('disconnect', () => process.exit(0));
   process.send!('ready');
 }
 
-/** How much was done in how many ms of this process's own time. */
+/** Amount of work, and this process's CPU time for it in ms. */
 export interface Work {
   readonly count: number;
   readonly ms: number;
 }
 
-/** Does something again and again until this process has worked for so many ms; `once` says how much it did. */
+/** Repeats work until this process has used `length` ms of CPU time; `once` returns its count. */
 export function workFor(length: number, once: () => number): Work {
   const start = spent();
   let count = 0;

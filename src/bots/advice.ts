@@ -5,8 +5,8 @@ import { favoured, weigh } from './policy.ts';
 const firstOfEquals = () => 0;
 
 /**
- * What the game itself would answer an ask of a seat with, by what the seat may know: the same each time. Without a policy things
- * take their course where they can; there, and where an order is asked, they are taken as they stand.
+ * Returns the game's own reply to a seat's ask, using only what the seat may know; always the same. Without a policy it
+ * takes the fallback if there is one, otherwise the first choices. It leaves an order as it stands.
  */
 export function advised<State extends GameState>(bots: Bots<State>, table: Run<State>, ask: Ask, seat: Seat): Reply {
   if (ask.form === 'order') return ask.from.map((_, index) => index);
@@ -14,11 +14,11 @@ export function advised<State extends GameState>(bots: Bots<State>, table: Run<S
   return (weights ? null : ask.fallback) ?? favoured(ask, weights ?? ask.from.map(() => 0), firstOfEquals);
 }
 
-/** The same of the open question of a seat, as picks; null when the seat has none. */
+/** Returns the same for a seat's open question, as picks; null if the seat has none. */
 export function advice<State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): string[] | null {
   const ask = table.askFor(seat);
   return ask ? picksOf(ask, advised(bots, table, ask, seat)) : null;
 }
 
-/** The ids of what a reply picks. */
+/** Returns the option ids that a reply picks. */
 export const picksOf = (ask: Ask, reply: Reply): string[] => reply.map((index) => ask.show.id(ask.from[index]));

@@ -1,11 +1,11 @@
 import type { Ask, GameState, Reply, Seat, Table } from '../engine/index.ts';
 
-/** Chance for bots: numbers in [0, 1). */
+/** Random numbers for bots, in [0, 1). */
 export type Random = () => number;
 
 /**
- * Plays any seat of any game: answers one of the table's open asks for a seat that it is asked of, by nothing but what that
- * seat may know. Never changes the table.
+ * Plays any seat of any game: answers one of the table's open asks for one of its seats, using only what that seat may
+ * know. Never changes the table.
  */
 export interface Bot {
   readonly name: string;

@@ -1,10 +1,10 @@
-/** Futures that are played at least, and how many standard errors make a lead certain. */
+/** Minimum number of futures, and number of standard errors that make a lead certain. */
 const FEWEST = 3;
 const CERTAINTY = 2;
-/** A lead of less than this is none: which of such choices is taken hardly matters. */
+/** A smaller lead counts as none: the choice between such candidates hardly matters. */
 export const NOTHING = 0.002;
 
-/** Choices that are compared in one future after the other. */
+/** Compares choices in one future after another. */
 export class Contest<Candidate> {
   readonly #values: number[][];
 
@@ -12,12 +12,12 @@ export class Contest<Candidate> {
     this.#values = candidates.map(() => []);
   }
 
-  /** Futures played. */
+  /** Number of futures played. */
   get rounds(): number {
     return this.#values[0]!.length;
   }
 
-  /** What each candidate came to in the same future. */
+  /** Adds the value of each candidate in one future. */
   add(values: readonly number[]): void {
     values.forEach((value, at) => this.#values[at]!.push(value));
   }
@@ -26,13 +26,15 @@ export class Contest<Candidate> {
     return this.candidates[this.ranking[0]!]!;
   }
 
-  /** Where the candidates stand in their list, the best first. */
+  /** Indexes of the candidates, the best first. */
   get ranking(): number[] {
     const totals = this.#values.map(sum);
     return totals.map((_, at) => at).sort((one, other) => totals[other]! - totals[one]! || one - other);
   }
 
-  /** Whether more futures would hardly change who leads, or hardly matter: the leader is far ahead of every other, or as good as level. */
+  /**
+   * Whether more futures would hardly matter: the leader is far ahead of every other candidate or practically level.
+   */
   get isDecided(): boolean {
     if (this.rounds < FEWEST) return false;
     const leader = this.#values[this.ranking[0]!]!;
@@ -40,13 +42,13 @@ export class Contest<Candidate> {
   }
 }
 
-/** How far one is ahead of another on the average, and how far that is to be doubted. */
+/** Average lead of one over another, and its uncertainty. */
 export interface Lead {
   readonly mean: number;
   readonly doubt: number;
 }
 
-/** By the values of both in the same futures, two at least. */
+/** Computes the lead from the values of both in the same futures, at least two. */
 export function leadOf(values: readonly number[], others: readonly number[]): Lead {
   const leads = values.map((value, future) => value - others[future]!);
   const mean = sum(leads) / leads.length;

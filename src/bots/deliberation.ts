@@ -9,25 +9,28 @@ import type { Effort } from './search.ts';
 import { type Rivalry, rivalryOf, type Thought } from './thought.ts';
 import { isNear, victories } from './victory.ts';
 
-/** How hints are thought out: whoever thinks tries out what is wanted, here or in other processes. */
+/** Produces hints. The generator asks for trials; its caller runs them here or in other processes. */
 
-/** How hard is thought where a person waits for it: as long as it is worth while, and never for two seconds. */
+/** Effort while a person waits: as long as it is worthwhile, and never two seconds. */
 export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 
-/** Futures of every choice that are played before they are compared: as many whatever the number of processes, for the same answer. */
+/**
+ * Number of futures for every choice between comparisons. It does not depend on the number of processes, so that the
+ * answer is the same.
+ */
 const BATCH = 8;
 
-/** Without so many nothing can be compared. */
+/** Minimum number of futures for a comparison. */
 const LEAST = 2;
 
-/** How hard is thought, and for how long. */
+/** Limits of effort and time. */
 export interface Patience {
   readonly effort?: Effort | undefined;
-  /** Asked after each batch: it has to be enough. */
+  /** Called after each batch; true ends the search. */
   isOver?(): boolean;
 }
 
-/** Wants trials, is told what each reply came to, seed by seed, and says what it makes of that. */
+/** Yields trials, receives the future of each reply by seed, and returns its conclusion. */
 export function* deliberate<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
@@ -49,7 +52,7 @@ export function* deliberate<State extends GameState>(
     seeds.push(...batch);
     let told = yield { seat, replies, seeds: batch, horizon: effort };
     futures.push(...told);
-    // As soon as the end of the game is in sight, what wins at once takes part from the first future on.
+    // Once the end of the game is in sight, replies that win at once join from the first future on.
     const winning = !looked && isNear(told) ? yield* victories({ ask, seat }, replies) : [];
     looked ||= isNear(told);
     if (winning.length > 0) {
@@ -66,12 +69,12 @@ export function* deliberate<State extends GameState>(
       ...{ reply: replies[next]!, choices: replies.length, horizon: effort, signs: bots.signs },
     });
   const [best, next] = contest.ranking as [number, number];
-  // What the game itself advises is left only for what is better as far as can be seen.
+  // Another reply replaces the game's own advice only if it seems better on all evidence.
   const lead = best > 0 && saving.length === 0 ? compared(best, 0) : null;
   if (lead?.margin === 'none' && lead.better <= lead.worse)
     return { best: replies[0]!, rival: { ...compared(0, best), margin: 'none' } };
   const rival = compared(best, next);
-  // What came out worse more often is recommended to nobody, however much better it was where it was better.
+  // Never recommend a reply that came out worse more often, however large its advantage elsewhere.
   return rival.worse > rival.better
     ? { best: replies[next]!, rival: { ...compared(next, best), margin: 'none' } }
     : { best: replies[best]!, rival };
@@ -80,7 +83,7 @@ export function* deliberate<State extends GameState>(
 const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>
   replies.some((other) => other.join() === reply.join());
 
-/** What each reply comes to, seed by seed; of as many seeds as there is time for, and of `LEAST` in any case. */
+/** Plays each reply in the future of each seed, for as many seeds as time allows and at least `LEAST`. */
 export function tryOut<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
@@ -95,7 +98,7 @@ export function tryOut<State extends GameState>(
   return told;
 }
 
-/** Does what a hint says, each time. */
+/** A bot that always follows the hint. */
 export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL): Bot => ({
   name: 'hints',
   choose(table, ask, seat) {

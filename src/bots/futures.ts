@@ -14,30 +14,30 @@ import type { Random } from './bot.ts';
 import { greedyReply } from './greedy.ts';
 import { randomReply } from './random.ts';
 
-/** How often a future leaves the path of the policy, so that it is not believed blindly. */
+/** Share of random moves in a future, so that it does not trust the policy blindly. */
 const DOUBT = 0.03;
 
-/** Bots that can tell how well a seat stands. */
+/** Bots that can rate a seat's position. */
 export type Judge<State extends GameState> = Bots<State> & Required<Pick<Bots<State>, 'evaluate'>>;
 
 /** How far a future goes. */
 export interface Horizon {
-  /** To the end of so many rounds, the one among them that is played once the choice is made: futures are compared where a round ends. */
+  /** Rounds to finish, including the current one: comparisons take place where a round ends. */
   readonly rounds: number;
-  /** Answers at most. */
+  /** Maximum number of answers. */
   readonly depth: number;
 }
 
-/** What a seat may answer. */
+/** A seat's reply. */
 export interface Choice {
   readonly seat: Seat;
   readonly reply: Reply;
 }
 
 /**
- * The game at the horizon after a seat's choice, in the future of that seed: dice, decks and all else that the seat cannot know
- * are drawn anew of it, and so is what everybody does, by the game's policy. Different choices in the future of one seed meet the
- * same luck, as far as they lead along the same way.
+ * Plays the game to the horizon after a seat's choice, in the future of that seed. The seed determines dice, decks and
+ * everything else that the seat cannot know, and everyone's moves by the game's policy. Different choices in one seed's
+ * future meet the same luck as long as their paths coincide.
  */
 function futureOf<State extends GameState>(
   bots: Bots<State>,
@@ -60,11 +60,11 @@ function futureOf<State extends GameState>(
   return run;
 }
 
-/** Whether the game is over for a seat, and others have won it, or nobody. */
+/** Checks whether the game is over and the seat did not win. */
 export const isLost = ({ outcome }: Pick<Run, 'outcome'>, seat: Seat): boolean =>
   outcome !== null && !outcome.winners.includes(seat);
 
-/** How well the seat stands then, from 0 to 1. */
+/** Rates the seat's position in that future, from 0 to 1. */
 export function valueOf<State extends GameState>(
   bots: Judge<State>,
   table: Table<State>,
@@ -75,25 +75,25 @@ export function valueOf<State extends GameState>(
   return bots.evaluate(futureOf(bots, table, choice, seed, horizon).state, choice.seat);
 }
 
-/** Every reply is to be tried in the future of every seed. */
+/** A request to try every reply in the future of every seed. */
 export interface Trial {
   readonly seat: Seat;
   readonly replies: readonly Reply[];
   readonly seeds: readonly string[];
   readonly horizon: Horizon;
-  /** Whether it is also told what is averted: every step of the own turn is looked at for that. */
+  /** Whether to report averted threats; this examines every step of the seat's own turn. */
   readonly watches?: true;
 }
 
-/** A future as it is told of. Plain JSON. */
+/** Result of a future. Plain JSON. */
 export interface Future {
-  /** How well the seat stands, from 0 to 1. */
+  /** Rating of the seat's position, from 0 to 1. */
   readonly value: number;
-  /** Null: the game goes on. */
+  /** Null while the game goes on. */
   readonly ended: 'won' | 'lost' | null;
-  /** How much there is of each sign, by its id. */
+  /** Count of each sign, by its id. */
   readonly signs: Readonly<Record<string, number>>;
-  /** The names of what threatened before the choice and is averted by the turn that goes on with it, where that is watched. */
+  /** Names of threats that existed before the choice and that the seat's turn averts; empty unless watched. */
   readonly answered: readonly string[];
 }
 
@@ -116,14 +116,14 @@ export function tellFuture<State extends GameState>(
 }
 
 /**
- * What somebody's own deeds come to in a turn: what has come true since then, or is over by the deeds of others, is no merit of theirs.
- * So it is looked at as each step of that turn leaves the game, before enemies or others have their part.
+ * Tracks what a seat's own deeds achieve in a turn. Later developments and other players' deeds are not its merit. So
+ * it examines the game right after each step of the turn, before enemies or others act.
  */
 export class OwnTurn<State extends GameState> {
   readonly #threats: readonly Threat[];
   readonly #actor: string;
   readonly #round: number;
-  /** The names of what threatened before and is averted, and of the chances that are taken. */
+  /** Names of the former threats that are averted, and of the chances taken. */
   answered: readonly string[] = [];
 
   constructor(
@@ -135,12 +135,12 @@ export class OwnTurn<State extends GameState> {
     this.#round = table.round;
   }
 
-  /** Whether something offered itself. */
+  /** Whether there was a chance to take. */
   get hasChances(): boolean {
     return this.#threats.some(({ stake }) => stake === 'chance');
   }
 
-  /** Whether the seat is still awaited, and for whom it was asked at first. */
+  /** Checks whether the seat is still awaited for the same actor as at first. */
   goesOnIn(run: Run<State>): boolean {
     const ask = run.round === this.#round ? run.askFor(this.seat) : undefined;
     return ask !== undefined && !ask.optional && actorOf(run, this.seat) === this.#actor;
@@ -159,7 +159,7 @@ export class OwnTurn<State extends GameState> {
     return [...averted.filter((name) => !left.has(name)), ...this.takenIn(now)];
   }
 
-  /** The names of the chances that are taken by then. */
+  /** Returns the names of the chances taken by then. */
   takenIn(now: State): string[] {
     const { module, state: then } = this.table;
     return this.#threats
@@ -168,14 +168,14 @@ export class OwnTurn<State extends GameState> {
   }
 }
 
-/** Who acts: a seat may hold several heroes, and a turn is that of one. */
+/** Returns who acts: a seat may hold several heroes, and a turn belongs to one. */
 const actorOf = <State extends GameState>({ module, state }: Table<State> | Run<State>, seat: Seat): string =>
   (module.scene(module.view(state, seat)).panels ?? [])
     .filter((panel) => panel.state === 'active')
     .map(({ id }) => id)
     .join(' ');
 
-/** What is done next, and to what is open first. */
+/** Returns the next reply, to the first open ask. */
 function nextOf<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): [Ask, Reply] {
   const ask = run.asks[0]!;
   const isCareless = random() < DOUBT;

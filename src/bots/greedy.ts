@@ -4,7 +4,7 @@ import type { Bot, Random } from './bot.ts';
 import { favoured, weigh } from './policy.ts';
 import { randomReply } from './random.ts';
 
-/** The answer that the game's policy favours; equal weights are settled by chance. */
+/** Returns the reply that the game's policy favours; chance settles ties. */
 export function greedyReply<State extends GameState>(
   bots: Bots<State>,
   table: Run<State>,
@@ -15,7 +15,7 @@ export function greedyReply<State extends GameState>(
   return weights ? favoured(ask, weights, random) : randomReply(ask, random);
 }
 
-/** Follows the game's policy; without one it plays at random. */
+/** A bot that follows the game's policy; without one it plays at random. */
 export const greedyBot = ({ bots }: { readonly bots: Bots }, random: Random): Bot => ({
   name: 'greedy',
   choose: (table, ask, seat) => greedyReply(bots as Bots<never>, table as never, { ask, seat }, random),

@@ -5,20 +5,22 @@ import { MOST, planOf, type Step } from './plan.ts';
 import { isIdle } from './replies.ts';
 import type { Rivalry, Thought } from './thought.ts';
 
-/** What a hint tells of a thought. */
+/** Content of a hint. */
 export interface HintFacts {
   readonly picks: readonly string[];
-  /** The answer as a deed; null where it names several things. */
+  /** The answer as a deed; null if it names several things. */
   readonly now: Step | null;
-  /** What follows in the same turn, whatever the dice. */
+  /** Deeds that follow in the same turn whatever the dice bring. */
   readonly later: readonly Step[];
-  /** What that answers: a threat that is over then, or a chance that is taken; null: nothing that is told of. */
+  /** The threat that these deeds avert, or the chance that they take; null if there is none to mention. */
   readonly why: Pick<Warning, 'stake' | 'what'> | null;
-  /** The next best answer, and what came of both where they were tried; null: nothing was tried. */
+  /** The next best answer, and the results of both if they were tried; null if nothing was tried. */
   readonly rival: (Rivalry & { readonly picks: readonly string[] }) | null;
 }
 
-/** A thought about the open question of a seat, with all that follows in the same turn, and what it is good for. */
+/**
+ * Converts a thought about a seat's open question to a hint: the deeds that follow in the same turn, and their benefit.
+ */
 export function hintOf<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
@@ -28,7 +30,7 @@ export function hintOf<State extends GameState>(
   const ask = table.askFor(seat)!;
   const { now, later, stepsTo } = planOf(bots, table, { seat, reply: best });
   const steps = (threat: Threat) => stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : MOST);
-  /** The worst that the deeds of the plan avert, else a chance that they take. Who does nothing averts nothing. */
+  /** The worst threat that the plan averts, otherwise a chance that it takes. Doing nothing averts nothing. */
   const threat = isIdle(ask, best) ? undefined : threatsOf(table, seat).find((one) => steps(one) !== undefined);
   return {
     picks: picksOf(ask, best),
@@ -38,7 +40,7 @@ export function hintOf<State extends GameState>(
   };
 }
 
-/** What is told at once: what the policy would do. */
+/** Returns an immediate hint: the policy's choice. */
 export const ruleOfThumb = <State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): Thought => ({
   best: advised(bots, table, table.askFor(seat)!, seat),
   rival: null,

@@ -6,14 +6,14 @@ import type { Bot, Random } from './bot.ts';
 import { isSingle, weigh } from './policy.ts';
 import { searched, STEADY } from './search.ts';
 
-/** Bots that hold a seat among people: how well they play, and how they come by it. */
+/** Bots that hold a seat among people, by strength. */
 export type Level = 'easy' | 'normal' | 'hard';
 
-/** The odds of a choice for whoever is in a hurry: its weight to this power. One of half the best weight is taken a sixth as often. */
+/** Exponent of the weights for a hasty choice: half the best weight is taken a sixth as often. */
 const CARE = 2.5;
 
 const LEVELS: Readonly<Record<Level, (kit: Pick<AnyKit, 'bots'>, random: Random) => Bot['choose']>> = {
-  /** Takes by chance what looks good, the better the likelier. */
+  /** Picks at random, promising choices more often. */
   easy:
     ({ bots }, random) =>
     (table, ask, seat) =>
@@ -23,20 +23,20 @@ const LEVELS: Readonly<Record<Level, (kit: Pick<AnyKit, 'bots'>, random: Random)
     ({ bots }) =>
     (table, ask, seat) =>
       advised(bots, table, ask, seat),
-  /** Looks ahead to the end of the round where that is of use. */
+  /** Looks ahead to the end of the round where that helps. */
   hard:
     ({ bots }, random) =>
     (table, ask, seat) =>
       searched(bots, table, ask, seat, random, STEADY) ?? advised(bots, table, ask, seat),
 };
 
-/** A bot of that level. The same `random`, the same answers. */
+/** Creates a bot of that level. The same `random` gives the same answers. */
 export const botOf = (kit: Pick<AnyKit, 'bots'>, level: Level, random: Random): Bot => ({
   name: level,
   choose: LEVELS[level](kit, random),
 });
 
-/** Chance for one decision of a bot: the same for the same one, and nothing of the game's dice. */
+/** Random numbers for one decision of a bot: the same for the same decision, independent of the game's dice. */
 export const chanceFor = (decision: string): Random => seedrandom.alea(decision).quick;
 
 function hasty<State extends GameState>(

@@ -3,41 +3,50 @@ import { type Bots, isDeedName } from '../kit/index.ts';
 import { advised } from './advice.ts';
 import { type Choice, OwnTurn } from './futures.ts';
 
-/** What a seat would do next, one deed after another, as the game's policy has it; nothing comes of it. */
+/** Plans a seat's next deeds by the game's policy, without changing the game. */
 
 /** One deed of a plan. */
 export interface Step {
   readonly verb: string | undefined;
   readonly label: Phrase;
-  /** It is a name alone, which says nothing without its verb. */
+  /** The label is only a name, which means nothing without the verb. */
   readonly isName: boolean;
-  /** What chance does to it, or what comes of it; nothing of deeds to come. */
+  /** Chances or consequences of the deed itself, not of later ones. */
   readonly detail: Phrase | undefined;
-  /** What is lost for good by it, where its label does not say so. */
+  /** Permanent loss that it causes, if its label does not say so. */
   readonly costs: Phrase | undefined;
 }
 
 export interface Plan {
-  /** The answer itself; null where it names several things. */
+  /** The answer itself; null if it names several things. */
   readonly now: Step | null;
-  /** What follows in the same turn, whatever the dice and the hidden cards. */
+  /** Deeds that follow in the same turn whatever dice and hidden cards bring. */
   readonly later: readonly Step[];
-  /** How many of the later steps it takes to answer what has that name, in at least so many of the futures; undefined: they never do. */
+  /**
+   * Returns how many later steps it takes to answer that threat or chance, in at least `least` futures; undefined if
+   * they never do.
+   */
   stepsTo(name: string, least: number): number | undefined;
 }
 
-/** More steps than this after the first nobody keeps in mind. */
+/** Maximum number of steps after the first; nobody remembers more. */
 const MOST_LATER = 3;
-/** Answers of one turn at the most, those among them that belong to a deed. */
+/** Maximum number of answers in a turn, including those that belong to a deed. */
 const MOST_ANSWERS = 40;
-/** What is done in all of so many futures is said to be done, whatever comes: hardly ever does the same come to light in all. */
+/**
+ * Number of futures. A step is certain if it is the same in all of them, because hidden things hardly ever coincide in
+ * all.
+ */
 const FUTURES = 6;
-/** What a plan answers is counted in so many of them. */
+/** Number of futures in which the effects of a plan are counted. */
 const COUNTED = 3;
-/** What is answered in so many of them is answered; a chance is taken where it is so in one, for dice have a say. */
+/** A threat counts as averted if it is so in this many futures. A chance needs only one, because it depends on dice. */
 export const MOST = 2;
 
-/** The rest of a turn after a reply. What the seat cannot know is drawn anew, the same each time for the same question. */
+/**
+ * Plans the rest of a turn after a reply. What the seat cannot know is resampled, always the same for the same
+ * question.
+ */
 export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {
   const futures = Array.from({ length: FUTURES }, (_, at) => followed(bots, table, choice, at));
   const counted = futures.slice(0, COUNTED);
@@ -50,7 +59,7 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
     now,
     later,
     stepsTo(name, least) {
-      /** What a turn that is half made up averts may threaten again when it is whole. */
+      /** The finished turn may bring back a threat that half a turn averted. */
       const lasting = counted.filter(({ answered }) => answered.at(-1)!.includes(name));
       const times = (count: number) => lasting.filter(({ answered }) => answered[count]?.includes(name)).length;
       const steps = [...later.keys(), later.length].find((count) => times(count) >= least);
@@ -62,13 +71,13 @@ export function planOf<State extends GameState>(bots: Bots<State>, table: Table<
 
 interface Followed {
   readonly later: readonly Step[];
-  /** The names of what is answered: by the reply itself, and once each of the later steps is done. */
+  /** Names of averted threats and taken chances: after the reply itself, and after each later step. */
   readonly answered: readonly (readonly string[])[];
-  /** The names of the chances that are taken when what was laid down in secret is carried out. */
+  /** Names of the chances taken when the secretly prepared turn is carried out. */
   readonly taken: readonly string[];
 }
 
-/** One future of a reply, to the end of the turn of whoever acts. */
+/** Plays one future of a reply to the end of the actor's turn. */
 function followed<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
@@ -94,7 +103,7 @@ function followed<State extends GameState>(
   return { later, answered, taken };
 }
 
-/** Plays the round to its end, in which all carry out what they have laid down, and tells what chances it takes. */
+/** Plays to the end of the round, when all carry out their prepared turns. Returns the chances taken. */
 function takenAtLast<State extends GameState>(bots: Bots<State>, run: Run<State>, turn: OwnTurn<State>): string[] {
   const { round } = run;
   for (let answers = 0; run.round === round && run.asks.length > 0 && answers < MOST_ANSWERS; answers++) {

@@ -1,22 +1,25 @@
 import type { Ask, GameState, Outcome, Reply, Seat, Table } from '../engine/index.ts';
 import type { Bot } from './bot.ts';
 
-/** More decisions than any game needs. */
+/** Limit that no game reaches. */
 const MOST_DECISIONS = 20_000;
 
-/** Who follows a game of bots. */
+/** Receives the progress of a game of bots. */
 export interface Follower {
-  /** For whoever has to see a failure again. */
+  /** Helps to reproduce a failure. */
   readonly seed: string;
-  /** The bot that gives the next answer, for that seat. */
+  /** Returns the bot for the seat's next answer. */
   next(seat: Seat): Bot;
-  /** What a seat was asked, what it answered, and the ids of what was picked, before the answer is given. */
+  /** Called before each answer, with the ask, the seat, the reply and the picked ids. */
   answered?(ask: Ask, seat: Seat, reply: Reply, picks: readonly string[]): void;
-  /** When the game has begun, and after each answer: may take the news of what happened. */
+  /** Called when the game has begun and after each answer. May take the news. */
   heard(): void;
 }
 
-/** Plays a table to its end by bots. Throws when it has none, and when an answer is refused. Returns how many were given, too. */
+/**
+ * Lets bots play a table to its end. Throws if the game does not end or an answer is refused. Also returns the number
+ * of answers.
+ */
 export function playToEnd<State extends GameState>(
   table: Table<State>,
   { seed, next, answered, heard }: Follower,

@@ -2,10 +2,10 @@ import type { Ask, GameState, Reply, Run, Seat } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 
-/** What a game's policy says of hidden things is noise to it: always the same one. */
+/** Fixed seed: hidden data is only noise to the policy. */
 const UNSEEN = 'unseen';
 
-/** What the policy says of an ask, by what the seat may know; null where the game has none. */
+/** Returns the policy's weights for an ask, based on what the seat may know; null if the game has no policy. */
 export function weigh<State extends GameState>(
   bots: Bots<State>,
   table: Run<State>,
@@ -18,14 +18,14 @@ export function weigh<State extends GameState>(
   return bots.policy(state, ask, seat);
 }
 
-/** Whether exactly one of several is to be chosen. */
+/** Checks whether exactly one of several options must be chosen. */
 export const isSingle = ({ form, min, max }: Ask): boolean => form === 'choose' && min === 1 && max === 1;
 
-/** Of such an ask, each choice by itself but for those that are known; of another one none. */
+/** Returns each single choice that is not in `known`; empty for asks of another kind. */
 export const othersOf = (ask: Ask, known: readonly Reply[]): Reply[] =>
   isSingle(ask) ? ask.from.flatMap((_, at) => (known.some(([one]) => one === at) ? [] : [[at]])) : [];
 
-/** Indexes by falling weight; of equals the one with the smaller lot comes first. */
+/** Returns indexes by falling weight; among equals the smaller lot comes first. */
 export function rank(weights: readonly number[], lot: Random): number[] {
   return weights
     .map((weight, index) => ({ weight, index, lot: lot() }))
@@ -34,8 +34,8 @@ export function rank(weights: readonly number[], lot: Random): number[] {
 }
 
 /**
- * The answer that the weights favour: `share` gives each point to whoever has most weight left, `choose` of several takes all
- * that have any weight, within its limits.
+ * Returns the reply that the weights favour. `share` gives each point to the target with the most weight left. `choose`
+ * of several takes all with any weight, within its limits.
  */
 export function favoured(ask: Ask, weights: readonly number[], lot: Random): Reply {
   if (ask.form === 'share') return shareByWeight(ask, weights);
@@ -44,7 +44,7 @@ export function favoured(ask: Ask, weights: readonly number[], lot: Random): Rep
   return rank(weights, lot).slice(0, Math.max(ask.min, Math.min(ask.max, wanted)));
 }
 
-/** The first of `rank`, without the others. */
+/** Returns the first of `rank` without computing the others. */
 function first(weights: readonly number[], lot: Random): number {
   let [best, bestLot] = [0, lot()];
   for (let index = 1; index < weights.length; index++) {

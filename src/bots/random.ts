@@ -1,7 +1,7 @@
 import type { Ask, Reply } from '../engine/index.ts';
 import type { Bot, Random } from './bot.ts';
 
-/** Any legal answer, all alike. */
+/** Returns a random legal reply; all are equally likely. */
 export function randomReply(ask: Ask, random: Random): Reply {
   if (ask.form === 'share') return randomShare(ask, random);
   const count = ask.form === 'order' ? ask.from.length : ask.min + Math.floor(random() * (ask.max - ask.min + 1));
@@ -20,7 +20,7 @@ function randomShare(ask: Ask, random: Random): Reply {
   });
 }
 
-/** Plays at random; for fuzzing and as the lowest mark of comparison. */
+/** A bot that plays at random; for fuzzing and as the baseline of comparisons. */
 export const randomBot = (random: Random): Bot => ({
   name: 'random',
   choose: (_table, ask) => randomReply(ask, random),

@@ -5,9 +5,9 @@ import { isSingle, weigh } from './policy.ts';
 import { SERIOUS } from './search.ts';
 
 /**
- * At most so many answers to an ask of any form that are worth comparing, the most promising first: of one of several those that
- * weigh enough, for a few rounds do not show what is wrong with the others; else what is advised with what differs from it in one
- * respect. One alone where there is no other.
+ * Returns at most `most` replies worth comparing, the most promising first. For a single choice: those with enough
+ * weight, because a few rounds do not reveal the faults of others. Otherwise: the advised reply and its variants in one
+ * respect. At least one reply.
  */
 export function promisingReplies<State extends GameState>(
   bots: Bots<State>,
@@ -27,11 +27,11 @@ export function promisingReplies<State extends GameState>(
   return [best, ...ranked.filter((reply) => !isSingle(ask) || worth(reply) >= SERIOUS * worth(best))];
 }
 
-/** Whether it does no more than one must, or lets things take their course. */
+/** Checks whether a reply does no more than it must or is the fallback. */
 export const isIdle = (ask: Ask, reply: Reply): boolean =>
   reply.length === 0 || isFallback(ask, reply) || (reply.length === 1 && reply[0] === idleIn(ask));
 
-/** The choice by which nothing is done; undefined: there is none. */
+/** Returns the choice that does nothing; undefined if there is none. */
 function idleIn({ from, show }: Ask): number | undefined {
   const isNothing = [
     show.ends,
@@ -41,7 +41,7 @@ function idleIn({ from, show }: Ask): number | undefined {
   return isNothing.map((is) => from.findIndex((choice) => is?.(choice) === true)).find((found) => found >= 0);
 }
 
-/** What two answers have in common that mean the same. */
+/** Returns the same name for replies that mean the same. */
 const nameOf = ({ form }: Ask, reply: Reply): string =>
   (form === 'order' ? reply : reply.toSorted((one, other) => one - other)).join();
 
@@ -61,13 +61,13 @@ function* variants(ask: Ask, reply: Reply): Generator<Reply> {
   if (reply.length > min) for (const at of reply.keys()) yield reply.filter((_, other) => other !== at);
 }
 
-/** Whether an option may be picked besides. */
+/** Checks whether an option may be picked once more. */
 function hasRoom({ form, from, max, show }: Ask, reply: Reply, index: number): boolean {
   const room = form === 'share' ? (show.most?.(from[index]) ?? max) : 1;
   return reply.filter((one) => one === index).length < room;
 }
 
-/** With two neighbours in the place of each other, and backwards. */
+/** Yields the order with two neighbours swapped, and backwards. */
 function* reordered(reply: Reply): Generator<Reply> {
   for (let at = 0; at + 1 < reply.length; at++) yield reply.with(at, reply[at + 1]!).with(at + 1, reply[at]!);
   yield reply.toReversed();

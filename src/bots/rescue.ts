@@ -2,21 +2,21 @@ import { type Ask, type GameState, mayLose, nameOfThreat, type Reply, type Seat,
 import type { Future, Horizon, Trial } from './futures.ts';
 import { othersOf } from './policy.ts';
 
-/** Who advises people never passes over what saves the game, whatever a policy thinks of it. */
+/** Advice for people must never miss a reply that saves the game, whatever the policy thinks of it. */
 
-/** So far what threatens is carried out, if nobody answers it. */
+/** Within this horizon an unanswered threat is carried out. */
 const HORIZON: Horizon = { rounds: 2, depth: 40 };
-/** Futures in which is looked whether the game is lost, and in which whether a reply answers the danger at all. */
+/** Futures that decide whether the game is lost, and those that show whether a reply answers the danger at all. */
 const SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
 const GLANCES = SEEDS.slice(0, 2);
-/** Replies that are found at the most. */
+/** Maximum number of replies to return. */
 const MOST = 3;
-/** In fewer futures than this nothing is wrong with what is advised. */
+/** If fewer futures than this are lost, the advised reply is fine. */
 const SOME = 2;
 
 /**
- * The replies that answer what may lose the game, or after which it is not lost, where it is lost after what is advised; none where
- * nothing threatens it. Whether they are better is for whoever compares them.
+ * Returns the replies that avert a deadly threat, or that avoid the loss that follows the advised reply. Empty if no
+ * threat is deadly. The caller compares them.
  */
 export function* rescues<State extends GameState>(
   table: Table<State>,
@@ -43,6 +43,6 @@ const lossesIn = (futures: readonly (readonly Future[])[], at: number): number =
 const answersIn = (futures: readonly (readonly Future[])[], at: number, names: readonly string[]): number =>
   futures.filter((told) => told[at]!.answered.some((name) => names.includes(name))).length;
 
-/** The names of what may lose the game. */
+/** Returns the names of threats that may lose the game. */
 const deadlyFor = <State extends GameState>({ module, state }: Table<State>, seat: Seat): string[] =>
   (module.threats?.(state, seat) ?? []).filter(mayLose).map(nameOfThreat);

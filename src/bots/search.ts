@@ -8,22 +8,22 @@ import { isSingle, rank, weigh } from './policy.ts';
 
 /** How hard a bot thinks. */
 export interface Effort extends Horizon {
-  /** Choices looked at, the most promising first. */
+  /** Number of choices to examine, the most promising first. */
   readonly breadth: number;
-  /** Futures played for each of them at most. */
+  /** Maximum number of futures for each choice. */
   readonly futures: number;
 }
 
 /**
- * As far as it pays: a future that ends with the round has seen what the choice brings about. 48 % of the games of
- * the first game's page of balance are won so; with four futures, in little more than half of the time, 45 %.
+ * The best value for the time: a future to the end of the round shows what the choice causes. It wins 48 % of the games
+ * of the first game's page of balance. Four futures win 45 % in little more than half the time.
  */
 export const STEADY: Effort = { breadth: 2, futures: 8, rounds: 1, depth: 40 };
 
-/** Choices with less than this share of the best weight are not thought about. */
+/** The search ignores choices below this share of the best weight. */
 export const SERIOUS = 0.55;
 
-/** Thinks where there is something to compare, and follows the game's policy elsewhere. */
+/** A bot that searches where there is something to compare, and follows the game's policy elsewhere. */
 export const searchBot = ({ bots }: Pick<AnyKit, 'bots'>, random: Random, effort: Effort = STEADY): Bot => ({
   name: 'search',
   choose: (table, ask, seat) =>
@@ -31,8 +31,8 @@ export const searchBot = ({ bots }: Pick<AnyKit, 'bots'>, random: Random, effort
 });
 
 /**
- * Flat Monte Carlo: each promising choice is tried in the same futures, and the one after which the seat stands best
- * (`evaluate`) is taken. Nothing is peeked at: see `valueOf`. Null where the ask is of another kind than one of several.
+ * Flat Monte Carlo: tries each promising choice in the same futures and takes the one with the best rating
+ * (`evaluate`). It never peeks: see `valueOf`. Returns null unless the ask is for one of several.
  */
 export function searched<State extends GameState>(
   bots: AnyKit['bots'],
@@ -53,7 +53,7 @@ export function searched<State extends GameState>(
   return [contest.leader];
 }
 
-/** The choices that are worth a thought, the most promising first; null where the ask is of another kind than one of several. */
+/** Returns the choices worth trying, the most promising first; null unless the ask is for one of several. */
 export function candidatesFor<State extends GameState>(
   bots: AnyKit['bots'],
   run: Run<State>,

@@ -4,64 +4,67 @@ import type { Random } from './bot.ts';
 import { leadOf, NOTHING } from './contest.ts';
 import type { Future, Horizon } from './futures.ts';
 
-/** What is to be said of a decision that was thought about: facts alone, of which others make words. */
+/** Result of thinking about a decision; other code turns these facts into text. */
 
 export interface Thought {
   readonly best: Reply;
-  /** How the best one compares with the next best; null: nothing was compared. */
+  /** The best reply compared with the next best; null if nothing was compared. */
   readonly rival: Rivalry | null;
 }
 
-/** Two choices in the same futures. */
+/** Comparison of two choices in the same futures. */
 export interface Rivalry {
   readonly reply: Reply;
-  /** Choices that were tried in all. */
+  /** Number of choices tried. */
   readonly choices: number;
-  /** Futures that were played of each, and how far. */
+  /** Number of futures of each choice, and their length. */
   readonly futures: number;
   readonly rounds: number;
-  /** In how many of them the seat stood better after the best choice, and in how many worse. */
+  /** Number of futures in which the best choice left the seat better off, and worse off. */
   readonly better: number;
   readonly worse: number;
   readonly margin: 'clear' | 'slight' | 'none';
-  /** In how many of them the game was won and lost by then: after the best choice, and after this one. */
+  /** Number of futures in which the game was won and lost: after the best choice, and after this one. */
   readonly won: Pair;
   readonly lost: Pair;
-  /** What differed most on the average and speaks for the best choice, the surest first. */
+  /** The largest average differences in favour of the best choice, the surest first. */
   readonly shifts: readonly Shift[];
 }
 
 export type Pair = readonly [best: number, rival: number];
 
-/** By how much more of a sign there was after the best choice. */
+/** Surplus of a sign after the best choice. */
 export interface Shift {
   readonly sign: string;
   readonly by: number;
 }
 
-/** Who thinks about decisions for people who wait for it. */
+/** Thinks about decisions while people wait. */
 export interface Adviser {
-  /** What to answer the open ask of a seat with, by what the seat may know. `random`: its only chance. Throws when it has none. */
+  /**
+   * Finds an answer to a seat's open ask, using only what the seat may know. `random` is its only source of chance.
+   * Throws if the seat has no open ask.
+   */
   consider(table: Table, seat: Seat, random: Random): Promise<Thought>;
 }
 
-/** More differences than this are no reason, and smaller ones none to a player. */
+/** Maximum number of differences to report, and the smallest that matters to a player. */
 const MOST_SHIFTS = 3;
 const LEAST_SHIFT = 0.1;
 
-/** What is clearly better is better so many times as often as worse. */
+/** A clearly better choice is better this many times as often as worse. */
 const CLEARLY = 2;
 
-/** What two choices are compared with. */
+/** Context of a comparison. */
 interface Setting {
   readonly reply: Reply;
   readonly choices: number;
   readonly horizon: Horizon;
-  /** What is counted, and whether more of it is good. */
+  /** The signs to count, and whether more is good. */
   readonly signs?: readonly Pick<Sign, 'id' | 'good'>[];
 }
 
-/** How two choices compare, by what came of both in the same futures, two at least. */
+/** Compares two choices by their results in the same futures, at least two. */
 export function rivalryOf(
   best: readonly Future[],
   rival: readonly Future[],

@@ -2,21 +2,21 @@ import type { Ask, Reply, Seat } from '../engine/index.ts';
 import type { Future, Horizon, Trial } from './futures.ts';
 import { othersOf } from './policy.ts';
 
-/** Who advises people never passes over what wins at once, whatever a policy thinks of it. */
+/** Advice for people must never miss a reply that wins at once, whatever the policy thinks of it. */
 
-/** A deed and what belongs to it. */
+/** Covers a deed and its consequences. */
 export const AT_ONCE: Horizon = { rounds: 1, depth: 12 };
-/** Futures in which is looked whether a reply wins. */
+/** Futures that decide whether a reply wins. */
 const SEEDS = Array.from({ length: 4 }, (_, at) => `victory ${at}`);
-/** Replies that are found at the most, and the share of these futures that they win. */
+/** Maximum number of replies to return, and the share of these futures that they must win. */
 const MOST = 2;
 const ENOUGH = 0.5;
 
-/** Whether the end of the game is so near that looking for what wins at once is worth while. */
+/** Checks whether the end of the game is near enough to look for an immediate win. */
 export const isNear = (futures: readonly (readonly Future[])[]): boolean =>
   futures.some((told) => told.some(({ ended }) => ended !== null));
 
-/** The replies beside those that are known that win often enough, the surest first. */
+/** Returns the replies not in `known` that win often enough, the surest first. */
 export function* victories(
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   known: readonly Reply[],

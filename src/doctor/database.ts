@@ -6,19 +6,19 @@ import { type Applied, nextMigration, readMigrations } from '../store/migrations
 import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
 
 const MIGRATIONS = installed('migrations/');
-/** So long, in ms, is waited for a program that locks it. */
+/** Time in ms to wait for a program that locks the database. */
 const PATIENCE = 5_000;
 
-/** What was found of the database. */
+/** Result of the database check. */
 export interface Examined {
   readonly finding: Finding;
-  /** Bytes; 0: there is none yet. */
+  /** Size in bytes; 0 if there is no database yet. */
   readonly size: number;
-  /** Whether its games can be looked at. */
+  /** Whether the check can read its games. */
   readonly isReadable: boolean;
 }
 
-/** Looks at the file, also while the bot uses it; nothing in it changes. Throws what SQLite throws. */
+/** Examines the file without changing it, even while the bot uses it. Throws SQLite's errors. */
 export function examine(file: string, migrations = MIGRATIONS): Examined {
   const folder = nearest(dirname(file));
   const barred = [folder, nearest(file)].find((path) => !isWritable(path));
@@ -48,7 +48,7 @@ export function examine(file: string, migrations = MIGRATIONS): Examined {
   }
 }
 
-/** The path itself, or the first above it that is there. */
+/** Returns the path itself or its nearest existing ancestor. */
 export const nearest = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
 
@@ -61,7 +61,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** What is to be said of its migrations; null: nothing. */
+/** Returns a finding about the migrations; null if there is none. */
 function historyOf(database: Database, folder: string): Finding | null {
   const isThere = database.prepare(`select name from sqlite_master where type = 'table' and name = 'migration'`).get();
   const taken = isThere ? (database.prepare('select name, hash from migration order by name').all() as Applied[]) : [];

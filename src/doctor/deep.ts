@@ -2,29 +2,29 @@ import { type Save, Table } from '../engine/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 import { Conflict, type Store } from '../store/index.ts';
 
-/** What must be true of all games, whatever happened to the bot: looked at by the doctor, and by whoever has tried to break it. */
+/** Checks the invariants of all games, whatever happened to the bot. The doctor and the crash tests use it. */
 
-/** One thing that must be true. */
+/** One invariant. */
 export interface Look {
   readonly what: string;
-  /** How many were looked at. */
+  /** Number of items checked. */
   readonly looked: number;
-  /** Each place where it is not true, in plain words. */
+  /** Each violation, in plain words. */
   readonly flaws: readonly string[];
-  /** What is worth a word and no flaw. */
+  /** Remarks that are not violations. */
   readonly notes: readonly string[];
 }
 
-/** A lease that is over for longer than this, in ms, nobody will take up. */
+/** A lease that expired more than this many ms ago was abandoned. */
 const FORSAKEN = 60_000;
-/** So many sessions are asked for at a time. */
+/** Number of sessions to read at a time. */
 const BITE = 100;
-/** A session may be played while it is looked at: so often it is read anew. */
+/** Number of attempts to read a session, because it may be played meanwhile. */
 const TRIES = 5;
 
 type Playable = Pick<AnyKit, 'rules'>;
 
-/** Looks through all games. `now`: ms since 1970. */
+/** Checks all games. `now`: ms since 1970. */
 export async function lookThrough(store: Store, kits: readonly Playable[], now = Date.now()): Promise<Look[]> {
   const { inspection } = store;
   const rows = await inspection.rows();
@@ -71,7 +71,7 @@ async function lookAtSave(store: Store, kits: readonly Playable[], id: string): 
       const save = await store.save(session);
       return save ? opened(kits, save, session) : {};
     } catch (error) {
-      // It was played meanwhile.
+      // The session was played meanwhile.
       if (error instanceof Conflict && left > 1) continue;
       return { flaw: `its save cannot be read: ${(error as Error).message}` };
     }
@@ -80,7 +80,7 @@ async function lookAtSave(store: Store, kits: readonly Playable[], id: string): 
 
 type Session = NonNullable<Awaited<ReturnType<Store['session']>>>;
 
-/** Opens a save as the bot would, and compares whom it asks with whom its session says that it has asked. */
+/** Opens a save as the bot would, and compares the awaited seats with those in its session. */
 function opened(kits: readonly Playable[], save: Save, { game, status, asked }: Session): Said {
   try {
     const { table, dropped } = Table.restore(kitOf(kits, game).rules, save);

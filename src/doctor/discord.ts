@@ -10,17 +10,17 @@ const CURES = {
 
 const FIELD = 'the field “Interactions Endpoint URL” (page “General Information” of your application)';
 
-/** What is set here, as far as Discord knows of it. */
+/** Settings here that Discord knows too. */
 export interface Own {
-  /** How many connections; null: as many as Discord says. */
+  /** Number of connections; null for Discord's recommended number. */
   readonly shards: number | null;
-  /** Of those who may post interactions; null: nobody may. */
+  /** Key of the sender that may post interactions; null if nobody may. */
   readonly publicKey: string | null;
 }
 
 /**
- * What Discord said of the token, of the clock, of how many servers there are for so many connections, of where it brings interactions,
- * and of each channel in which something is played.
+ * Reports Discord's answers about the token, the clock, the number of servers for these connections, the interactions
+ * endpoint, and each channel with a game.
  */
 export function checkVisit(
   { name, skewInMs, guilds, posts, shut }: Visit,

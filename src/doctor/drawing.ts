@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { BoardRequest, RendererPool } from '../drawing/index.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
-/** Draws one board as the bot would, and ends the renderer. */
+/** Draws one board as the bot would and ends the renderer. */
 export async function checkRenderers(
   pool: Pick<RendererPool, 'draw' | 'close'>,
   board: BoardRequest,

@@ -1,10 +1,10 @@
-/** What a check has found, as a line. */
+/** Result of one check, printed as a line. */
 export interface Finding {
-  /** `note`: worth a word, and nothing is wrong. */
+  /** `note`: a remark without a problem. */
   readonly is: 'ok' | 'wrong' | 'note';
-  /** What was looked at, in a word or two. */
+  /** Subject of the check, in a word or two. */
   readonly what: string;
-  /** What is so; of what is wrong, with the cure. */
+  /** The result; for a problem, with the cure. */
   readonly said: string;
 }
 
@@ -14,14 +14,14 @@ export const note = (what: string, said: string): Finding => ({ is: 'note', what
 
 const SIGNS = { ok: 'ok   ', wrong: 'WRONG', note: 'note ' } as const;
 
-/** As it is printed: one line, whatever errors say. */
+/** Formats a finding as one line, whatever line breaks errors contain. */
 export const lineOf = ({ is, what, said }: Finding): string =>
   `${SIGNS[is]}  ${what.padEnd(9)}  ${said.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** Of many things of a kind so many are named. */
+/** Maximum number of similar lines to print. */
 const NAMED = 20;
 
-/** The first of them, and how many more there are. */
+/** Returns the first lines and the number of the others. */
 export function few(lines: readonly string[], most = NAMED): string[] {
   const left = lines.length - most;
   return left > 0 ? [...lines.slice(0, most), `and ${left} more`] : [...lines];

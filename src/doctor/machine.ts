@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 import { nearest } from './database.ts';
 import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
 
-/** Less than this is too little: the database, a copy of it while it is tidied up, and the build. */
+/** Minimum free space: for the database, a copy of it during a vacuum, and the build. */
 const LEAST_SPACE = 256 * 2 ** 20;
-/** What the bot takes, and each of its renderers at its largest (README.md, "Memory"). */
+/** Memory of the bot, and of each renderer at its largest (README.md, "Memory"). */
 const BOT = 190 * 2 ** 20;
 const RENDERER = 270 * 2 ** 20;
 
-/** Whether there is room on the disk of the database. */
+/** Checks the free space on the database's disk. */
 export async function checkDisk(databaseFile: string, sizeOfDatabase: number): Promise<Finding> {
   const folder = nearest(dirname(databaseFile));
   const { bavail, bsize } = await statfs(folder);
@@ -22,7 +22,7 @@ export async function checkDisk(databaseFile: string, sizeOfDatabase: number): P
     : wrong('disk', `only ${sizeOf(free)} free in ${folder}, ${sizeOf(needed)} are needed. Make room there.`);
 }
 
-/** Whether the machine has the memory that the bot takes with so many renderers. */
+/** Checks whether the machine has enough memory for the bot with that many renderers. */
 export function checkMemory(renderers: number, total = memoryOf()): Finding {
   const needed = BOT + renderers * RENDERER;
   const said = `${sizeOf(total)} in all, ${sizeOf(needed)} are needed with RENDERERS=${renderers}`;
@@ -31,17 +31,20 @@ export function checkMemory(renderers: number, total = memoryOf()): Finding {
   return wrong('memory', `${said}. ${cure}`);
 }
 
-/** What the machine has, or what this process may have of it. */
+/** Returns the machine's memory, or this process's limit if lower. */
 function memoryOf(): number {
-  // 0, or more than there is: no limit.
+  // 0 or more than the total means no limit.
   const limit = process.constrainedMemory?.() ?? 0;
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** Seconds; further from Discord's than this, deadlines and what is measured are wrong by it. */
+/**
+ * Maximum difference in seconds from Discord's clock. Beyond it, deadlines and measurements are wrong by that
+ * difference.
+ */
 const MOST_SKEW = 10;
 
-/** Whether this machine's clock goes as Discord's does; null: that is not known. */
+/** Checks whether this machine's clock agrees with Discord's; null if the difference is unknown. */
 export function checkClock(skewInMs: number | null): Finding {
   if (skewInMs === null) return note('clock', 'Discord’s could not be asked for the time');
   const seconds = Math.round(Math.abs(skewInMs) / 1000);
@@ -52,7 +55,7 @@ export function checkClock(skewInMs: number | null): Finding {
   );
 }
 
-/** What is read of fonts before any is used. */
+/** Checks whether the font files are readable, before any is used. */
 export function checkFonts(files: readonly { readonly family: string; readonly path: string }[]): Finding {
   const missing = files.filter(({ path }) => !isReadable(path));
   if (missing.length === 0) return ok('fonts', `${files.length} files of Rampart’s own can be read`);

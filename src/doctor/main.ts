@@ -19,7 +19,9 @@ import { few, type Finding, lineOf, note, ok, wrong } from './finding.ts';
 import { checkDisk, checkFonts, checkMemory } from './machine.ts';
 import { checkProcesses } from './processes.ts';
 
-/** Looks whether all that the bot needs is as it must be: a line a check. Nothing is changed, also while the bot runs. */
+/**
+ * Checks everything that the bot needs, with one line for each check. It changes nothing and works while the bot runs.
+ */
 
 const USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
 npm run doctor -- --deep  looks through all games as well`;

@@ -5,7 +5,7 @@ type Part = Pick<ProcessRecord, 'role' | 'shards' | 'shardCount'>;
 
 const WHAT = 'processes';
 
-/** Looks whether those that play do together all that there is to do, with all connections to Discord. */
+/** Checks whether the running processes together cover all tasks and all connections to Discord. */
 export function checkProcesses(there: readonly Part[]): Finding {
   const countOf = (role: Part['role']) => there.filter((one) => one.role === role).length;
   const [fronts, senders] = [countOf('front'), countOf('sender')];

@@ -3,7 +3,7 @@ import { migrationsLeft } from '../store/postgres/migrate.ts';
 import type { Examined } from './database.ts';
 import { note, ok } from './finding.ts';
 
-/** Looks at the database on a server; nothing in it changes. Throws what the server says. */
+/** Examines a server's database without changing it. Throws the server's errors. */
 export async function examineServer(url: string, migrations = installed('migrations/')): Promise<Examined> {
   const { host, pathname } = new URL(url);
   const left = await migrationsLeft(url, migrations);

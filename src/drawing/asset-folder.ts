@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type BoardSpec, boardSpec } from '../engine/index.ts';
 import { installed } from '../installation/index.ts';
 
-/** Where the map, the pictures and the board of a game lie. */
+/** Folder with a game's map, pictures and board. */
 export interface AssetFolder {
   readonly game: string;
   readonly path: string;
@@ -12,10 +12,10 @@ export interface AssetFolder {
 
 const usual = (name: string): string => installed(`assets/${name}/`);
 
-/** What all games share: flames, trees, walls. */
+/** Folder for things shared by all games: flames, trees, walls. */
 export const common: AssetFolder = { game: 'common', path: usual('common') };
 
-/** The folder of a game: `assets/<game>`, unless another one is handed in. */
+/** Returns a game's folder: `assets/<game>`, unless `folders` names another one. */
 export function assetFolder(game: string, folders: Readonly<Record<string, string>> = {}): AssetFolder {
   if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
   return { game, path: Object.hasOwn(folders, game) ? folders[game]! : usual(game) };
@@ -23,7 +23,7 @@ export function assetFolder(game: string, folders: Readonly<Record<string, strin
 
 export const hasAsset = ({ path }: AssetFolder, file: string): boolean => existsSync(join(path, file));
 
-/** What a file of the folder holds, checked; throws naming game, file and field. */
+/** Reads and validates a file of the folder. Throws an error that names game, file and field. */
 export function readAsset<T>(folder: AssetFolder, file: string, shape: z.ZodType<T>): T {
   const { data, error } = shape.safeParse(readJson(folder, file));
   if (data !== undefined) return data;
@@ -31,7 +31,7 @@ export function readAsset<T>(folder: AssetFolder, file: string, shape: z.ZodType
   throw new Error(`${folder.game}/${basename(file)}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
 }
 
-/** What is read from a folder, for each folder once; what has failed is tried again. */
+/** Caches a read result for each folder; a failed read is retried. */
 export function readOnce<T extends object>(read: (folder: AssetFolder) => T): (folder: AssetFolder) => T {
   const known = new Map<string, T>();
   return (folder) => {
@@ -41,7 +41,7 @@ export function readOnce<T extends object>(read: (folder: AssetFolder) => T): (f
   };
 }
 
-/** What `board.json` says of a game's boards. */
+/** Reads `board.json`, the description of a game's boards. */
 export const boardSpecIn = readOnce((folder): BoardSpec => boardSpec(folder.game, readJson(folder, 'board.json')));
 
 function readJson({ game, path }: AssetFolder, file: string): unknown {

@@ -10,20 +10,20 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const point = z.tuple([z.number(), z.number()]);
 
-/** What the spaces of rings lie on. */
+/** Grounds for the spaces of rings. */
 const terrains = ['meadow', 'fields', 'woods', 'hills', 'rocks', 'sand', 'graves', 'water', 'street', 'ash'] as const;
 
-/** What a stronghold consists of. `name` is where it is called by its name, `pieces` where figures stand. */
+/** Site kinds of a stronghold. `name` is the place for the site's name, `pieces` the place for figures. */
 const strongholdSites = [
-  /** Ground before a wall. */
+  /** Ground in front of a wall. */
   z.object({ kind: z.literal('approach'), side, rect, name: rect, pieces: rect }),
-  /** A wall on which figures stand. */
+  /** A wall with room for figures. */
   z.object({ kind: z.literal('rampart'), side, rect, name: rect, pieces: rect }),
   /** A round platform above the walls. */
   z.object({ kind: z.literal('turret'), rect, name: rect, pieces: rect }),
   /**
-   * A room of any shape: its floor, what stands in it as the drawing `art`, how much it holds, and the cards of those who
-   * are up to something there.
+   * A room of any shape, with its floor, its furniture as the drawing `art`, its stock, and the cards of figures with
+   * plans there.
    */
   z.object({
     kind: z.literal('room'),
@@ -33,29 +33,29 @@ const strongholdSites = [
     art: z.string().optional(),
     furniture: rect.optional(),
     stock: rect,
-    /** What it holds must not run out. */
+    /** Whether its stock must not run out. */
     precious: z.boolean().default(true),
     name: rect,
     pieces: rect,
     cards: rect.optional(),
   }),
-  /** Sections in a row, of which as many are open as the place has got; the first one at `first`. */
+  /** Sections in a row; the place's progress is the number of open ones. The first lies at `first`. */
   z.object({ kind: z.literal('passage'), first: side, rect, name: rect }),
-  /** The ground before somebody's seat. */
+  /** The ground in front of a player's seat. */
   z.object({ kind: z.literal('area'), rect }),
-  /** Room for one card that is being paid for. */
+  /** Room for one card that players are paying for. */
   z.object({ kind: z.literal('space'), rect }),
-  /** One of the halls behind the walls: what it is as the drawing of its place, its name, and those who stand there before it. */
+  /** A hall behind the walls: a drawing of its place, its name, and the figures in front of it. */
   z.object({ kind: z.literal('hall'), rect, name: rect, picture: rect, pieces: rect }),
-  /** The ground before a wall where cards gather; `name` is where it says whose it is and what it does. */
+  /** The ground in front of a wall where cards gather; `name` is for its owner and effect. */
   z.object({ kind: z.literal('front'), side, rect, name: rect }),
-  /** Room for one card before a wall; `pieces` where figures stand that go with it. */
+  /** Room for one card in front of a wall; `pieces` is for the figures that belong to the card. */
   z.object({ kind: z.literal('post'), side, rect, pieces: rect }),
 ] as const;
 
-/** Where a place lies and what kind of site it is. */
+/** Position and kind of a place. */
 const site = z.discriminatedUnion('kind', [
-  /** Ground on which figures stand; `depth` 1 is nearest to the wall. */
+  /** Ground for figures; `depth` 1 is nearest to the wall. */
   z.object({
     kind: z.literal('zone'),
     side,
@@ -67,94 +67,94 @@ const site = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('building'), art: z.string(), rect }),
   z.object({ kind: z.literal('wall'), side, rect }),
-  /** Something that points at other places. */
+  /** A device that points at other places. */
   z.object({ kind: z.literal('machine'), rect }),
-  /** A board with cards, the badges of the place; `side` is where the site lies that it serves. */
+  /** A board with cards and the place's badges; `side` points to the site that it serves. */
   z.object({ kind: z.literal('board'), side, rect }),
-  /** Room for figures that are not on the map proper; drawn only when somebody is there. */
+  /** Room for figures outside the map proper; drawn only when figures are there. */
   z.object({ kind: z.literal('camp'), rect }),
-  /** A place that roads lead to, as a medallion in the square `rect`; `pieces` where figures are not to stand below its name. */
+  /**
+   * A place on roads, drawn as a medallion in the square `rect`. `pieces` is the room for figures where it does not lie
+   * below the name.
+   */
   z.object({ kind: z.literal('node'), rect, pieces: rect.optional() }),
   /** A tile of a grid. */
   z.object({ kind: z.literal('tile'), rect }),
   ...strongholdSites,
-  /** A space of a ring: its ground, with the drawing `art` upon it. Drawn only where the scene names it. */
+  /** A space of a ring: its ground with the drawing `art`. Drawn only if the scene names it. */
   z.object({ kind: z.literal('land'), terrain: z.enum(terrains), art: z.string().optional(), rect }),
-  /** Room for a fortress beside a space. Drawn only where the scene names it. */
+  /** Room for a fortress beside a space. Drawn only if the scene names it. */
   z.object({ kind: z.literal('fort'), rect }),
 ]);
 
-/** Room for counters: for those of some arts, or for any. */
+/** Room for counters, of given arts or of any. */
 const counterArea = z.union([
   rect.transform((area) => ({ rect: area, arts: null })),
   z.object({ rect, arts: z.array(z.string()).min(1) }),
 ]);
 
 const mapFile = z.object({
-  /** All that is drawn lies in here. */
+  /** Bounds of everything drawn. */
   ground: rect,
   citadel: z.object({ rect, wall: z.number().positive() }).nullable().default(null),
-  /** Counters are dealt to these areas in equal parts, but for those that an area names as its own. */
+  /** Areas for counters, in equal shares; counters that an area names go to that area. */
   counters: z.array(counterArea).default([]),
-  /** Ways that are seen on the ground, and along which arrows run from a place to another. */
+  /** Visible ways on the ground; arrows between their places follow them. */
   tracks: z.array(z.object({ from: z.string(), to: z.string(), line: z.tuple([point, point]) })).default([]),
-  /** Doors in the walls of rooms, by their middle; `turn` in degrees. */
+  /** Doors in room walls, by their centres; `turn` in degrees. */
   doors: z.array(z.object({ at: point, turn: z.number().default(0) })).default([]),
-  /**
-   * What stands about, for beauty only: drawings with the middle of their feet, so many times as large as they are drawn.
-   * What glows gives light in the dark.
-   */
+  /** Decorations: drawings with the centre of their feet, and a size factor. Glowing ones give light in the dark. */
   decor: z
     .array(z.object({ art: z.string(), at: point, size: z.number().positive(), glows: z.boolean().default(false) }))
     .default([]),
-  /** Where mountains are. */
+  /** Areas with mountains. */
   rocks: z.array(rect).default([]),
-  /** Water that runs along a line of points, so many pixels wide; around and around where it ends where it began. */
+  /** Water along a line of points, `width` pixels wide; a closed line flows around. */
   rivers: z.array(z.object({ line: z.array(point).min(2), width: z.number().positive() })).default([]),
-  /** Bridges over them, from end to end. */
+  /** Bridges over rivers, from end to end. */
   bridges: z.array(z.tuple([point, point])).default([]),
-  /** Boards of wood on which other things lie. */
+  /** Wooden boards beneath other things. */
   tables: z.array(rect).default([]),
-  /** Room for the stacks that lie at no place. */
+  /** Room for stacks without a place. */
   stacks: rect.optional(),
-  /** Where pieces go whose place is not on this map. */
+  /** Room for pieces whose place is not on this map. */
   tray: rect,
   places: z.record(z.string(), site),
 });
 
 const mood = z.object({
   wild: colour,
-  /** Ground of the zones by depth, the nearest to the wall first. */
+  /** Ground of the zones by depth, starting at the wall. */
   field: z.array(colour).min(1),
   edge: colour,
-  /** What grows or lies on the zones, in strokes of `ink` and dots of `accent`. */
+  /** Texture of the zones, in strokes of `ink` and dots of `accent`. */
   texture: z.enum(['meadow', 'wheat', 'furrows', 'snow', 'scree']),
   ink: colour,
   accent: colour,
   road: colour,
-  /** Figures that stand about in the wild. */
+  /** Figures scattered in the wild. */
   trees: z.array(z.string()),
   court: colour,
-  /** The colour of the sunbeams, and how far they throw the shadow of the citadel, in pixels. */
+  /** Colour of the sunbeams, and length in pixels of the citadel's shadow. */
   light: colour,
   shadow: z.number().nonnegative(),
-  /** The colour of mountains, and the figures that stand on them. */
+  /** Colour of mountains, and the figures on them. */
   rock: colour.default('#7d7a75'),
   peaks: z.array(z.string()).default([]),
-  /** Torches burn, and the sun does not shine. */
+  /** Night: torches burn and the sun does not shine. */
   dark: z.boolean().default(false),
 });
 
 const art = z.object({
   /** Name of an icon of game-icons. */
   icon: z.string(),
-  /** Icons that stand for the values from 1 on, as the faces of a die do: then no number is written. */
+  /** Icons for the values from 1 on, like the faces of a die; they replace the number. */
   faces: z.array(z.string()).optional(),
   colour,
   ink: colour,
-  /** Tells it apart besides its colour: the division of a hero's shield, the ground of a token. */
+  /** Distinguishes it besides colour: the division of a hero's shield, the ground of a token. */
   pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']).optional(),
-  /** The outline of its emblem; figures get theirs from their rank. */
+  /** Outline of its emblem; figures get theirs from their rank. */
   shape: z.enum(['disc', 'card', 'burst', 'octagon', 'square', 'shield']).optional(),
 });
 
@@ -170,7 +170,7 @@ export type Mood = z.infer<typeof mood>;
 export type Art = z.infer<typeof art>;
 export type Pictures = z.infer<typeof pictureFile> & { readonly figures: Figures };
 
-/** What places may be on a map that is drawn in a style. */
+/** Kinds of sites that each style of board can draw. */
 const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
   citadel: ['zone', 'building', 'wall', 'machine', 'board', 'camp'],
   graph: ['node'],
@@ -182,7 +182,7 @@ const drawnAs: Readonly<Record<BoardSpec['style'], readonly Site['kind'][]>> = {
   ] as Site['kind'][],
 };
 
-/** A map whose places the game's style of board can draw. */
+/** Reads a map and checks that the game's style can draw its places. */
 function readMap(folder: AssetFolder, file: string): BoardMap {
   const map = readAsset(folder, file, mapFile);
   const { style } = boardSpecIn(folder);
@@ -192,14 +192,19 @@ function readMap(folder: AssetFolder, file: string): BoardMap {
   return map;
 }
 
-/** The map of a game, checked. Throws when the file is missing or wrong. */
+/** Reads and validates a game's map. Throws if the file is missing or wrong. */
 export const loadMap = (folder: AssetFolder): BoardMap => readMap(folder, 'map.json');
 
-/** The same places laid out to be seen by themselves, upright and larger; the map where a game has no such file. */
+/**
+ * Reads the layout of the same places for the map crop, upright and larger; the normal map if the game has no such
+ * file.
+ */
 export const loadCloseUp = (folder: AssetFolder): BoardMap =>
   hasAsset(folder, 'close-up.json') ? readMap(folder, 'close-up.json') : loadMap(folder);
 
-/** The pictures, figures and moods of a game, checked. Throws when a file is missing (but for figures) or wrong. */
+/**
+ * Reads and validates a game's pictures, figures and moods. Throws if a file is wrong, or missing (except for figures).
+ */
 export const loadPictures = (folder: AssetFolder): Pictures => ({
   ...readAsset(folder, 'pictures.json', pictureFile),
   figures: loadFigures(folder),

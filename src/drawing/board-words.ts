@@ -3,8 +3,8 @@ import { alikes, type Counter, type Panel, type Phrase, type Piece, type Place, 
 type Say = (phrase: Phrase) => string;
 
 /**
- * The board of a game that has no sentences of its own for it, what matters most first: what goes on, who has what, what is held
- * or stands somewhere, what threatens, and all else that lies there.
+ * Describes the board of a game without sentences of its own, the most important first: the situation, the panels, held
+ * or occupied places, threats, and everything else on the board.
  */
 export function boardSentences(scene: Scene, say: Say): string[] {
   const { title, phase, status, panels, counters, notices, moves } = scene;
@@ -22,11 +22,11 @@ export function boardSentences(scene: Scene, say: Say): string[] {
   ];
 }
 
-/** What each place of such a board is joined with. */
+/** Describes the connections of each place on such a board. */
 export const joinSentences = (scene: Scene, say: Say): string[] =>
   sentencesOf(scene, Object.keys(scene.places), joinedFacts, say);
 
-/** Somebody holds it, is working on it or stands on it. */
+/** Checks whether somebody holds the place, builds there or stands there. */
 const isContested = ({ places, pieces }: Scene, id: string): boolean => {
   const { owner, garrison, progress } = places[id]!;
   return (
@@ -40,7 +40,7 @@ const isContested = ({ places, pieces }: Scene, id: string): boolean => {
 const placeSentences = (scene: Scene, ids: readonly string[], say: Say): string[] =>
   sentencesOf(scene, ids, factsOfPlace, say);
 
-/** A sentence a place of which there is something to tell. */
+/** Returns a sentence for each place with facts. */
 const sentencesOf = (scene: Scene, ids: readonly string[], factsOf: typeof factsOfPlace, say: Say): string[] =>
   ids.flatMap((id) => {
     const facts = factsOf(scene, id, say);
@@ -53,11 +53,11 @@ const listed = (label: Phrase, facts: readonly string[], say: Say): string =>
 const numbered = ({ label, value, max }: Counter, say: Say): string =>
   `${say(label)} ${max === undefined ? value : `${value}/${max}`}`;
 
-/** With what belongs to it in brackets. */
+/** Appends facts in brackets. */
 const explained = (label: string, facts: readonly string[], say: Say): string =>
   facts.length === 0 ? label : say({ key: 'board:says.with', with: { label, facts: facts.join(', ') } });
 
-/** Of those who wait for their turn there is nothing to say. */
+/** Panel states worth a word; waiting is not. */
 const TOLD_STATES: readonly string[] = ['active', 'done', 'dead'];
 
 const factsOfPanel = ({ state, place, badges, tracks, abilities, slots, hand }: Panel, say: Say): string[] => [
@@ -114,7 +114,7 @@ function pieceFact({ places }: Scene, { label, count, value, facing }: Piece, sa
   );
 }
 
-/** The places that a place is joined with. */
+/** Lists the places connected to a place. */
 function joinedFacts({ edges = [], places }: Scene, id: string, say: Say): string[] {
   const others = new Set(edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
   others.delete(id);
@@ -122,7 +122,7 @@ function joinedFacts({ edges = [], places }: Scene, id: string, say: Say): strin
   return labels.length > 0 ? [say({ key: 'board:says.joined', with: { places: labels.join(', ') } })] : [];
 }
 
-/** The stacks of a place, or those that lie at none. */
+/** Describes the stacks at a place, or those without a place. */
 const stackFacts = ({ stacks = [], places }: Scene, place: string | undefined, say: Say): string[] =>
   stacks
     .filter(({ at }) => (at !== undefined && Object.hasOwn(places, at) ? at : undefined) === place)

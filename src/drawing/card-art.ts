@@ -5,20 +5,20 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const cardFile = z.object({
   /**
-   * The picture of a card: an icon of game-icons, perhaps `mirrored` or `cracked`, on the colour and under the emblem of its deck;
-   * where the card is large enough, the drawing `figure` instead of the icon.
+   * Picture of a card: an icon of game-icons, optionally `mirrored` or `cracked`, on the colour and under the emblem of
+   * its deck. A large card shows the drawing `figure` instead of the icon.
    */
   cards: z.record(z.string(), z.object({ deck: z.string(), icon: z.string(), figure: z.string().optional() })),
-  /** The colours of dice, or of a face of theirs (`<dice>-<face>`); `digits`: with numbers instead of pips. */
+  /** Colours of dice, or of one face (`<dice>-<face>`); `digits`: numbers instead of pips. */
   dice: z.record(z.string(), z.object({ face: colour, edge: colour, pip: colour, digits: z.boolean().optional() })),
-  /** Icons of the sides of dice that have no number. */
+  /** Icons of die faces without a number. */
   faces: z.record(z.string(), z.string()),
 });
 
-/** The pictures of a game's cards and dice. */
+/** Pictures of a game's cards and dice. */
 export type CardArt = z.infer<typeof cardFile>;
 
-/** What `cards.json` says, read once; nothing for a game without such a file. Throws when it is wrong. */
+/** Reads `cards.json` once; empty for a game without that file. Throws if the file is wrong. */
 export const cardArtOf = readOnce((folder): CardArt =>
   hasAsset(folder, 'cards.json') ? readAsset(folder, 'cards.json', cardFile) : { cards: {}, dice: {}, faces: {} },
 );

@@ -3,7 +3,7 @@ import { paint } from './paint/page.ts';
 import { encodePng } from './png.ts';
 import type { Job, Rendering } from './protocol.ts';
 
-/** A renderer process: draws what its parent sends and ends with it. Only here is node-canvas loaded. */
+/** A renderer process: draws sketches from its parent and ends with it. Only this process loads node-canvas. */
 function render({ id, sketch }: Job): Rendering {
   try {
     const { canvas, warnings } = paint(sketch);
@@ -17,11 +17,11 @@ function render({ id, sketch }: Job): Rendering {
 standBack();
 process.on('message', (job: Job) => answer(render(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl+C reaches the whole process group: the parent finishes its boards first.
+// Ctrl+C reaches the whole process group, and the parent wants to finish its boards first.
 process.on('SIGINT', () => undefined);
 answer('ready');
 
-/** A parent that was killed hears nothing: then the end of the channel ends this process, too. */
+/** Sends to the parent and ignores errors: if the parent was killed, the closed channel ends this process too. */
 function answer(said: Rendering | 'ready'): void {
   process.send!(said, () => undefined);
 }

@@ -3,13 +3,13 @@ type Rgb = readonly [number, number, number];
 const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 const write = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour on the way from one to another: `part` 0 is the first, 1 the second. Both as `#rrggbb`. */
+/** Mixes two colours: `part` 0 gives the first, 1 the second. Both as `#rrggbb`. */
 export function mix(one: string, other: string, part: number): string {
   const [a, b] = [read(one), read(other)];
   return write([0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * part) as unknown as Rgb);
 }
 
-/** How bright a colour is to the eye, as WCAG has it. */
+/** Returns the relative luminance by WCAG. */
 function brightness(colour: string): number {
   const [red, green, blue] = read(colour).map((value) => {
     const part = value / 255;
@@ -18,20 +18,20 @@ function brightness(colour: string): number {
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
 
-/** How strongly two colours stand out from each other, as WCAG has it: 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [brightness(one), brightness(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Of black and white one is always read on a colour: the better of both has 4.5 at least. */
+/** Either black or white is always readable on a colour: the better one has a contrast of at least 4.5. */
 const dark = '#000000';
 
-/** Black or white, whichever is read better on a colour. */
+/** Returns black or white, whichever is more readable on a colour. */
 export const inkOn = (colour: string): string =>
   contrastOf(dark, colour) > contrastOf('#ffffff', colour) ? dark : '#ffffff';
 
-/** The colour itself or, where it would hardly be seen on a dark ground, as much lighter as it must be (WCAG 2.2, 1.4.11). */
+/** Returns the colour, lightened as far as necessary to be visible on a dark ground (WCAG 2.2, 1.4.11). */
 export function seenOn(ground: string, colour: string): string {
   for (let light = 0; light < 1; light += 0.05) {
     const lighter = light === 0 ? colour : mix(colour, '#ffffff', light);

@@ -2,25 +2,25 @@ import type { CardFace, Lineup, Roll, Scene } from '../engine/index.ts';
 import type { Language } from '../locale/index.ts';
 import type { ThemeName } from './themes.ts';
 
-/** What is asked of drawing and what comes of it: types alone, for whoever has pictures drawn. */
+/** Types of requests for pictures and their results, for code that requests pictures. */
 
 export interface RenderRequest {
-  /** One picture of a channel is drawn at a time. */
+  /** Only one picture of a channel is drawn at a time. */
   readonly channel: string;
   readonly language: Language;
-  /** 'parchment' if not said. */
+  /** Default: 'parchment'. */
   readonly theme?: ThemeName;
 }
 
 export interface BoardRequest extends RenderRequest {
   readonly scene: Scene;
-  /** The players' names by seat. */
+  /** Names of the players by seat. */
   readonly players: readonly string[];
-  /** The board that was posted before: what has changed since is pointed out. */
+  /** The board posted before; the picture highlights the changes since. */
   readonly since?: Scene | null;
-  /** The id of a crop of the game; the whole board if not said. */
+  /** Id of one of the game's crops; by default the whole board. */
   readonly crop?: string;
-  /** Whose eyes the scene is for, as any id; everybody's if not said. */
+  /** Id of the viewer for whom the scene was made; by default everybody. */
   readonly reader?: string;
 }
 
@@ -44,13 +44,13 @@ export interface Rendered {
   readonly png: Uint8Array;
 }
 
-/** What draws, as whoever has pictures drawn sees it. */
+/** A source of pictures, as seen by code that requests them. */
 export interface PictureSource {
-  /** `scene`: what the picture shows, when a newer board took the place of the one asked for. */
+  /** `scene` is the scene in the picture, if a newer board replaced the requested one. */
   draw(request: BoardRequest): Promise<Rendered & { readonly scene?: Scene }>;
   drawCards(request: CardsRequest): Promise<Rendered>;
   drawRolls(request: RollsRequest): Promise<Rendered>;
   drawLineup(request: LineupRequest): Promise<Rendered>;
-  /** How many pictures wait for a renderer. */
+  /** Number of pictures that wait for a renderer. */
   readonly backlog?: () => number;
 }

@@ -3,20 +3,20 @@ import { markNumber, unformatted } from '../locale/index.ts';
 import { boardSentences, joinSentences } from './board-words.ts';
 import { signed } from './signed.ts';
 
-/** Discord's limit of an attachment's description, in characters. */
+/** Discord's limit for an attachment's description, in characters. */
 const altLimit = 1024;
 
 type Say = (phrase: Phrase) => string;
 type Side = NonNullable<Roll['sides']>[number];
 
 export interface BoardText {
-  /** Whole sentences that fit into an attachment's description (1024 characters), what matters most first. */
+  /** Whole sentences that fit into an attachment's description (1024 characters), the most important first. */
   readonly alt: string;
-  /** The whole board, a sentence each. */
+  /** The whole board, one sentence for each fact. */
   readonly text: string[];
 }
 
-/** The board in words, for those who cannot see it. */
+/** Describes the board in words, for people who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
   if (scene.says.length > 0) {
     const own = whole([...scene.says.map(say), ...turnSentences(scene, say)]);
@@ -26,7 +26,7 @@ export function describeBoard(scene: Scene, say: Say): BoardText {
   return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
 }
 
-/** Who has a turn after whom, where there are several. */
+/** Lists the order of turns if there are several. */
 function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] {
   const names = turns.flatMap(({ of }) => panels.find(({ id }) => id === of)?.name ?? []);
   return over || names.length < 2
@@ -36,7 +36,7 @@ function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] 
 
 const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
 
-/** Cards in words, one after another, each kind once: name, type, numbers, text; at most 1024 characters. */
+/** Describes cards one after another, each kind once: name, type, numbers, text; at most 1024 characters. */
 export const describeCards = (cards: readonly CardFace[], say: Say): string =>
   wholeSentences(
     alikes(cards)
@@ -57,14 +57,14 @@ function describeCard({ name, type, marks, text }: CardFace, count: number, say:
     .join(' ');
 }
 
-/** Rolls in words, one after another: what for, every die, what counts, what came of it; at most 1024 characters. */
+/** Describes rolls one after another: purpose, every die, what counts, the results; at most 1024 characters. */
 export const describeRolls = (rolls: readonly Roll[], say: Say): string =>
   wholeSentences(rolls.map((roll) => describeRoll(roll, say)).filter((one) => one !== ''));
 
 function describeRoll({ title, dice, target, result, outcomes = [], sides = [] }: Roll, say: Say): string {
   const list = (some: Roll['dice']) => some.map(({ face, name }) => (name ? say(name) : face)).join(', ');
   const good = dice.filter((die) => die.good);
-  // What the only die shows may be what came of it.
+  // A single die may show the result itself.
   const isResult = dice.length === 1 && dice[0]!.name !== undefined && say(dice[0]!.name) === say(result);
   return [
     say(title),
@@ -73,7 +73,7 @@ function describeRoll({ title, dice, target, result, outcomes = [], sides = [] }
       : say({ key: 'board:says.dice', with: { count: dice.length, faces: list(dice) } }),
     ...sides.map((side) => describeSide(side, list(side.dice), say)),
     target === undefined ? '' : say({ key: 'board:says.target', with: { target: String(target) } }),
-    // Where all count or none does, the result says so.
+    // If all dice count or none does, the result says so.
     good.length === 0 || good.length === dice.length
       ? ''
       : say({ key: 'board:says.good', with: { count: good.length, faces: list(good) } }),
@@ -94,7 +94,7 @@ function describeSide({ name, bonuses, total, lost }: Side, faces: string, say: 
   return say({ key: 'board:says.mark', with: { label: say(name), value } });
 }
 
-/** Who is played by whom, and who is free; at most 1024 characters. */
+/** Describes the taken and free roles; at most 1024 characters. */
 export function describeLineup({ candidates }: Lineup, say: Say): string {
   const held = candidates.flatMap(({ name, holder }) => {
     if (!holder) return [];
@@ -110,7 +110,7 @@ export function describeLineup({ candidates }: Lineup, say: Say): string {
   );
 }
 
-/** With a full stop, if it ends without any mark. */
+/** Adds a full stop to a text without final punctuation. */
 const sentence = (text: string): string => (text === '' || /[.!?…:。！？]["”»’)]?$/u.test(text) ? text : `${text}.`);
 
 function wholeSentences(sentences: readonly string[]): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AssetFolder, common, hasAsset, readAsset } from './asset-folder.ts';
 
 const path = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/);
-/** A role of the inks: `main` is the colour of the art itself, `main-dark` and `main-light` are made from it. */
+/** Role of an ink: `main` is the colour of the art; `main-dark` and `main-light` derive from it. */
 const ink = z.string().regex(/^[a-z-]+$/);
 
 const layer = z
@@ -10,12 +10,12 @@ const layer = z
     /** SVG path data in the figure's own units. */
     d: path,
     fill: ink.optional(),
-    /** A line without an area: a shaft, a fold. */
+    /** Colour of a line without an area: a shaft, a fold. */
     stroke: ink.optional(),
     width: z.number().positive().optional(),
-    /** Drawn a second time as in a mirror down the middle. */
+    /** Draws a second copy, mirrored at the vertical centre line. */
     mirror: z.boolean().optional(),
-    /** Lies within the others: no outline of its own. */
+    /** Lies within other layers and has no outline of its own. */
     flat: z.boolean().optional(),
   })
   .refine(({ fill, stroke }) => (fill === undefined) !== (stroke === undefined), 'either fill or stroke');
@@ -23,17 +23,17 @@ const layer = z
 const inks = z.record(ink, z.string().regex(/^#[0-9a-f]{6}$/));
 
 const drawn = z.object({
-  /** Width and height; figures of one game share one scale and stand on their lower edge. */
+  /** Width and height. Figures of one game share a scale and stand on their lower edge. */
   size: z.tuple([z.number().positive(), z.number().positive()]),
   layers: z.array(layer).min(1),
   inks: inks.optional(),
 });
 
-/** Another figure with something behind and before it. */
+/** A figure made from another one, with layers behind and in front. */
 const derived = z.object({
   of: z.string(),
   scale: z.number().positive().optional(),
-  /** How far it reaches above the other. */
+  /** Additional height above the other figure. */
   rise: z.number().positive().optional(),
   under: z.array(layer).optional(),
   over: z.array(layer).optional(),
@@ -45,13 +45,13 @@ const figureFile = z.object({ inks, figures: z.record(z.string(), z.union([drawn
 export type Layer = z.infer<typeof layer>;
 export type Inks = Readonly<Record<string, string>>;
 
-/** A drawing: its layers from the back to the front. */
+/** A drawing: its layers from back to front. */
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** Where its box begins above its own zero. */
+  /** Top of its box, relative to its own zero. */
   readonly top: number;
-  /** How much larger than its units it is shown. */
+  /** Size factor for its units. */
   readonly scale: number;
   readonly layers: readonly Layer[];
   readonly inks: Inks;
@@ -63,8 +63,8 @@ const read = (folder: AssetFolder): z.infer<typeof figureFile> =>
   hasAsset(folder, 'figures.json') ? readAsset(folder, 'figures.json', figureFile) : { inks: {}, figures: {} };
 
 /**
- * The drawings of a game and those every game has (flames, trees, walls), its own first. A game needs none: its arts are
- * then shown by their icons. Throws when a file is wrong.
+ * Loads a game's drawings and the shared ones (flames, trees, walls); its own take precedence. A game needs none: icons
+ * then represent its arts. Throws if a file is wrong.
  */
 export function loadFigures(folder: AssetFolder): Figures {
   const [shared, own] = [read(common), read(folder)];

@@ -2,20 +2,20 @@ import { assetFolder, readOnce } from './asset-folder.ts';
 import { cardArtOf } from './card-art.ts';
 import { loadCloseUp, loadMap, loadPictures } from './assets.ts';
 
-/** What can be drawn of a game, by the names that scenes and cards use. */
+/** Everything that can be drawn for a game, by the names in scenes and cards. */
 export interface Inventory {
-  /** On every map of the game. */
+  /** Places on every map of the game. */
   readonly places: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
-  /** Large pictures of cards: their own, and those of their decks. */
+  /** Large pictures of cards: their own and those of their decks. */
   readonly cards: ReadonlySet<string>;
 }
 
-/** Throws, naming the file, when one of the game is missing or wrong. */
+/** Lists a game's assets. Throws an error that names the file if one is missing or wrong. */
 export const inventoryOf = (game: string, folders?: Readonly<Record<string, string>>): Inventory =>
   inventoryIn(assetFolder(game, folders));
 
-/** Every board that is checked asks for it. */
+/** Cached, because the check of every board needs it. */
 const inventoryIn = readOnce((folder): Inventory => {
   const [map, closeUp] = [loadMap(folder), loadCloseUp(folder)];
   const pictures = Object.keys(loadPictures(folder).arts);

@@ -1,30 +1,30 @@
 import type { BoardMap, Rect } from './assets.ts';
 import type { Shown } from './sketch.ts';
 
-/** Where a part of a page lies that is painted in pixels of its own: at `x`, `y`, `scale` times as large. */
+/** Position of a part of a page that has its own pixels: at `x`, `y`, enlarged by `scale`. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** Where everything lies on a page. A crop leaves out what is null or empty. */
+/** Positions on a page. Null or empty parts are not in the crop. */
 export interface Layout {
   readonly size: readonly [width: number, height: number];
-  /** How many pixels one of this layout takes: less than one where a picture would be too large to be sent. */
+  /** Picture pixels for each layout pixel; below 1 where a picture would be too large to send. */
   readonly scale: number;
   readonly header: Placed;
-  /** The map, placed by its own pixels. */
+  /** Position of the map in the map's own pixels. */
   readonly field: Placed | null;
-  /** Beyond it nothing is seen of the map; null where all of it is. */
+  /** Visible part of the map; null if all of it is visible. */
   readonly window: Rect | null;
-  /** The cards in force, as high as they are; null where there is none. */
+  /** Area of the cards in force, at their full height; null if there are none. */
   readonly notices: Rect | null;
   readonly panels: readonly Rect[];
   readonly legend: Rect | null;
 }
 
-/** The header as it is painted: a band that says whose turn it is, and the clock. */
+/** Parts of the header in its own pixels: a band that says whose turn it is, and the clock. */
 export const headerParts = {
   size: [1600, 262],
   band: [16, 12, 1568, 150],
@@ -33,20 +33,20 @@ export const headerParts = {
 
 const margin = 20;
 const gap = 12;
-/** Of a panel at a glance: with abilities in full, with slots, and without any. */
+/** Heights of a summary panel: with full abilities, with slots, and without either. */
 export const panelHeights = { tall: 304, full: 268, slim: 176 } as const;
 const fieldWidth = 1440;
-/** Of a panel that is shown in full: half a page. */
+/** Width of a detailed panel: half a page. */
 export const dashboardWidth = (headerParts.size[0] - 2 * margin - gap) / 2;
 
-/** How high what lies below a map is: the cards in force, and the legend; 0 where there is none. */
+/** Heights of the parts below a map: cards in force and legend; 0 if there is none. */
 export interface Below {
   readonly notices: number;
   readonly legend: number;
 }
 const nothingBelow: Below = { notices: 0, legend: 0 };
 
-/** The whole board: header, field, the cards in force, the panels in two columns, legend. */
+/** Lays out the whole board: header, field, cards in force, panels in two columns, legend. */
 function whole(map: BoardMap, panels: number, { notices, legend }: Below, head: number, panelHeight: number): Layout {
   const [width] = headerParts.size;
   const scale = (width - 2 * margin) / map.ground[2];
@@ -66,13 +66,13 @@ function whole(map: BoardMap, panels: number, { notices, legend }: Below, head: 
   };
 }
 
-/** Where cards in force of a height lie, and where the page goes on below them. */
+/** Returns the area for cards in force, and the position where the page continues below them. */
 const noticesBelow = (top: number, width: number, height: number): { rect: Rect | null; bottom: number } =>
   height > 0
     ? { rect: [margin, top, width - 2 * margin, height], bottom: top + height + gap }
     : { rect: null, bottom: top };
 
-/** Two columns of panels as high as `first`; one that is left over takes the whole row. */
+/** Lays out panels of equal height in two columns; an odd last one takes the whole row. */
 export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   const half = (w - gap) / 2;
   return Array.from({ length: count }, (_, i): Rect => {
@@ -81,7 +81,7 @@ export function inColumns([x, y, w, h]: Rect, count: number): Rect[] {
   });
 }
 
-/** The map by itself, with the cards in force and the legend. */
+/** Lays out the map alone, with the cards in force and the legend. */
 function mapOnly(map: BoardMap, { notices, legend }: Below, high: number): Layout {
   const width = fieldWidth;
   const head = width / headerParts.size[0];
@@ -100,15 +100,17 @@ function mapOnly(map: BoardMap, { notices, legend }: Below, high: number): Layou
   };
 }
 
-/** A picture of more pixels is too large to be sent. */
+/** Maximum number of pixels; larger pictures are too large to send. */
 const mostPixels = 4_600_000;
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 
-/** The largest of few scales, for at each of them everything is drawn anew. */
+/** Returns the largest fitting scale. There are few scales, because each one redraws everything. */
 const scaleFor = (width: number, height: number): number =>
   scales.find((scale) => width * height * scale * scale <= mostPixels) ?? scales.at(-1)!;
 
-/** Panels as high as they must be, each in the column that is shorter so far; one alone takes all of a narrower page. */
+/**
+ * Lays out panels at their necessary heights, each in the shorter column so far. A single one fills a narrower page.
+ */
 function panelsOnly(heights: readonly number[], high: number): Layout {
   const [wide] = headerParts.size;
   const width = heights.length === 1 ? dashboardWidth + 2 * margin : wide;
@@ -133,10 +135,10 @@ function panelsOnly(heights: readonly number[], high: number): Layout {
   };
 }
 
-/** What a close-up shows of the map, each way, in the map's pixels: a place and its neighbours. */
+/** Width and height of the map's part in a close-up, in map pixels: a place and its neighbours. */
 const across = 780;
 
-/** The surroundings of a place, what is told of it, and panels below each other. */
+/** Lays out the surroundings of a place, its notes, and panels below each other. */
 function around(
   { ground, places }: BoardMap,
   at: string,
@@ -166,11 +168,14 @@ function around(
   };
 }
 
-/** How wide the cards in force are together, and the legend; none are shown beside the panels. */
+/** Returns the width of cards in force and legend together; null on pages of panels only, which lack both. */
 export const widthBelow = (shows: Shown): number | null => (shows === 'panels' ? null : pageWidths[shows] - 2 * margin);
 const pageWidths = { all: headerParts.size[0], map: fieldWidth, around: dashboardWidth + 2 * margin } as const;
 
-/** Lays a page out; `heights` are those of the panels where they are shown in full, `panelHeight` that of every panel at a glance, `at` what a close-up is of. */
+/**
+ * Lays out a page. `heights` are those of detailed panels, `panelHeight` that of every summary panel, `at` the place of
+ * a close-up.
+ */
 export function layoutOf(
   shows: Shown,
   map: BoardMap,
@@ -193,13 +198,13 @@ export function layoutOf(
   }
 }
 
-/** Width and height of the picture of a page, in pixels. */
+/** Returns width and height of a page's picture in pixels. */
 export const pixelsOf = ({ size: [width, height], scale }: Layout): [width: number, height: number] => [
   Math.round(width * scale),
   Math.round(height * scale),
 ];
 
-/** A rectangle of the map on the page. */
+/** Converts a rectangle of the map to the page. */
 export const onPage = ({ x, y, scale }: Placed, [left, top, w, h]: Rect): Rect => [
   x + left * scale,
   y + top * scale,

@@ -1,26 +1,26 @@
-/** Colours are counted in boxes of 3 x 6 bits. */
+/** Number of boxes for counting colours, with 3 x 6 bits. */
 export const boxes = 1 << 18;
 
-/** The box of a pixel of three bytes and a fourth one that does not matter. */
+/** Returns the box of a pixel of three colour bytes and a fourth, ignored one. */
 export const boxOf = (pixel: number): number =>
   ((pixel >>> 6) & 0x3f000) | ((pixel >>> 4) & 0xfc0) | ((pixel >>> 2) & 0x3f);
 
 export interface Palette {
-  /** Three bytes a colour, in the order in which they lie in a pixel, the lowest first. */
+  /** Three bytes for each colour, in their order within a pixel, the lowest first. */
   readonly colours: Uint8Array;
-  /** The number of its colour for every box that has pixels. */
+  /** Colour number for every box that has pixels. */
   readonly indexOf: Uint8Array;
 }
 
-/** The different colours of a picture: the mean of each box that has pixels. */
+/** The distinct colours of a picture: the mean of each box that has pixels. */
 interface Tints {
   readonly box: Uint32Array;
-  /** Three numbers a tint. */
+  /** Three numbers for each tint. */
   readonly rgb: Float64Array;
   readonly count: Uint32Array;
 }
 
-/** Chooses at most `most` colours for a picture: median cut, and each colour moved to the middle of its own. */
+/** Chooses at most `most` colours for a picture: median cut, then each colour moves to the mean of its pixels. */
 export function choosePalette(pixels: Uint32Array, most: number): Palette {
   const tints = countTints(pixels);
   const { box, rgb } = tints;
@@ -31,7 +31,7 @@ export function choosePalette(pixels: Uint32Array, most: number): Palette {
   return { colours: Uint8Array.from(colours, Math.round), indexOf };
 }
 
-/** Side by side for each box: its pixels, and the sums of what its six bits leave out of each channel. */
+/** For each box, side by side: its number of pixels, and the sums of the low bits of each channel. */
 const sums = new Uint32Array(boxes * 4);
 
 function countTints(pixels: Uint32Array): Tints {
@@ -56,17 +56,17 @@ function countTints(pixels: Uint32Array): Tints {
   return { box: Uint32Array.from(filled), rgb, count: Uint32Array.from(filled, (id) => sums[4 * id]!) };
 }
 
-/** Tints `from` to `to` of an order, the channel along which they are widest, and how much is won by splitting them. */
+/** Tints `from` to `to` of an order, their widest channel, and the gain from splitting them. */
 interface Cell {
   readonly from: number;
   readonly to: number;
   readonly channel: number;
-  /** The middle of that channel's reach. */
+  /** Middle of that channel's range. */
   readonly middle: number;
   readonly gain: number;
 }
 
-/** The set of colours is split along its widest channel until there are enough sets; the middle of each. */
+/** Splits the set of colours along its widest channel until there are enough sets; returns their means. */
 function medianCut(tints: Tints, most: number): Float64Array {
   const order = new Uint32Array(tints.box.length).map((_, i) => i);
   const cells = [cellOf(tints, order, 0, order.length)];
@@ -93,7 +93,7 @@ function medianCut(tints: Tints, most: number): Float64Array {
   return colours;
 }
 
-/** The root keeps rare colours from being outvoted. */
+/** The square root keeps common colours from outvoting rare ones. */
 function cellOf({ rgb, count }: Tints, order: Uint32Array, from: number, to: number): Cell {
   let [channel, middle, reach, total] = [0, 0, 0, 0];
   for (let c = 0; c < 3; c++) {
@@ -110,7 +110,7 @@ function cellOf({ rgb, count }: Tints, order: Uint32Array, from: number, to: num
   return { from, to, channel, middle, gain: reach * reach * Math.sqrt(total) };
 }
 
-/** Brings those up to the middle before the others; returns where the others begin. */
+/** Moves tints up to the middle in front of the others; returns where the others begin. */
 function partition(
   { rgb }: Tints,
   order: Uint32Array,
@@ -129,8 +129,8 @@ function partition(
 }
 
 /**
- * The nearest of some colours, found from the middle channel outwards: once a colour is further off in that channel
- * alone than the best one, so are all that follow.
+ * Returns a function that finds the nearest colour, searching from the same value of the middle channel outwards. Once
+ * a colour is further away in that channel alone than the best one, so are all that follow.
  */
 function nearestOf(colours: Float64Array): (a: number, b: number, c: number) => number {
   const total = colours.length / 3;

@@ -7,13 +7,13 @@ import { boxOf, choosePalette } from './palette.ts';
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel. */
+  /** Four bytes for each pixel. */
   readonly data: Uint8Array;
-  /** The bytes of a pixel: node-canvas has them blue first. */
+  /** Byte order of a pixel: node-canvas puts blue first. */
   readonly order: 'BGRA' | 'RGBA';
 }
 
-/** The pixels of a canvas as they lie in memory. */
+/** Returns a canvas's pixels in their memory layout. */
 export function pixelsOf(canvas: Canvas): Pixels {
   const { width, height } = canvas;
   return { width, height, data: canvas.toBuffer('raw'), order: 'BGRA' };
@@ -27,17 +27,17 @@ export function encodePng(canvas: Canvas): Buffer {
   return png;
 }
 
-/** How much effort goes into a picture's size. */
+/** Effort to reduce a picture's size. */
 interface Effort {
   /** At most 256. */
   readonly colours: number;
-  /** Of deflate. */
+  /** Compression level of deflate. */
   readonly level: number;
 }
 
 /**
- * The first that makes a picture small enough is taken; nearly all are by the first. More colours than 192 are hardly seen
- * and make boards larger; with 128, rare ones are no longer met. Level 6 and above take up to twice the time for 4 % less.
+ * The first effort that makes a picture small enough wins; nearly always the first. More than 192 colours are hardly
+ * visible and make boards larger; 128 lose rare colours. Level 6 and above take up to twice the time for 4 % less.
  */
 const efforts: readonly Effort[] = [
   { colours: 192, level: 5 },
@@ -45,13 +45,13 @@ const efforts: readonly Effort[] = [
   { colours: 48, level: 9 },
 ];
 
-/** Bytes of a picture that is small enough. */
+/** Maximum bytes of a picture. */
 export const mostBytes = 400 * 1024;
 
 /**
- * Writes a picture as a PNG with a palette: a third of the size of a true-colour one and several times
- * quicker to write, for a board is mostly flat colours. node-canvas can only write palettes that were drawn with.
- * What is larger than `most` bytes is written with fewer colours.
+ * Writes a picture as a PNG with a palette. That is a third of a true-colour file's size and several times faster,
+ * because a board is mostly flat colours. node-canvas can only write palettes that were drawn with. Pictures above
+ * `most` bytes get fewer colours.
  */
 export function encodePixels(pixels: Pixels, most = mostBytes): Buffer {
   let png: Buffer = Buffer.alloc(0);
@@ -62,7 +62,7 @@ export function encodePixels(pixels: Pixels, most = mostBytes): Buffer {
   return png;
 }
 
-/** Rows of indexes, as large as the largest picture: new memory is dear. */
+/** Buffer for rows of indexes, as large as the largest picture: new memory is expensive. */
 let scratch = Buffer.alloc(0);
 
 function encodeWith({ width, height, data, order }: Pixels, effort: Effort): Buffer {
@@ -97,7 +97,7 @@ function encodeWith({ width, height, data, order }: Pixels, effort: Effort): Buf
   ]);
 }
 
-/** Four bytes as one number; copied only where they do not lie on a boundary of four. */
+/** Views four bytes as one number; copies only unaligned data. */
 function wordsOf(data: Uint8Array): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);

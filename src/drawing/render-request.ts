@@ -7,16 +7,16 @@ import type { BoardSketch, CardsSketch, LineupSketch, RollsSketch } from './sket
 import { sayWords } from './words.ts';
 
 type Say = (phrase: Phrase) => string;
-/** Where games lie that are not in `assets/<game>`. */
+/** Folders of games outside `assets/<game>`. */
 export type Folders = Readonly<Record<string, string>>;
 
 type BoardDetails = Omit<BoardRequest, 'channel' | 'language'>;
 
-/** The request in words, ready for the painters. */
+/** Converts a request to words for the painters. */
 export const boardSketch = (request: BoardDetails, say: Say, folders?: Folders): BoardSketch =>
   sketchOf(request, sayScene(request.scene, say), say, folders);
 
-/** The same without holding up the event loop. */
+/** Does the same without blocking the event loop. */
 export const boardSketchInSteps = async (request: BoardDetails, say: Say, folders?: Folders): Promise<BoardSketch> =>
   sketchOf(request, await sayInSteps(request.scene, say), say, folders);
 
@@ -58,7 +58,7 @@ export const lineupSketch = (
   folders?: Folders,
 ): LineupSketch => ({ kind: 'lineup', theme, ...gameIn(lineup.game, say, folders).game, lineup: sayAll(lineup, say) });
 
-/** What every sketch of a game tells of it: where it lies, and its words. */
+/** Returns the common part of a game's sketches: its folder and its words. */
 function gameIn(id: string, say: Say, folders: Folders | undefined) {
   const assets = assetFolder(id, folders);
   const spec = boardSpecIn(assets);

@@ -1,16 +1,16 @@
 import { installed } from '../installation/index.ts';
 
-/** By these names libraries that write text take orders from the machine: fonts, languages, hinting, shaping. */
+/** Environment variables that influence text libraries: fonts, languages, hinting, shaping. */
 const changesText = /^(FONTCONFIG|FC|PANGO|PANGOCAIRO|CAIRO|HB|FREETYPE|FRIBIDI|LC)_|^LANG(UAGE)?$/;
 
-/** What Node is told in renderers: of the memory for what is soon forgotten, three times 8 MB do. */
+/** Node options of renderers: three times 8 MB suffice for short-lived memory. */
 export const rendererArgs = ['--max-semi-space-size=8'];
 
 /**
- * What renderers find in their environment. Text is written alike on all machines, whatever these prefer. And the GNU C
- * library gives blocks of the size of a large panel or a page back to the system as soon as they are free, and keeps what is
- * smaller: kept all, large ones leave holes; given back all, they take longer to get again than to fill. Who sets these
- * has reasons.
+ * Returns the environment of renderers. Text looks the same on all machines, whatever their preferences. The GNU C
+ * library returns blocks as large as a panel or page to the system when freed, and keeps smaller ones. Keeping large
+ * ones would leave holes; returning all would make allocation slower than filling. The environment's own values take
+ * precedence.
  */
 export function rendererEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {

@@ -8,68 +8,71 @@ import { gameOf, type Sketch } from './sketch.ts';
 
 export interface Picture {
   readonly png: Buffer;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface BoardPicture extends Picture {
-  /** What it shows: the scene of the request, or of a newer one that took its place. */
+  /** The scene in the picture: the requested one or a newer one that replaced it. */
   readonly scene: Scene;
 }
 
 export interface RendererPoolOptions {
-  /** How many processes draw at the same time; 1 if not said. */
+  /** Number of processes that draw at the same time (default 1). */
   readonly renderers?: number;
-  /** How long one board may take in a process that has started; 15 000 if not said. */
+  /** Timeout in ms for one board in a started process (default 45 000). */
   readonly timeoutMs?: number;
-  /** When a renderer makes room for a new one; after 40 pictures beyond 260 MB if not said. */
+  /** When to renew a renderer; by default after 40 pictures, above 260 MB. */
   readonly growth?: Growth;
   readonly translator?: (language: Language) => (phrase: Phrase) => string;
-  /** Where games lie that are not in `assets/<game>`. */
+  /** Folders of games outside `assets/<game>`. */
   readonly folders?: Folders;
-  /** Told what a scene names that map or pictures do not know (it is drawn all the same). A warning of the process if not said. */
+  /**
+   * Receives names in a scene that map or pictures lack; they are drawn all the same. By default a warning of the
+   * process.
+   */
   readonly warn?: (message: string) => void;
 }
 
 export interface RendererPool extends PictureSource {
   /**
-   * Draws a board. Of a channel one picture is drawn at a time; a board that still waits when a newer one is requested for
-   * the same eyes (same crop, theme, language, and both with or both without marks of what has changed) is not drawn:
-   * its request is fulfilled by the newer board. A renderer that dies or hangs is replaced and the picture tried once
-   * more; one that has grown is renewed, while it goes on drawing; rejects when that fails too, when the scene cannot be drawn at all (no map of its game), or when the pool is
-   * closed.
+   * Draws a board, one picture of a channel at a time. A newer request for the same viewer replaces a waiting board and
+   * fulfils its request. The two must match in crop, theme and language, and both or neither must mark changes. A
+   * renderer that dies or hangs is replaced and the picture tried once more. A renderer that has grown is renewed while
+   * it continues to draw. Rejects when the second try fails, when the scene cannot be drawn at all (no map of its
+   * game), or when the pool is closed.
    */
   draw(request: BoardRequest): Promise<BoardPicture>;
-  /** Draws one to twelve cards to be read; rejects as `draw` does. */
+  /** Draws one to twelve cards to read; rejects as `draw` does. */
   drawCards(request: CardsRequest): Promise<Picture>;
-  /** Draws dice as they fell, a strip for every roll; rejects as `draw` does. */
+  /** Draws rolls as they fell, each on a strip; rejects as `draw` does. */
   drawRolls(request: RollsRequest): Promise<Picture>;
-  /** Draws who is played by whom; rejects as `draw` does. */
+  /** Draws taken and free roles; rejects as `draw` does. */
   drawLineup(request: LineupRequest): Promise<Picture>;
   /**
-   * Starts the processes, which otherwise start with the first pictures, and has each draw some boards for nobody: a
-   * process that has drawn a board of a game draws the next one in half of the time.
+   * Starts the processes, which otherwise start with the first pictures, and lets each draw some boards for nobody. A
+   * process that has drawn a game's board draws the next one in half the time.
    */
   warmUp(boards?: readonly BoardRequest[]): void;
-  /** Ends the processes. Pictures not yet drawn are rejected. */
+  /** Ends the processes. Waiting pictures are rejected. */
   close(): Promise<void>;
 }
 
-/** Lower than that of what somebody waits for. */
+/** Priority below everything that somebody waits for. */
 const AFTER_ALL_OTHERS = -1;
 
-/** A board that waits for its turn: what is to be drawn may still become a newer one. */
+/** A waiting board; a newer request may still replace it. */
 interface WaitingBoard {
   request: BoardRequest;
   readonly picture: Promise<BoardPicture>;
 }
 
-/** Boards of which only the newest is wanted. */
+/** Returns a board's key; of waiting boards with the same key only the newest is drawn. */
 const slotOf = ({ channel, scene, language, theme = 'parchment', crop, since, reader }: BoardRequest): string =>
   JSON.stringify([channel, scene.game, language, theme, crop, Boolean(since), reader]);
 
-/** Opens a pool: processes that draw boards while this one goes on with its work. */
+/** Opens a pool of processes that draw while this one continues its work. */
 export function openRendererPool(options: RendererPoolOptions = {}): RendererPool {
   const {
     renderers = 1,
@@ -95,18 +98,21 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
   }
 
-  /** What painters keep, and the holes that they leave, make a renderer grow. One is renewed at a time: it takes the room of two. */
+  /**
+   * Renews a renderer that has grown because of caches and memory holes. Only one at a time, because the renewal takes
+   * twice the memory.
+   */
   function renew(renderer: Renderer, sketch: Sketch): void {
     if (closed || renewing || !renderer.hasGrown(growth)) return;
     renewing = true;
     void renderer
       .renew(sketch)
-      // The old one goes on.
+      // The old one continues.
       .catch(() => undefined)
       .finally(() => (renewing = false));
   }
 
-  /** Draws it for nobody, once for each process. */
+  /** Draws it for nobody, once in each process. */
   async function rehearse(board: BoardRequest): Promise<void> {
     const sketch = await boardSketchInSteps(board, translator(board.language), folders);
     await Promise.all(all.map(() => queue.add(() => render(sketch), { priority: AFTER_ALL_OTHERS })));
@@ -128,7 +134,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     }
   }
 
-  /** A channel has at most one picture in the queue: however many it requests, the others are drawn in between. */
+  /** Queues at most one picture for each channel; those of other channels are drawn in between. */
   function enqueue(channel: string, sketch: () => Sketch | Promise<Sketch>): Promise<Picture> {
     const drawn = (lastOf.get(channel) ?? Promise.resolve()).then(() =>
       queue.add(async () => render(await sketch()), { throwOnTimeout: true }),
@@ -174,7 +180,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     backlog: () => queue.size,
     warmUp(boards = []) {
       for (const renderer of all) renderer.warmUp();
-      // What is wrong with such a board is told to whoever asks for it.
+      // The caller that requests such a board gets its error.
       for (const board of boards) rehearse(board).catch(() => undefined);
     },
     async close() {

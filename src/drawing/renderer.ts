@@ -4,34 +4,34 @@ import { rendererArgs, rendererEnv } from './renderer-env.ts';
 import type { Sketch } from './sketch.ts';
 import type { Job, Rendering, Ready } from './protocol.ts';
 
-/** The renderer process died or hung; another one may do better. */
+/** Thrown when the renderer process died or hung; another one may succeed. */
 export class RendererLost extends Error {
   override readonly name = 'RendererLost';
 }
 
 const program = programOf('src/drawing/child.ts');
 
-/** How long a process may take to start, in milliseconds, on a busy machine. */
+/** Timeout in ms for a process to start on a busy machine. */
 const startMs = 60_000;
 
-/** When a process is to be renewed: pictures that it has drawn at least, and bytes that it takes at most. */
+/** When to renew a process: minimum number of drawn pictures, and maximum memory in bytes. */
 export interface Growth {
   readonly pictures: number;
   readonly memory: number;
 }
 
-/** One process that draws one board at a time (node-canvas crashes in worker threads). Started when it is needed. */
+/** A process that draws one board at a time (node-canvas crashes in worker threads). It starts on demand. */
 export class Renderer {
   #child: ChildProcess | null = null;
-  /** The process that draws at this moment. */
+  /** The process that is drawing now. */
   #drawing: ChildProcess | null = null;
-  /** All processes that have not ended yet, those given up among them. */
+  /** All processes that still live, including dropped ones. */
   readonly #living = new Set<ChildProcess>();
   readonly #ready = new WeakSet<ChildProcess>();
   #job = 0;
-  /** How many pictures `#child` has drawn, or has had since a successor was lost. */
+  /** Number of pictures that `#child` has drawn since its start or the last failed renewal. */
   #drawn = 0;
-  /** What it took after the last one, in bytes. */
+  /** Its memory after the last picture, in bytes. */
   #memory = 0;
   readonly #timeoutMs: number;
 
@@ -39,17 +39,20 @@ export class Renderer {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Starts the process, so that the first picture need not wait for it. */
+  /** Starts the process, so that the first picture does not wait for it. */
   warmUp(): void {
     this.#child ??= this.#start();
   }
 
-  /** Whether the process has drawn so many pictures and takes more memory than that. */
+  /** Checks whether the process has drawn that many pictures and exceeds that memory. */
   hasGrown({ pictures, memory }: Growth): boolean {
     return this.#drawn >= pictures && this.#memory > memory;
   }
 
-  /** Throws `RendererLost` when the process dies or takes too long, and any other error when the painters fail. */
+  /**
+   * Draws a sketch. Throws `RendererLost` if the process dies or takes too long, and any other error if the painters
+   * fail.
+   */
   async render(sketch: Sketch): Promise<Extract<Rendering, { png: Uint8Array }>> {
     const child = (this.#child ??= this.#start());
     this.#drawing = child;
@@ -67,24 +70,24 @@ export class Renderer {
   }
 
   /**
-   * Starts another process and has it draw a picture for nobody, so that it is as quick as this one, which goes on
-   * meanwhile; then it takes over. If it is lost, or cannot draw it, all stays as it was.
+   * Starts another process and lets it draw a picture for nobody, so that it is as fast as this one. This one continues
+   * meanwhile; then the other takes over. If that fails, nothing changes.
    */
   async renew(sketch: Sketch): Promise<void> {
     const old = this.#child;
     const successor = this.#start();
-    // Whatever comes of it: the next one not before as many pictures.
+    // Even after a failure, the next renewal must wait for as many pictures again.
     this.#drawn = 0;
     const outcome = await this.#exchange(successor, { id: ++this.#job, sketch });
     if ('error' in outcome) return this.#drop(successor);
-    // The old one may have died, and another one been started.
+    // The old one may have died and another one started.
     if (this.#child !== null && this.#child !== old) return this.#drop(successor);
     this.#child = successor;
     this.#drawn = 0;
     if (old && this.#drawing !== old) this.#drop(old);
   }
 
-  /** Ends the process, even in the middle of a board; resolves when it is gone, and all before it. */
+  /** Ends the process, even during a board. Resolves when it and all earlier ones are gone. */
   async close(): Promise<void> {
     const ends = [...this.#living].map((child) => {
       const end = new Promise((resolve) => child.once('exit', resolve));
@@ -110,7 +113,7 @@ export class Renderer {
     child.once('exit', forget);
     child.on('error', () => {
       this.#drop(child);
-      // A process that could not be started never exits.
+      // A process that could not start never exits.
       if (child.pid === undefined) forget();
     });
     return child;
@@ -121,7 +124,7 @@ export class Renderer {
     child.kill('SIGKILL');
   }
 
-  /** The next picture begins with another process. */
+  /** Makes the next picture start another process. */
   #leave(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = null;
@@ -136,7 +139,7 @@ export class Renderer {
         child.off('message', onMessage).off('exit', onExit).off('error', onError);
         then();
       };
-      // Dropped at once: a process that is gone may take a while until its end is told.
+      // Drop it at once: the exit event of a dead process may come late.
       const lose = (why: string) => {
         this.#drop(child);
         settle(() => reject(new RendererLost(why)));

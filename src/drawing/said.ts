@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Panel, Phrase, Piece, Scene, Place } from '../engine/index.ts';
 
-/** The same shape with every phrase put into words. */
+/** The same shape with every phrase translated to text. */
 export type Said<T> = T extends Phrase
   ? string
   : T extends readonly (infer Item)[]
@@ -20,7 +20,7 @@ const isPhrase = (value: object): value is Phrase =>
   typeof value.key === 'string' &&
   Object.keys(value).every((name) => name === 'key' || name === 'with');
 
-/** Puts every phrase of `thing` into words; the rest is copied as it is. */
+/** Translates every phrase of `thing`; copies the rest. */
 export function sayAll<T>(thing: T, say: (phrase: Phrase) => string): Said<T> {
   const walk = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -31,10 +31,10 @@ export function sayAll<T>(thing: T, say: (phrase: Phrase) => string): Said<T> {
   return walk(thing) as Said<T>;
 }
 
-/** After how many milliseconds others have their turn. */
+/** Maximum ms before other work gets its turn. */
 const sliceMs = 1;
 
-/** The same as `sayAll`, phrase by phrase: whatever else the process does goes on meanwhile. */
+/** Does the same as `sayAll` in short steps, so that the process's other work continues. */
 export async function sayInSteps<T>(thing: T, say: (phrase: Phrase) => string): Promise<Said<T>> {
   const texts = new Map<Phrase, string>();
   let since = performance.now();
@@ -54,5 +54,5 @@ function* phrasesOf(thing: unknown): Generator<Phrase> {
   else for (const inner of Object.values(thing)) yield* phrasesOf(inner);
 }
 
-/** A scene in one language: what the painters get. */
+/** Translates a scene to one language for the painters. */
 export const sayScene = (scene: Scene, say: (phrase: Phrase) => string): SaidScene => sayAll(scene, say);

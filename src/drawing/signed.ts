@@ -1,2 +1,2 @@
-/** A number that changes another one: "+2", "−1". */
+/** Formats a change of a number: "+2", "−1". */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -4,26 +4,26 @@ import type { Said, SaidScene } from './said.ts';
 import type { ThemeName } from './themes.ts';
 import type { Words } from './words.ts';
 
-/** What a crop shows of a board. */
+/** The part of a board that a crop shows. */
 export type Shown = Crop['shows'];
 
-/** A board to be painted, in words. */
+/** A board to paint, in words. */
 export interface BoardSketch {
   readonly kind: 'board';
   readonly assets: AssetFolder;
   readonly shows: Shown;
-  /** What a close-up is of. */
+  /** Centre of a close-up. */
   readonly focus: Focus | null;
   readonly theme: ThemeName;
   readonly scene: SaidScene;
   /** Names by seat. */
   readonly players: readonly string[];
   readonly words: Words;
-  /** What is pointed out as new. */
+  /** Changes to highlight. */
   readonly changes: Changes;
 }
 
-/** Cards to be read. */
+/** Cards to read. */
 export interface CardsSketch {
   readonly kind: 'cards';
   readonly theme: ThemeName;
@@ -32,7 +32,7 @@ export interface CardsSketch {
   readonly words: Words;
 }
 
-/** Dice as they fell. */
+/** Rolls to paint. */
 export interface RollsSketch {
   readonly kind: 'rolls';
   readonly theme: ThemeName;
@@ -41,7 +41,7 @@ export interface RollsSketch {
   readonly words: Words;
 }
 
-/** Who is played by whom. */
+/** Taken and free roles. */
 export interface LineupSketch {
   readonly kind: 'lineup';
   readonly theme: ThemeName;
@@ -50,8 +50,8 @@ export interface LineupSketch {
   readonly words: Words;
 }
 
-/** What goes to a renderer process: plain data, every phrase in words. */
+/** A message for a renderer process: plain data, every phrase as text. */
 export type Sketch = BoardSketch | CardsSketch | RollsSketch | LineupSketch;
 
-/** The game whose pictures a sketch is drawn with. */
+/** Returns the game whose pictures a sketch uses. */
 export const gameOf = ({ assets }: Sketch): string => assets.game;

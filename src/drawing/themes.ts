@@ -1,23 +1,23 @@
-/** How boards are painted: as an illuminated map, or in few strong colours for eyes that need them. */
+/** Style of boards: an illuminated map, or few strong colours for people who need contrast. */
 export type ThemeName = 'parchment' | 'contrast';
 
-/** The colours of everything that is not the game's own, and how strongly it is drawn. */
+/** Colours of everything that is not specific to a game, and the weight of lines and letters. */
 export interface Theme {
   readonly name: ThemeName;
-  /** Grain, scattered plants, paving: whatever is there for beauty only. */
+  /** Pure decoration: grain, scattered plants, paving. */
   readonly textures: boolean;
-  /** Factor of the width of outlines. */
+  /** Factor for the width of outlines. */
   readonly line: number;
-  /** Factor of the size of small text. */
+  /** Factor for the size of small text. */
   readonly letters: number;
-  /** Behind everything. */
+  /** Background of the page. */
   readonly page: string;
   readonly slab: string;
   readonly slabEdge: string;
-  /** A slab that is to catch the eye. */
+  /** A slab that draws attention. */
   readonly slabBright: string;
   readonly well: string;
-  /** Coins of rounds gone by, and the edge of all but the present one. */
+  /** Coins of past rounds, and the edge of all but the present one. */
   readonly coinPast: string;
   readonly coinEdge: string;
   readonly text: string;
@@ -38,13 +38,13 @@ export interface Theme {
   /** A number that is about to run out. */
   readonly low: string;
   readonly abilities: string;
-  /** Behind "done". */
+  /** Background of "done". */
   readonly done: string;
-  /** What an empty slot takes. */
+  /** Classes that an empty slot accepts. */
   readonly slotInk: string;
 }
 
-/** Dark around the map, next to Discord's dark theme. */
+/** Dark around the map, to match Discord's dark theme. */
 const parchment: Theme = {
   name: 'parchment',
   textures: true,
@@ -78,7 +78,7 @@ const parchment: Theme = {
   slotInk: '#a89e90',
 };
 
-/** Black, white and yellow, and no text in any other colour. */
+/** Black, white and yellow, with no text in any other colour. */
 const contrast: Theme = {
   name: 'contrast',
   textures: false,

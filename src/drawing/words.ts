@@ -3,9 +3,9 @@ import { sayAll, type Said } from './said.ts';
 
 const t = (key: string): Phrase => ({ key: `board:${key}` });
 
-/** The painter's own words, of every game. */
+/** The painters' own words, for every game. */
 const phrases = {
-  /** Goes before a number, for a name that cannot be drawn. */
+  /** Precedes a number, instead of a name that cannot be drawn. */
   player: t('player'),
   panel: { active: t('panel.active'), done: t('panel.done'), dead: t('panel.dead') },
   legend: {
@@ -21,7 +21,7 @@ const phrases = {
   elsewhere: t('elsewhere'),
 };
 
-/** With the game's own labels by their keys, and its short names by the long ones. */
+/** Adds the game's labels by key, and its short names by long name. */
 export type Words = Said<typeof phrases> & {
   readonly labels: Readonly<Record<string, string>>;
   readonly briefs: Readonly<Record<string, string>>;

@@ -4,11 +4,11 @@ import type { CardFace } from './scene.ts';
 export interface Alike<Face = CardFace> {
   readonly face: Face;
   readonly count: number;
-  /** Where the first of them was. */
+  /** Index of the first of them. */
   readonly first: number;
 }
 
-/** Cards with those that look the same together, in the order of their first ones. */
+/** Groups cards that look the same, in the order of each group's first card. */
 export function alikes<Face = CardFace>(cards: readonly Face[]): Alike<Face>[] {
   const known = new Map<string, Alike<Face>>();
   cards.forEach((face, first) => {

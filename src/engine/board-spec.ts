@@ -1,43 +1,48 @@
 import * as z from 'zod';
 import type { Scene } from './scene.ts';
 
-/** Of `assets/<game>/board.json`: what the pictures and the lines beside them must know of one game, as plain data. */
+/** Schema of `assets/<game>/board.json`: one game's data for its pictures and for the text lines beside them. */
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 /** A key of the locale files. */
 const label = z.string().regex(/^[a-z][a-z0-9-]*:[^\s]+$/);
 
-/** A part of the board that is shown by itself. */
+/** A part of the board that players can view by itself. */
 const crop = z.strictObject({
-  /** It stands in the ids of buttons. */
+  /** Part of button ids. */
   id: z.string().regex(/^[a-z-]+$/),
   label,
   /** One emoji. */
   symbol: z.string().min(1),
   /** 'around': the surroundings of the place that the scene names for this crop (`Scene.focus`). */
   shows: z.enum(['all', 'map', 'panels', 'around']),
-  /** What it shows is another for everybody who looks. */
+  /** Whether each viewer sees different content. */
   own: z.boolean().default(false),
 });
 
 const rank = z.strictObject({
-  /** The outline of a token, and its edge. */
+  /** Outline of a token and its edge. */
   frame: z.enum(['disc', 'burst', 'octagon', 'hexagon', 'shield', 'square', 'card', 'crown']),
   rim: colour,
-  /** Width of the icon as a part of the token's. */
+  /** Width of the icon as a fraction of the token's width. */
   icon: z.number().min(0.3).max(0.8).default(0.62),
-  /** It bears a shield with its letter, and is mourned by it. */
+  /** Whether the token bears a shield with its letter, and is mourned by that letter. */
   arms: z.boolean().default(false),
-  /** Whoever is missing has fallen, and a skull says so; without it they have only been put away. */
+  /** Whether a missing figure has fallen and gets a skull; otherwise the figure was only put away. */
   falls: z.boolean().default(true),
-  /** It stands on a platform and points at other places. */
+  /** Whether the figure stands on a platform and points at other places. */
   aims: z.boolean().default(false),
   /**
-   * How the lines beside a board tell of it: so many of them came and fell, where it went and stands, where it went alone (of what
-   * has a home that goes without saying), or not at all.
+   * How the text lines beside a board report the figure:
+   * - `counted`: how many came and fell;
+   * - `followed`: where it went and stands;
+   * - `moved`: only where it went (for a figure whose home is obvious);
+   * - `no`: not at all.
    */
   told: z.enum(['counted', 'followed', 'moved', 'no']).default('no'),
-  /** How it is told of those (`names`) who stand where they stood, but otherwise; who has a panel is told of by its badges. */
+  /**
+   * Text about figures (`names`) that changed without moving. Badges report the changes of a figure that has a panel.
+   */
   stirred: label.optional(),
   legend: label.optional(),
 });
@@ -45,7 +50,7 @@ const rank = z.strictObject({
 const kind = z.strictObject({
   colour: z.strictObject({ parchment: colour, contrast: colour }),
   pattern: z.enum(['plain', 'framed', 'hatched', 'dotted', 'chequered', 'latticed']),
-  /** It leads the others: a crown stands on it. */
+  /** Whether the kind leads the others; its token then wears a crown. */
   crowned: z.boolean().default(false),
   legend: label.optional(),
 });
@@ -53,11 +58,13 @@ const kind = z.strictObject({
 const state = z.strictObject({
   look: z.enum(['whole', 'damaged', 'ruined']),
   legend: label.optional(),
-  /** How the lines beside a board tell of the places (`names`) that have come to it: by its look if not said, or not at all. */
+  /**
+   * Text about places (`names`) that entered the state. By default the look chooses the text; `false` reports nothing.
+   */
   told: z.union([label, z.literal(false)]).optional(),
 });
 
-/** A side, a power, a terrain: told apart by colour and pattern, and by the letter of its panel or its own. */
+/** A side, a power or a terrain. Colour and pattern distinguish it, and so does its panel's letter or its own. */
 const tone = z.strictObject({
   colour,
   pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']),
@@ -65,10 +72,10 @@ const tone = z.strictObject({
   legend: label.optional(),
 });
 
-/** How it is told of those (`names`) who have got a badge, and are rid of it. */
+/** Texts about panels (`names`) that gained the badge and that lost it. */
 const badge = z.strictObject({ come: label, gone: label });
 
-/** The words of what comes and leaves. */
+/** Texts for arrivals and departures. */
 const comings = z.strictObject({ arrived: label, fell: label });
 
 const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: label.optional() });
@@ -76,46 +83,46 @@ const edge = z.strictObject({ look: z.enum(['road', 'tunnel', 'ring']), legend: 
 const boardFile = z
   .strictObject({
     /**
-     * `citadel`: zones around walls; `graph`: places joined by roads; `grid`: tiles in rows and columns; `rings`: lands
-     * around each other, with fortresses beside them; `stronghold`: rooms behind walls and towers, seen from above.
+     * - `citadel`: zones around walls;
+     * - `graph`: places joined by roads;
+     * - `grid`: tiles in rows and columns;
+     * - `rings`: concentric lands with fortresses beside them;
+     * - `stronghold`: rooms behind walls and towers, seen from above.
      */
     style: z.enum(['citadel', 'graph', 'grid', 'rings', 'stronghold']),
-    /** The whole board first. */
+    /** The first crop shows the whole board. */
     crops: z.array(crop).min(1),
-    /** The arts stand for the groups of rounds, in their order. */
+    /** `arts` are the pictures for the groups of rounds, in order. */
     clock: z.strictObject({ arts: z.array(z.string()) }).nullable(),
     ranks: z.record(z.string(), rank),
-    /** The rank of whoever has a panel. */
+    /** Rank of every piece that has a panel. */
     portrait: z.string(),
-    /** The frames of cards. */
+    /** Frames of cards. */
     kinds: z.record(z.string(), kind).default({}),
     states: z.record(z.string(), state).default({}),
     tones: z.record(z.string(), tone).default({}),
     edges: z.record(z.string(), edge).default({}),
-    /** What the arrows say, where that is the game's own. */
+    /** Arrow labels where the game has its own. */
     moves: z.strictObject({ attack: label.optional(), march: label.optional() }).default({}),
-    /** Marks of cards that are numbers and no changes: prices, dice. Without a sign. */
+    /** Card marks whose number is an amount, not a change (prices, dice); they get no sign. */
     amounts: z.array(z.string()).default([]),
-    /** Marks of cards that have no number. */
+    /** Card marks without a number. */
     bare: z.array(z.string()).default([]),
-    /** Badges of panels whose coming and going is news. */
+    /** Panel badges whose coming and going is news. */
     badges: z.record(z.string(), badge).default({}),
-    /** Arts of counters whose coming and going is no news. */
+    /** Arts of counters whose coming and going is not news. */
     quiet: z.array(z.string()).default([]),
-    /** How the lines beside a board tell of those that are counted, where they are no enemies. */
+    /** Texts about counted figures that are not enemies. */
     crowd: comings.extend({ marched: label }).optional(),
-    /** How the lines beside a board tell of the cards (`names`) that have come to places and left them, where that is news. */
+    /** Texts about cards (`names`) that came to a place or left it, where that is news. */
     laid: comings.optional(),
-    /**
-     * How the lines beside a board tell of the places (`names`) that have come to it and are gone, and of those that somebody has
-     * taken, where that is news.
-     */
+    /** Texts about places (`names`) that appeared, disappeared or got a new owner, where that is news. */
     places: z.strictObject({ come: label.optional(), gone: label.optional(), owner: label.optional() }).optional(),
-    /** The signs in which tracks of panels are told of in a line, by their arts. */
+    /** Signs that stand for panel tracks in a text line, by art. */
     signs: z.record(z.string(), z.string()).default({}),
-    /** Names that have a shorter one, for where all of them has no room. */
+    /** Shorter names, for lines that have no room for all full names. */
     briefs: z.record(label, label).default({}),
-    /** Whether the cards of a panel are kept there, or lie there for a turn and are no news. */
+    /** Whether a panel keeps its cards, or holds them for one turn so that they are not news. */
     slots: z.enum(['kept', 'passing']).default('kept'),
   })
   .refine(({ crops }) => crops[0]!.shows === 'all', {
@@ -128,14 +135,14 @@ const boardFile = z
   })
   .refine(({ ranks, portrait }) => Object.hasOwn(ranks, portrait), { path: ['portrait'], message: 'no such rank' });
 
-/** How the boards of a game are drawn and told of. */
+/** How a game's boards are drawn and described. */
 export type BoardSpec = z.infer<typeof boardFile>;
 export type Crop = z.infer<typeof crop>;
 export type Rank = z.infer<typeof rank>;
 export type CardKind = z.infer<typeof kind>;
 export type Tone = z.infer<typeof tone>;
 
-/** Checks what a game's `board.json` holds; throws naming game, file and field. */
+/** Validates the content of a game's `board.json`. Throws an error that names game, file and field. */
 export function boardSpec(game: string, json: unknown): BoardSpec {
   const { data, error } = boardFile.safeParse(json);
   if (data) return data;
@@ -143,17 +150,17 @@ export function boardSpec(game: string, json: unknown): BoardSpec {
   throw new Error(`${game}/board.json: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
 }
 
-/** The crop of that id; the whole board when there is none, or nothing to be seen in it. */
+/** Returns the crop with that id, or the whole board if there is no such crop or it would show nothing. */
 export function cropOf({ crops }: BoardSpec, id: string | null | undefined, scene: Pick<Scene, 'focus'>): Crop {
   const crop = crops.find((one) => one.id === id);
   return crop && isSeen(crop, scene) ? crop : crops[0]!;
 }
 
-/** Whether a crop shows anything of a scene. */
+/** Checks whether a crop shows anything of a scene. */
 export const isSeen = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): boolean =>
   shows !== 'around' || focus?.[id] !== undefined;
 
-/** Every text that the pictures of a game need besides their scenes. */
+/** Returns every text that a game's pictures need besides their scenes. */
 export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: BoardSpec): string[] =>
   [ranks, kinds, states, tones, edges]
     .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
@@ -161,7 +168,7 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: 
     .concat(Object.values(moves), ...Object.entries(briefs))
     .filter((one) => one !== undefined);
 
-/** Every text that the lines beside a board need, each with `names`. */
+/** Returns every text with `names` that the lines beside a board need. */
 export const linesOf = ({ states, places, laid, badges, ranks }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
   ...Object.values(places ?? {}),
@@ -170,5 +177,5 @@ export const linesOf = ({ states, places, laid, badges, ranks }: BoardSpec): str
   ...Object.values(ranks).flatMap(({ stirred }) => stirred ?? []),
 ];
 
-/** Those with `count`. */
+/** Returns the texts with `count`. */
 export const countsOf = ({ crowd }: BoardSpec): string[] => Object.values(crowd ?? {});

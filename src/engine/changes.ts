@@ -1,6 +1,6 @@
 import type { Piece, Scene, Way } from './scene.ts';
 
-/** A figure that stands elsewhere than before. */
+/** Figures that moved to another place. */
 export interface Moved {
   readonly id: string;
   readonly art: string;
@@ -9,7 +9,7 @@ export interface Moved {
   readonly count: number;
 }
 
-/** Figures that are no longer there. `art` is that of the figure, `rank` what it was. */
+/** Figures that left the board, with their art and their former rank. */
 export interface Fallen {
   readonly id: string;
   readonly at: string;
@@ -18,19 +18,19 @@ export interface Fallen {
   readonly count: number;
 }
 
-/** What is new on a board, to be pointed out. */
+/** Changes on a board that the picture points out. */
 export interface Changes {
-  /** `<place> <id>` of figures that are new or more than before. */
+  /** `<place> <id>` of figures that are new or more numerous. */
   readonly pieces: readonly string[];
-  /** How many of them have come from nowhere, by `<place> <id>`. */
+  /** Number of these figures that came from outside the board, by `<place> <id>`. */
   readonly arrived: Readonly<Record<string, number>>;
   readonly moved: readonly Moved[];
   readonly fallen: readonly Fallen[];
-  /** `<place> <id>` of machines that point elsewhere, and where they pointed. */
+  /** `<place> <id>` of machines that now point elsewhere, with their former aim. */
   readonly turned: Readonly<Record<string, string>>;
-  /** Places whose state has changed. */
+  /** Places with a new state. */
   readonly places: readonly string[];
-  /** `<panel> <art>` of tracks, with by how much they rose or fell. */
+  /** `<panel> <art>` of tracks, with their rise or fall. */
   readonly tracks: Readonly<Record<string, number>>;
 }
 
@@ -44,12 +44,12 @@ export const nothingNew: Changes = {
   tracks: {},
 };
 
-/** A figure where it stands. */
+/** Identifies a figure at its place. */
 export const standingId = ({ at, id }: { readonly at: string; readonly id: string }): string => `${at} ${id}`;
 export const trackId = (panel: { readonly id: string }, track: { readonly art: string }): string =>
   `${panel.id} ${track.art}`;
 
-/** What is new on a board compared with an earlier one of the same game. */
+/** Compares a board with an earlier one of the same game. */
 export function changesBetween(before: Scene, now: Scene): Changes {
   const counts = new Map(before.pieces.map((piece) => [standingId(piece), piece.count]));
   const values = new Map(
@@ -81,7 +81,7 @@ interface Shift {
   count: number;
 }
 
-/** Who went where, who came and who is no more: figures with an identity are followed by it, those of a group by inference. */
+/** Finds who moved, arrived or fell. An id identifies a single figure; moves within a group are inferred. */
 function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved' | 'fallen'> {
   const ids = new Set([...before.pieces, ...now.pieces].map(({ id }) => id));
   const arrived: Record<string, number> = {};
@@ -107,20 +107,20 @@ function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved
   return { arrived, moved, fallen };
 }
 
-/** Whoever has an identity has gone from where it was to where it is. */
+/** A figure with an identity went from its former place to its present one. */
 const everyWay = (gone: readonly Shift[], come: readonly Shift[]): Way[] =>
   gone.flatMap((from) => come.map((to): Way => [from.piece.at, to.piece.at]));
 
 /**
- * What is missing of a group at one place and new at another has gone there if it may have: along a march that the earlier
- * board foretold, or along a way of its rank, the likeliest first. The rest has arrived or fallen.
+ * Figures missing at one place and new at another moved if a way connects them. A way is a march that the earlier board
+ * announced, or else one of the rank's ways, likeliest first. All other figures arrived or fell.
  */
 const waysOfGroup = (before: Scene, now: Scene, rank: string): Way[] => [
   ...before.moves.filter(({ kind }) => kind === 'march').map(({ from, to }): Way => [from, to]),
   ...(now.ways && Object.hasOwn(now.ways, rank) ? now.ways[rank]! : []),
 ];
 
-/** One piece for each place. */
+/** Returns one piece for each place. */
 function piecesOf({ pieces }: Scene, id: string): Piece[] {
   const byPlace = new Map<string, Piece>();
   for (const piece of pieces)
@@ -129,7 +129,7 @@ function piecesOf({ pieces }: Scene, id: string): Piece[] {
   return [...byPlace.values()];
 }
 
-/** What the first has more of than the second. */
+/** Returns the pieces that the first list has more of than the second. */
 function surplus(pieces: readonly Piece[], others: readonly Piece[]): Shift[] {
   return pieces
     .map((piece) => ({

@@ -1,6 +1,6 @@
 import type { GameModule, GameState, Ordered } from './module.ts';
 
-/** A deep copy of plain JSON data; about seven times as fast as by way of text. */
+/** Copies plain JSON data deeply; about seven times as fast as through JSON text. */
 export function copyPlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyPlain) as T;
@@ -9,7 +9,7 @@ export function copyPlain<T>(value: T): T {
   return copy as T;
 }
 
-/** A state of its own, as the game copies it; orders are the kernel's. */
+/** Copies a state with the module's own function, if it has one. Orders belong to the kernel. */
 export function copyState<State extends GameState>(module: GameModule<State, object, unknown>, state: State): State {
   if (!module.clone) return copyPlain(state);
   const copy = module.clone(state);
@@ -18,7 +18,10 @@ export function copyState<State extends GameState>(module: GameModule<State, obj
   return copy;
 }
 
-/** Makes `into` what `from` is, in place: whoever holds a part of it goes on holding it. Both are plain JSON data of one shape. */
+/**
+ * Makes `into` equal to `from` in place, so that references to parts of `into` stay valid. Both are plain JSON data of
+ * the same shape.
+ */
 export function graft(into: object, from: object): void {
   if (Array.isArray(into)) return graftList(into, from as unknown[]);
   const [target, source] = [into as Record<string, unknown>, from as Record<string, unknown>];
@@ -33,7 +36,7 @@ function graftList(target: unknown[], source: readonly unknown[]): void {
   target.length = source.length;
 }
 
-/** What takes the place of `old`: itself, made what `now` is, unless one of them has only moved. */
+/** Returns the replacement for `old`: `old` itself, updated to `now`, unless one of the two objects only moved. */
 function grafted(old: unknown, now: unknown, moved: ReadonlySet<unknown>): unknown {
   if (old === now || !isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return now;
   if (moved.has(old) || moved.has(now)) return now;
@@ -43,7 +46,7 @@ function grafted(old: unknown, now: unknown, moved: ReadonlySet<unknown>): unkno
 
 const NONE: ReadonlySet<unknown> = new Set();
 
-/** Objects that were there before and still are, wherever. */
+/** Objects of `before` that `after` still contains at any position. */
 function movedParts(before: readonly unknown[], after: readonly unknown[]): ReadonlySet<unknown> {
   if (!before.some(isObject)) return NONE;
   const known = new Set(before);

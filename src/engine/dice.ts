@@ -1,19 +1,19 @@
 import seedrandom from 'seedrandom';
 
 interface Counted {
-  /** How often the dice were drawn from; part of every fingerprint. */
+  /** Number of draws so far; part of every fingerprint. */
   drawn: number;
-  /** Results that come before the generator's own, for tests and tutorials. */
+  /** Results to use before the generator's own, for tests and tutorials. */
   loaded?: number[];
-  /** Of a copy on which nothing is left to chance: see `blindDice`. */
+  /** Marks a copy in which nothing is left to chance: see `blindDice`. */
   readonly blind?: true;
-  /** Seeds that the game has gone on with, each once so many numbers were drawn; the last one reached counts. */
+  /** Seeds that the game switched to, each after `from` draws; the last one reached is in force. */
   readonly later?: readonly { readonly from: number; readonly seed: string }[];
 }
 
 /**
- * The dice of a game: the numbers that seedrandom's own generator (ARC4) gives for a seed, of which `drawn` are used up.
- * Whoever knows all numbers so far still cannot tell the next one, nor those before.
+ * The dice of a game: the output of seedrandom's own generator (ARC4) for a seed, with the first `drawn` numbers used
+ * up. The numbers so far reveal neither the next number nor earlier ones.
  */
 export interface SeededDice extends Counted {
   /** Stays inside the save until the game is over. */
@@ -21,8 +21,8 @@ export interface SeededDice extends Counted {
 }
 
 /**
- * The state of seedrandom's Alea generator: many times as fast, but a few dozen dice give it away. For the copies that
- * bots think with, and for games that began with it.
+ * State of seedrandom's Alea generator. It is many times as fast, but a few dozen dice reveal its state. It serves the
+ * copies that bots think with, and games that began with it.
  */
 export interface QuickDice extends Counted {
   c: number;
@@ -31,33 +31,33 @@ export interface QuickDice extends Counted {
   s2: number;
 }
 
-/** Plain data, so that it lives in the save. */
+/** Plain data, so that the save can contain it. */
 export type DiceState = SeededDice | QuickDice;
 
-/** The part of the game state that chance needs. */
+/** The part of the game state that chance uses. */
 export interface Chance {
   dice: DiceState;
-  /** Grows with every die and every reveal: what lies behind it can no longer be undone freely. */
+  /** Grows with every die and every reveal. Free undo cannot cross such a point. */
   barrier: number;
 }
 
-/** The dice of a new game from `seed` (any text; sessions use 128 random bits in hexadecimal). */
+/** Creates the dice of a new game from `seed` (any text; sessions use 128 random bits in hexadecimal). */
 export function seedDice(seed: string): SeededDice {
   return { seed, drawn: 0 };
 }
 
-/** Dice for a copy of a game that nobody but a program ever sees. */
+/** Creates dice for a copy of a game that only a program sees. */
 export function quickDice(seed: string): QuickDice {
   const { c, s0, s1, s2 } = seedrandom.alea(seed, { state: true }).state() as QuickDice;
   return { c, s0, s1, s2, drawn: 0 };
 }
 
-/** Chance would have decided where nothing is left to it. */
+/** Thrown when chance would decide in a copy that leaves nothing to chance. */
 export class Unforeseen extends Error {
   override readonly name = 'Unforeseen';
 }
 
-/** Dice that cannot be rolled, for a copy on which somebody lays down what is to be done: whoever does throws `Unforeseen`. */
+/** Creates dice that cannot be rolled, for a copy in which a seat prepares a turn. Rolling them throws `Unforeseen`. */
 export const blindDice = ({ drawn }: DiceState): DiceState => ({ seed: '', drawn, blind: true });
 export const isBlind = ({ dice }: Chance): boolean => dice.blind === true;
 
@@ -65,7 +65,7 @@ const mustSee = (state: Chance): void => {
   if (isBlind(state)) throw new Unforeseen('nothing is left to chance here');
 };
 
-/** The next number in [0, 1), which counts as drawn. */
+/** Draws the next number in [0, 1). */
 function draw(state: Chance): number {
   mustSee(state);
   const { dice } = state;
@@ -84,7 +84,7 @@ function countDrawn(state: Chance): void {
   state.barrier++;
 }
 
-/** The numbers of a seed as far as they were ever drawn: copies, and games taken up again, need not begin from the first. */
+/** A seed's numbers as far as they were ever drawn, so that copies and resumed games need not start from the first. */
 interface Stream {
   readonly generator: seedrandom.PRNG;
   readonly numbers: number[];
@@ -105,7 +105,7 @@ function newStream(seed: string): Stream {
   return stream;
 }
 
-/** Alea's next number, as seedrandom draws it: from a state that lies here, so that no generator has to be made of it. */
+/** Returns Alea's next number as seedrandom draws it. The state lies in `dice`, so no generator object is needed. */
 function nextOf(dice: QuickDice): number {
   const sum = 2091639 * dice.s0 + dice.c * 2 ** -32;
   dice.s0 = dice.s1;
@@ -114,7 +114,7 @@ function nextOf(dice: QuickDice): number {
   return (dice.s2 = sum - dice.c);
 }
 
-/** A whole number from 1 to `sides`. */
+/** Rolls a whole number from 1 to `sides`. */
 export function rollDie(state: Chance, sides: number): number {
   const loaded = state.dice.loaded?.shift();
   if (loaded === undefined) return 1 + Math.floor(draw(state) * sides);
@@ -122,14 +122,14 @@ export function rollDie(state: Chance, sides: number): number {
   return loaded;
 }
 
-/** `count` dice, in the order in which they fell. */
+/** Rolls `count` dice and returns them in the order rolled. */
 export function rollDice(state: Chance, count: number, sides: number): number[] {
   const rolled: number[] = [];
   while (rolled.length < count) rolled.push(rollDie(state, sides));
   return rolled;
 }
 
-/** Puts `list` in random order, in place (Fisher-Yates). */
+/** Shuffles `list` in place (Fisher-Yates). */
 export function shuffle<T>(state: Chance, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = Math.floor(draw(state) * (last + 1));
@@ -140,12 +140,12 @@ export function shuffle<T>(state: Chance, list: T[]): T[] {
   return list;
 }
 
-/** One item of a list that is not empty. */
+/** Picks one item of a non-empty list. */
 export function pickOne<T>(state: Chance, list: readonly T[]): T {
   return list[rollDie(state, list.length) - 1]!;
 }
 
-/** Hidden information came to light (a card was drawn): no free undo beyond this point. */
+/** Records that hidden information came to light (a card was drawn). Free undo ends here. */
 export function reveal(state: Chance): void {
   mustSee(state);
   state.barrier++;

@@ -4,12 +4,13 @@ import type { Ask } from './play.ts';
 import { idsOf } from './question.ts';
 
 /**
- * Recognises the question that an answer was given to, by what those who may answer it know: what is asked, seats, form, option
- * ids (in any order), dice position and the events told since the step began (both as they were when asks beside it began). 32-bit FNV-1a in base 36.
+ * Identifies the question that an answer belongs to, using only facts that its seats know. Hashes question, seats,
+ * form, option ids (in any order), dice position and the events told since the step began. For parallel asks the last
+ * two are as they were when these began. 32-bit FNV-1a in base 36.
  */
 export const fingerprint = (ask: Ask, state: GameState): string => fingerprintOf(posedIn(ask, state, idsOf(ask)));
 
-/** All that a fingerprint is made of, as it stands when the question is open. */
+/** All inputs of a fingerprint, as they stand while the question is open. */
 export interface PosedAsk {
   readonly ask: Ask;
   readonly ids: readonly string[];
@@ -17,7 +18,7 @@ export interface PosedAsk {
   readonly told: readonly GameEvent[];
 }
 
-/** What others do beside an ask is nothing to it. */
+/** Captures the inputs of a fingerprint. What other seats do in parallel does not affect it. */
 export const posedIn = (ask: Ask, { dice: { drawn }, news }: GameState, ids: readonly string[]): PosedAsk => ({
   ask,
   ids,
@@ -31,30 +32,30 @@ export function fingerprintOf({ ask, ids, drawn, told }: PosedAsk): string {
   return hash(JSON.stringify([kind, data, seats, form, min, max, [...ids].sort(), drawn, heard]));
 }
 
-/** The same for those who must not know what is asked: nothing that is hidden from them goes into it. */
+/** Computes the mark for viewers who must not know the question. No hidden data enters it. */
 export function sealedMark(ask: Ask, state: GameState): string {
   const heard = state.news.flatMap((event) => publicHalf(event));
   return hash(JSON.stringify(['sealed', ask.seats, ask.waiting, heard]));
 }
 
-/** The mark of a question that all may see is seen by all. */
+/** Everyone sees the mark of a public question, so only public halves of events enter it. */
 const halfFor = ({ seats, audience }: Ask, event: GameEvent): unknown[] =>
   audience === 'seats' && seats.every((seat) => isFor(event, seat)) ? [event] : publicHalf(event);
 
 const publicHalf = ({ to, shared, kind, data }: GameEvent): unknown[] =>
   to === 'all' ? [[kind, data]] : shared ? [[shared.kind, shared.data]] : [];
 
-/** A short sign of a text: another one has another, but for one in four thousand millions. */
+/** Hashes a text. Two different texts collide once in four thousand million cases. */
 const hash = (text: string): string => written(mixed(START, text));
 
-/** The same of plain data with whole numbers. Only the values count, in their order: what is compared by it has the same fields. */
+/** Hashes plain data with whole numbers. Only values count, in order: compare only data with the same fields. */
 export const signOf = (data: unknown): string => written(mixed(START, data));
 
 const START = 0x811c9dc5;
 const written = (value: number): string => (value >>> 0).toString(36);
 const step = (value: number, by: number): number => Math.imul(value ^ by, 0x01000193);
 
-/** What stands between the values of a list or an object, and for those that are no number and no text. */
+/** Separators after the values of a list or object, and codes for values other than numbers and texts. */
 const [END, NONE, NO, YES] = [0x10000, 0x10001, 0x10002, 0x10003];
 
 function mixed(value: number, data: unknown): number {

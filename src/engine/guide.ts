@@ -2,21 +2,23 @@ import type { Lesson } from './lesson.ts';
 import type { Phrase } from './phrase.ts';
 import type { CardFace, Scene } from './scene.ts';
 
-/** What a page of a guide shows: an example board, as a crop of the game shows it, or some cards. */
+/** Picture on a guide page: an example board, seen through one of the game's crops, or some cards. */
 export type GuidePicture =
   | { readonly kind: 'board'; readonly crop: string; readonly scene: Scene }
   | { readonly kind: 'cards'; readonly cards: readonly CardFace[] };
 
-/** A page of the rules in short, read in the order of the guide or looked up. */
+/** A page of the short rules. Readers page through the guide or look the page up. */
 export interface GuidePage {
-  /** Of `a-z` and `-`. */
+  /** Consists of `a-z` and `-`. */
   readonly id: string;
   readonly title: Phrase;
-  /** For whoever reads it where no game is played, by the usual rules. */
+  /** Text by the usual rules, for a reader outside a game. */
   readonly text: Phrase;
-  /** In a game with these options, if they make a difference. */
+  /** Text for a game with these options, where they make a difference. */
   textFor?(options: object): Phrase;
-  /** Built anew at each call, always the same for a game with these options; with the standard ones without any. */
+  /**
+   * Builds a new picture at each call, always the same for the same options; without options it uses the standard ones.
+   */
   readonly picture?: (options?: object) => GuidePicture;
 }
 
@@ -24,24 +26,24 @@ export interface GuidePage {
 export interface Term {
   readonly id: string;
   readonly name: Phrase;
-  /** Other words by which it is looked for, parted by commas. */
+  /** Synonyms for the search, separated by commas. */
   readonly also: Phrase;
-  /** For whoever looks it up where no game is played. */
+  /** Text for a reader outside a game. */
   readonly text: Phrase;
-  /** In a game with these options, if they make a difference. */
+  /** Text for a game with these options, where they make a difference. */
   textFor?(options: object): Phrase;
 }
 
-/** What a game teaches. */
+/** A game's guide. */
 export interface Guide {
   readonly pages: readonly GuidePage[];
   readonly terms: readonly Term[];
-  /** By the ids of pages, the kinds of questions that they help with. */
+  /** Kinds of questions that a page helps with, by page id. */
   readonly asked?: Readonly<Record<string, readonly string[]>>;
-  /** A first game; every game that people are offered has one (`tests/kit/lessons.test.ts`). */
+  /** A first game. Every game that people can choose has one (`tests/kit/lessons.test.ts`). */
   readonly lesson?: Lesson;
 }
 
-/** The page that helps with a question of that kind; undefined where none is named. */
+/** Returns the page that helps with a kind of question; undefined if there is none. */
 export const pageAbout = ({ asked = {} }: Guide, kind: string): string | undefined =>
   Object.keys(asked).find((page) => asked[page]!.includes(kind));

@@ -5,44 +5,54 @@ import { isQuestion, type Question } from './question.ts';
 import { Table } from './table.ts';
 import { mayLose, nameOfThreat, type Threat, type Warning, worstFirst } from './threat.ts';
 
-/** What is picked in a lesson, and what is asked then. */
+/** One answer in a lesson: the picks, and the question that they answer. */
 export interface Deed {
   /**
-   * What is new about it, of `a-z` and `-`: the text `<teaches>.do` says so and what to do, `<teaches>.now` no more than what to do,
-   * `<teaches>.else` why nothing else will do. What teaches nothing is done by itself: what others decide, and what is known by then.
+   * Name of what the deed teaches, of `a-z` and `-`. The text `<teaches>.do` introduces it and says what to do.
+   * `<teaches>.now` says only what to do, and `<teaches>.else` why nothing else works. The lesson plays a deed without
+   * `teaches` by itself: other seats' decisions, and things the learner knows by then.
    */
   readonly teaches?: string;
   /**
-   * The names of the threats that it is about: spoken of from here on as long as they stand, chances here alone. Of no others is
-   * spoken, but of what may lose the game; what to do the teacher alone says.
+   * Names of the threats that the deed deals with. From here on the lesson mentions them as long as they stand, but
+   * chances only here. It mentions other threats only if they may lose the game. Only the teacher says what to do.
    */
   readonly about?: readonly string[];
-  /** The kinds of the events that tell what came of it. */
+  /** Kinds of the events that report the result. */
   readonly tells?: readonly string[];
-  /** Why other choices will not do where the rules cannot tell: by the beginning of their ids, the rest of the key of a text. */
+  /**
+   * Reasons against other choices that the rules cannot infer. Key: the beginning of an option id; value: the rest of a
+   * text key.
+   */
   readonly notes?: Readonly<Record<string, string>>;
-  /** The beginnings of the ids of what may be tapped beside it, where a newcomer would be lost among all that is legal; all, if not said. */
+  /**
+   * Beginnings of the ids of other options that stay available, where all legal ones would confuse a newcomer. Default:
+   * all.
+   */
   readonly beside?: readonly string[];
-  /** Whose it is; the learner's, seat 0, if not said. */
+  /** Seat that decides; by default the learner's, seat 0. */
   readonly seat?: Seat;
-  /** The kind of the question, and its option ids. */
+  /** Kind of the question; `picks` are the option ids. */
   readonly kind: string;
   readonly picks: readonly string[];
 }
 
-/** A short game for one newcomer, from a position that is laid out to a victory: real rules, known dice, known deeds. */
+/** A short game for one newcomer, from a prepared position to a victory: real rules, known dice, known deeds. */
 export interface Lesson {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- options and state are private to a game
   readonly start: Start<any>;
-  /** Lays out the position, before the first step: pieces, decks, dice, and what comes next. */
+  /** Sets up the position before the first step: pieces, decks, dice and the next steps. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   prepare(state: any): void;
   readonly deeds: readonly Deed[];
-  /** Its board and the choices say enough of the cards in hand: no pictures of these push the question off a phone's screen. */
+  /**
+   * Set where board and choices tell enough about the cards in hand. Pictures of the hand would push the question off a
+   * phone's screen.
+   */
   readonly handless?: true;
-  /** Its texts: of its deeds, and `begin` and `end`, which names the ways to lose. */
+  /** Returns a text of the lesson: of a deed, or `begin`, or `end`, which names the ways to lose. */
   text(part: string): Phrase;
-  /** What its texts say in numbers, as they are at a moment. */
+  /** Returns the numbers that the texts quote, as they are in this state. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   figures?(state: any): Readonly<Record<string, PhraseArg>>;
 }
@@ -50,32 +60,35 @@ export interface Lesson {
 /** A moment of a lesson. */
 export interface LessonMoment {
   readonly table: Table;
-  /** What is to be learned next, and the question that it answers; null when the lesson is over. */
+  /** The next deed to learn and the question that it answers; null when the lesson is over. */
   readonly next: { readonly deed: Deed & { readonly teaches: string }; readonly question: Question } | null;
-  /** What came of the last deed that was taught. */
+  /** Results of the last deed taught. */
   readonly news: readonly News[];
-  /** The round that has begun since then; null if it is the same. */
+  /** Number of the round that began since that deed; null if the round is the same. */
   readonly later: number | null;
-  /** By what the game may be lost, and what threatens of what this deed and those before it are about. */
+  /** Threats that may lose the game, and those that this deed or earlier ones deal with. */
   readonly warnings: readonly Warning[];
-  /** A text of the lesson, with its numbers as they are now. */
+  /** Returns a text of the lesson with its current numbers. */
   text(part: string): Phrase;
 }
 
-/** What would come of something else than what is taught. */
+/** The result of picks other than those taught. */
 export interface Detour {
   readonly picks: readonly string[];
-  /** The game would be lost by it. */
+  /** Whether these picks lose the game. */
   readonly loses: boolean;
-  /** The worst that it leaves as it is, of what the deed is about; where it loses the game, by what. */
+  /**
+   * The worst threat that the deed is about and that these picks leave standing. If they lose the game: the threat that
+   * loses it.
+   */
   readonly leaves: Warning | null;
-  /** The worst that was not there before, if the game may be lost by it. */
+  /** The worst new threat that may lose the game. */
   readonly brings: Warning | null;
-  /** What the lesson says of it. */
+  /** The lesson's remark on these picks. */
   readonly note: string | null;
 }
 
-/** A lesson does not go as it was written: a rule has changed. */
+/** Thrown when a lesson no longer runs as written because a rule changed. */
 export class BrokenLesson extends Error {
   override readonly name = 'BrokenLesson';
 }
@@ -84,7 +97,9 @@ const LEARNER: Seat = 0;
 
 export const taught = ({ deeds }: Lesson): readonly string[] => deeds.flatMap(({ teaches }) => teaches ?? []);
 
-/** The lesson after so many deeds that were taught. Nothing is kept: it is played anew. Throws `BrokenLesson`. */
+/**
+ * Returns the lesson after `done` taught deeds. It replays the lesson from the start each time. Throws `BrokenLesson`.
+ */
 export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): LessonMoment {
   const setup = (start: Start<object>): GameState => {
     const state = rules.setup(start) as GameState;
@@ -112,7 +127,7 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
   return momentOf(table, lesson, last, null);
 }
 
-/** What was taught last, and in which round. */
+/** The deed taught last, and its round. */
 interface Last {
   readonly deed: Deed;
   readonly round: number;
@@ -144,7 +159,7 @@ function momentOf(
   };
 }
 
-/** What comes of other picks than those that are taught; null where they fit nothing. Throws `BrokenLesson`. */
+/** Tries picks other than those taught. Returns null if they do not fit. Throws `BrokenLesson`. */
 export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: readonly string[]): Detour | null {
   const { table, next } = lessonAt(rules, lesson, done);
   const before = threatsOf(table);
@@ -157,7 +172,7 @@ export function detourOf(rules: AnyModule, lesson: Lesson, done: number, picks: 
   const left = loses ? before.filter(mayLose) : bad;
   const leaves = left.find((one) => about.includes(nameOfThreat(one))) ?? (loses ? left[0] : undefined);
   const known = new Set(before.map(nameOfThreat));
-  // What others have done since then it has not brought.
+  // If other seats have acted since, a new threat is not the result of these picks.
   const brings = isLater ? undefined : bad.find((one) => mayLose(one) && !known.has(nameOfThreat(one)));
   const note = Object.entries(notes).find(([id]) => picks.some((pick) => pick.startsWith(id)))?.[1] ?? null;
   return { picks, loses, leaves: warned(table, leaves), brings: warned(table, brings), note };
@@ -168,7 +183,7 @@ const warned = (table: Table, threat: Threat | undefined): Warning | null => (th
 const threatsOf = (table: Table): Threat[] =>
   table.outcome ? [] : worstFirst(table.module.threats?.(table.state, LEARNER) ?? []);
 
-/** How to answer it the teacher says. */
+/** Words a threat without answers: the teacher gives those. */
 const warningOf =
   ({ module }: Table) =>
   (threat: Threat): Warning => ({ stake: threat.stake, what: module.words.threat!(threat), answers: [] });

@@ -1,19 +1,19 @@
 import type { Phrase } from './phrase.ts';
 import type { Panel } from './scene.ts';
 
-/** By what somebody is known on the board: the picture, the letter on the shield, and the colour of what is theirs. */
+/** A player's looks on the board: the picture, the letter on the shield and the colour of their property. */
 export type Portrait = Pick<Panel, 'art' | 'letter' | 'tone'>;
 
-/** Somebody who may be played. */
+/** A character that somebody may play. */
 export interface Candidate extends Portrait {
   readonly name: Phrase;
-  /** Who plays this one, or for whom it is kept (then without a seat yet); null while anybody may have it. */
+  /** The player who has or reserved this character (a reservation has no seat yet); null while it is free. */
   readonly holder: { readonly name: Phrase | string; readonly seat: number | null } | null;
 }
 
-/** Who is played by whom, and who is free, before a game begins. */
+/** Taken and free characters before a game begins. */
 export interface Lineup {
   readonly game: string;
-  /** In the order of seats; those who are free come last. */
+  /** In the order of seats; free ones come last. */
   readonly candidates: readonly Candidate[];
 }

@@ -9,55 +9,55 @@ import type { Since, Threat } from './threat.ts';
 
 /** How a game ended. */
 export interface Outcome {
-  /** All seats, none, or - in games against each other - some. */
+  /** All seats, none, or - in competitive games - some. */
   readonly winners: readonly Seat[];
-  /** Why, as an id: locale key `<game>:outcome.<cause>`. */
+  /** The reason as an id; locale key `<game>:outcome.<cause>`. */
   readonly cause: string;
-  /** How everybody fared who is ranked, the first first. Sides that share a victory are all at place 1. */
+  /** Placings of all ranked seats, the best first. Sides that share a victory are all in place 1. */
   readonly ranking?: readonly Placing[];
 }
 
-/** How a seat came out of a game. */
+/** A seat's result in a game. */
 export interface Placing {
   readonly seat: Seat;
-  /** From 1; who is level shares a place. */
+  /** Counts from 1; ties share a place. */
   readonly place: number;
-  /** What the total is made of, as ids: locale keys `<game>:points.<id>`. */
+  /** Components of the total by id; locale keys `<game>:points.<id>`. */
   readonly points: readonly { readonly id: string; readonly value: number }[];
   readonly total: number;
 }
 
-/** What a seat has ordered, by name: one of the values of the module's `orders`. */
+/** A seat's orders by name; each value is one of those in the module's `orders`. */
 export type Orders = Readonly<Record<string, string | number | boolean>>;
 
-/** What the kernel needs of every game's state. The whole state is plain JSON. */
+/** The part of every game's state that the kernel uses. The whole state is plain JSON. */
 export interface GameState extends Chance, Telling {
-  /** The steps still to come, the next one first. Step names are a public contract: rename through `upgrade`. */
+  /** Steps still to come, the next one first. Step names are a public contract: rename them through `upgrade`. */
   agenda: Todo[];
   outcome: Outcome | null;
 }
 
-/** The part of the state that orders lie in, in a game whose module has `orders`: by seat, and nobody learns of those of others. */
+/** The part of the state that holds orders by seat, if the module has `orders`. No seat learns another's orders. */
 export interface Ordered {
   orders: Orders[];
 }
 
-/** A choice made in the lobby: its legal values and the one that stands if nobody chooses. */
+/** A lobby option: its legal values and its default. */
 export interface OptionSpec<T extends string | number | boolean = string | number | boolean> {
   readonly values: readonly T[];
   readonly standard: T;
-  /** What stands instead at a table of some language: rules that are read in it, for one. */
+  /** Default at a table of a language instead of `standard`, for example to read the rules in it. */
   readonly standardIn?: Readonly<Record<string, T>>;
 }
 export type OptionTable<Options> = {
   readonly [K in keyof Options]: OptionSpec<Options[K] & (string | number | boolean)>;
 };
 
-/** What stands of an option at a table of that language. */
+/** Returns an option's default at a table of that language. */
 export const standardFor = ({ standard, standardIn }: OptionSpec, language: string): OptionSpec['standard'] =>
   standardIn?.[language] ?? standard;
 
-/** The options of a game of which nobody has said anything, at a table of that language. */
+/** Returns the defaults of all options at a table of that language. */
 export const standardOptions = <Options>(table: OptionTable<Options>, language = ''): Options =>
   Object.fromEntries(
     Object.entries(table as Readonly<Record<string, OptionSpec>>).map(([key, spec]) => [
@@ -66,48 +66,48 @@ export const standardOptions = <Options>(table: OptionTable<Options>, language =
     ]),
   ) as Options;
 
-/** Who plays what. */
+/** How roles are distributed among seats. */
 export interface Seating {
-  /** Everything a player may take: hero ids. */
+  /** All roles that a player may take, as hero ids. */
   readonly roles: readonly string[];
-  /** How many roles each seat holds when nobody says otherwise. */
+  /** Suggests the number of roles for each seat. */
   suggest(players: number): readonly number[];
-  /** The most roles a single seat may hold. */
+  /** Returns the most roles that one seat may hold. */
   most(players: number): number;
-  /** Why these holdings (one list a seat, in seat order) cannot start, or null. */
+  /** Returns why these holdings (one list for each seat, in seat order) cannot start, or null. */
   problem(holdings: readonly (readonly string[])[]): Phrase | null;
 }
 
-/** All that is fixed when a game begins. */
+/** Everything that is fixed when a game begins. */
 export interface Start<Options> {
   readonly options: Options;
-  /** The roles of each seat, in the order in which they act. */
+  /** Roles of each seat, in the order in which they act. */
   readonly holdings: readonly (readonly string[])[];
   readonly seed: string;
 }
 
-/** Cards that somebody holds. */
+/** One owner's cards. */
 export interface Hand {
-  /** Whose: a hero, a player. */
+  /** The hero or player who owns them. */
   readonly owner: Phrase;
   readonly cards: readonly CardFace[];
-  /** What each of them could do as the board stands, in the order of `cards`; left out where a game does not say. */
+  /** Uses of each card on the present board, in the order of `cards`; undefined if the game does not say. */
   readonly uses?: readonly (readonly Phrase[])[];
-  /** What holds for several of them: which go together, and what comes of it. */
+  /** Remarks on several cards: combinations and their effects. */
   readonly remarks?: readonly Remark[];
 }
 
-/** Something said of a hand, in a few lines. */
+/** A short remark on a hand. */
 export interface Remark {
   readonly title: Phrase;
   readonly lines: readonly Phrase[];
 }
 
-/** What a game takes of those who play it. */
+/** Demands of a game on its players. */
 export interface Calls {
-  /** How often somebody is awaited who was not before, those together counted once. */
+  /** Number of times that the game waits for a new player. Players that it awaits together count once. */
   readonly waits: number;
-  /** How often each is called. */
+  /** Number of calls to each player. */
   readonly each: number;
 }
 
@@ -115,82 +115,89 @@ export interface Calls {
 export interface GameModule<State extends GameState = GameState, Options = object, View = unknown> {
   /** Folder name, command choice, locale namespace and asset folder. */
   readonly id: string;
-  /** Of the saved state. */
+  /** Version of the saved state. */
   readonly version: number;
   readonly seats: readonly [fewest: number, most: number];
   readonly options: OptionTable<Options>;
   readonly seating: Seating;
-  /** Options that suit a table which has never played this game, where they differ from the standard ones. */
+  /** Options for a table that has never played this game, where they differ from the defaults. */
   readonly newcomers?: Partial<Options>;
-  /** What awaits who plays with these options, in a sentence: the odds, or how long it takes where `calls` does not tell; null: nothing. */
+  /**
+   * Returns one sentence about the odds with these options, or the duration if `calls` cannot tell; null if there is
+   * nothing to say.
+   */
   outlook?(options: Options): Phrase | null;
-  /** What a value of an option comes to beside the others that are chosen; null: what its hint says of all. */
+  /** Describes an option's value given the other chosen options; null if its general hint is enough. */
   optionHint?(option: string, value: unknown, options: Options): Phrase | null;
-  /** How often somebody is awaited, and each of so many players called, in a game by these options, as measured; null: nobody knows. */
+  /** Returns measured demands on players for this number of players and these options; null if not measured. */
   calls?(players: number, options: Options): Calls | null;
-  /** The words of what is asked and told. */
+  /** Texts of questions and events. */
   readonly words: Words;
-  /** What a newcomer must know to answer a question; null where its words say it all. */
+  /** Returns what a newcomer must know to answer a question; null where the question itself says it all. */
   explain?(ask: Fact): Phrase | null;
-  /** The phases after which the board is posted, in order. */
+  /** Phases after which the board is posted, in order. */
   readonly phases: readonly string[];
   setup(start: Start<Options>): State;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments are ids; each step names its own types
   readonly steps: Readonly<Record<string, (state: State, ...args: any[]) => Play | void>>;
-  /** The round that is played, counted upwards. */
+  /** Returns the number of the current round, counted upwards. */
   round(state: State): number;
-  /** What that round of so many players is called; by its number where this says nothing. */
+  /** Names a round of a game for this number of seats; without it the round shows its number. */
   roundName?(round: number, seats: number): Phrase;
-  /** Whose turn comes after the one that is being played, where everybody may know it and it is somebody else's; null: nobody's. */
+  /** Returns the seat whose turn follows the current one, if it is public and another seat; otherwise null. */
   next?(view: View): Seat | null;
-  /** To let things take their course until the round is over, where players do not call it so. */
+  /** Label for letting things happen until the round ends, where players have their own term for it. */
   readonly letBe?: Phrase;
   /**
-   * What a seat may order beforehand, at any time and in secret, for rules that ask nobody: `<game>:order.<name>.name` and
-   * `<game>:order.<name>.<value>`. The state of a game that has them holds `orders` from its beginning on.
+   * Orders that a seat may give in advance, at any time and in secret, for rules that ask nobody. Locale keys:
+   * `<game>:order.<name>.name` and `<game>:order.<name>.<value>`. The state of such a game holds `orders` from the
+   * beginning.
    */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has orders of its own
   readonly orders?: OptionTable<any>;
-  /** Who wins and loses together: the seats of each side. Without it all play together against the game. */
+  /**
+   * Returns the seats of each side; a side wins and loses together. Without it all seats play together against the
+   * game.
+   */
   sides?(seats: number): readonly (readonly Seat[])[];
   /** Runs after each step: deaths, defeat, victory. */
   settle?(state: State): void;
   /**
-   * What a seat may know; null is what the whole table sees. Nothing else ever leaves the engine. `awaited`: who is waited for just
-   * then, which all may know; left out of what was told on the way.
+   * Returns what a seat may know; null stands for the public view. Nothing else ever leaves the engine. `awaited` are
+   * the seats that the game waits for, which is public; undefined for past moments.
    */
   view(state: State, seat: Seat | null, awaited?: readonly Seat[]): View;
   scene(view: View): Scene;
-  /** The same as in the scene, for where that is more work. */
+  /** Returns the same as the scene does, where building the whole scene costs more. */
   headline?(view: View): Headline;
   /**
-   * All cards and the like that can be looked up or drawn, by id; the same object at every call. With options as they are in
-   * a game with these; what comes to light in the middle of one is the same with all of them.
+   * Returns all cards that players can look up or see drawn, by id; the same object at every call. With options it
+   * returns the cards of such a game. A card revealed during a game is the same with any options.
    */
   faces?(options?: Options): Readonly<Record<string, CardFace>>;
   /**
-   * What threatens, and what offers itself, in the order in which it comes about: of what the viewer may know alone, with the deeds
-   * that whoever looks and the others can still do about it. Worded by `words.threat` and `words.answer`.
+   * Lists threats and opportunities in the order in which they occur. It uses only what the viewer may know, and
+   * includes what the viewer and others can still do about each. `words.threat` and `words.answer` turn them into text.
    */
   threats?(state: State, viewer: Seat | null): readonly Threat[];
-  /** Whether a chance that was told of before has been taken since, and by that seat. */
+  /** Checks whether that seat has taken a chance since it was announced. */
   isTaken?(chance: Threat, since: Since<State>, seat: Seat): boolean;
-  /** How the dice of an event are to be drawn; its `roll` is set. */
+  /** Returns how to draw the dice of an event whose `roll` is set. */
   roll?(event: GameEvent): Roll;
-  /** By the kind of news that tells right behind dice what came of them: whether they hit, missed, or did neither. */
+  /** Kinds of news that report the result of the dice directly before them: hit, miss or neither. */
   readonly outcomes?: Readonly<Record<string, Upshot>>;
-  /** The cards of a seat, as far as the view knows them. */
+  /** Returns a seat's cards, as far as the view knows them. */
   hands?(view: View, seat: Seat): readonly Hand[];
-  /** From the version named to the next one. */
+  /** Converts a state of the given version to the next version. */
   readonly upgrade?: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** A fast copy for bots; a JSON copy otherwise. */
+  /** Copies a state fast, for bots; the default is a JSON copy. */
   clone?(state: State): State;
 }
 
-/** Whether some may win and others lose: there are several sides. */
+/** Checks whether there are several sides, so that some win and others lose. */
 export const isContest = ({ sides }: Pick<AnyModule, 'sides'>, seats: number): boolean =>
   (sides?.(seats).length ?? 1) > 1;
 
-/** Any module, for code that does not care which. */
+/** Any module, for code that works with all of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a module and occur in both positions
 export type AnyModule = GameModule<any, any, any>;

@@ -1,18 +1,18 @@
 import type { GameEvent, News } from './events.ts';
 import type { GameModule, GameState } from './module.ts';
 
-/** Half of an event as it was heard: for its audience, or what the others are told of it. */
+/** One half of an event: the full one for its audience, or the shared one for everyone else. */
 export interface Heard<State> {
   readonly event: GameEvent;
-  /** Those who are told more than this by the half before it. */
+  /** Seats that the preceding half tells more. */
   readonly except?: readonly number[];
-  /** Of the end of a phase: the state at that moment. */
+  /** State at the end of a phase; otherwise null. */
   readonly seen: State | null;
-  /** The round in which its step ended. */
+  /** Round in which its step ended. */
   readonly round: number;
 }
 
-/** An event with all that can be looked at, and beside it what the others are told. */
+/** Splits an event into the half for its audience and the half for everyone else. */
 export function halvesOf<State>(event: GameEvent, seen: State | null, round: number): Heard<State>[] {
   const { to, shared } = event;
   if (to === 'all' || !shared) return [{ event, seen, round }];
@@ -22,7 +22,7 @@ export function halvesOf<State>(event: GameEvent, seen: State | null, round: num
   ];
 }
 
-/** What was heard in words, and as it is to be looked at. */
+/** Turns an event half into text, with its board, card and roll. */
 export function wordsOf<State extends GameState>(
   { event, except, seen, round }: Heard<State>,
   module: GameModule<State, object, unknown>,

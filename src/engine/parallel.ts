@@ -2,17 +2,17 @@ import { type Chance, reveal } from './dice.ts';
 import type { Seat } from './events.ts';
 import type { Ask, Play, Reply } from './play.ts';
 
-/** One seat's way through a step that several go through at the same time. */
+/** One seat's path through a step that several seats play in parallel. */
 interface Thread {
   readonly play: Play;
-  /** What it asks now; null: it has ended. */
+  /** Its open question; null when it has ended. */
   ask: Ask | null;
 }
 
 /**
- * Every seat goes through a play of its own, and none waits for another: each answer goes on by itself. It is over when nobody is
- * awaited any more. A play asks one thing at a time. What any of them has decided in secret shows in what follows, so that nobody
- * goes back behind the end.
+ * Runs one play for each seat in parallel: each answer advances only its own play. It ends when no seat is awaited. A
+ * play asks one thing at a time. If a seat decided in secret, the end bars undo, because what follows shows the
+ * decision.
  */
 export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Seat) => Play): Play {
   const beside = { drawn: s.dice.drawn };
@@ -34,7 +34,7 @@ export function* inParallel(s: Chance, seats: readonly Seat[], thread: (seat: Se
   if (isSecret) reveal(s);
 }
 
-/** Goes on with a play to what it asks next. */
+/** Advances a play to its next question. */
 function next(play: Play, replies: readonly Reply[], beside: NonNullable<Ask['beside']>): Ask | null {
   const { done, value } = play.next(replies);
   if (done) return null;

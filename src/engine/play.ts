@@ -3,55 +3,62 @@ import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
- * How the picks of an answer are read:
+ * How an answer's picks are read:
  * `choose` - between `min` and `max` different options;
- * `share` - between `min` and `max` picks, an option may be named several times, up to its `most`;
+ * `share` - between `min` and `max` picks; an option may repeat up to its `most`;
  * `order` - every option once, in the order wanted.
  */
 export type Form = 'choose' | 'share' | 'order';
 
-/** What a choice comes to where the prompt can be answered by a bare yes or no. */
+/** Meaning of a choice where a bare yes or no can answer the prompt. */
 export type Consent = 'yes' | 'no';
 
-/** How a choice is named: `id` is stable and stored with the answer; the rest is built only when somebody looks. */
+/** Presents a choice. `id` is stable and stored with the answer; the rest is built only on demand. */
 export interface Show<T> {
   id(choice: T): string;
   label(choice: T): Phrase;
-  /** The main action this option belongs to; it becomes the slash command of that name. */
+  /** The main action of this option; the slash command of that name. */
   verb?(choice: T): string | undefined;
-  /** What comes of it: odds, a card's text. */
+  /** Consequences: odds, a card's text. */
   detail?(choice: T): Phrase | undefined;
-  /** Whether `detail` tells what becomes possible by it: the chances in it are of a deed to come, and nothing is rolled for it. */
+  /**
+   * Whether `detail` describes what the choice makes possible. Its chances belong to a later deed; the choice itself
+   * rolls nothing.
+   */
   foretells?(choice: T): boolean;
-  /** All that its button says in place of `label` and `detail`: who knows the game needs no more. */
+  /** Complete text of its button instead of `label` and `detail`, for players who know the game. */
   short?(choice: T): Phrase | undefined;
-  /** `share` only: how many times the option may be named. */
+  /** `share` only: how often the option may be picked. */
   most?(choice: T): number;
-  /** Whether a bare yes or no to the prompt means it; several may, and who says no more than that is asked which. */
+  /** Whether a bare yes or no means it. Several options may match; a player who says no more is asked which one. */
   means?(choice: T): Consent | undefined;
-  /** What a choice was made on, such as a rival's might: where that is another one, what was prepared does not hold (`carryOut`). */
+  /** The basis of a choice, such as a rival's might. If it changes, a prepared choice is void (`carryOut`). */
   on?(choice: T): string;
-  /** Whether a choice that was made on `was` holds as things are; without it, if `on` says the same. */
+  /** Whether a choice made on the basis `was` still holds; by default if `on` is the same. */
   holds?(choice: T, was: string): boolean;
-  /** Whether it ends the turn of its seat: what is done for whoever is away, and not by a slip of the finger. */
+  /**
+   * Whether it ends the seat's turn. The bot picks it for absent players, and a player must not pick it by accident.
+   */
   ends?(choice: T): boolean;
-  /** Whether it suits whoever knows no better: it is offered as recommended. */
+  /** Whether it suits a newcomer; it is shown as recommended. */
   suits?(choice: T): boolean;
-  /** What else it concerns than label and detail name: who types that means it. */
+  /** Other things it concerns besides label and detail. Typing one of them selects it. */
   also?(choice: T): readonly Phrase[] | undefined;
-  /** What is lost for good by it, as a question: whoever picks it is asked once more. */
+  /** Permanent loss that it causes, as a question. A player who picks it must confirm. */
   costs?(choice: T): Phrase | undefined;
-  /** Whether its label says what it costs, so that only who types it is asked once more. */
+  /** Whether its label states the cost. Then only players who type it must confirm. */
   saysCosts?(choice: T): boolean;
-  /** Whether it is wanted often: it is a button of its own where others go into a menu. */
+  /** Whether players need it often. It gets its own button where others go into a menu. */
   atHand?(choice: T): boolean;
-  /** Whether it would change nothing: it stays among the choices, for old answers name it, and is offered to nobody. */
+  /**
+   * Whether it would change nothing. It stays among the choices because old answers name it, but nobody is offered it.
+   */
   idle?(choice: T): boolean;
-  /** Whose matter it is, where several seats may answer: the player of the hero it falls on. */
+  /** The seat it concerns where several may answer: the player of the affected hero. */
   seat?(choice: T): Seat | undefined;
 }
 
-/** What a rule hands the kernel when it needs a decision. Any one of `seats` may answer. */
+/** A rule's request to the kernel for a decision. Any one of `seats` may answer. */
 export interface Ask<T = unknown> extends Fact {
   readonly seats: readonly Seat[];
   readonly form: Form;
@@ -59,69 +66,74 @@ export interface Ask<T = unknown> extends Fact {
   readonly min: number;
   readonly max: number;
   readonly show: Show<T>;
-  /** Who may know what is asked: with `seats` the question is sealed for everybody else. */
+  /** Viewers who may know the question; `seats` seals it for everyone else. */
   readonly audience: 'all' | 'seats';
-  /** What the others are told while it is sealed; without it only that somebody decides. */
+  /** Public text while the question is sealed; without it others learn only that somebody decides. */
   readonly waiting?: Phrase;
-  /** What is known and cannot be chosen now, worked out only when somebody looks. */
+  /** Entries that are known but cannot be chosen now; computed only on demand. */
   readonly barred?: () => readonly Barred[];
   /**
-   * Of asks that are open at the same time: `all` must be answered, or the `first` answer settles all of them - the first that
-   * is not the fallback, where there is one; with `each` every answer goes on by itself (`inParallel`).
+   * When asks that are open together are settled: `all` need an answer; the `first` answer settles all (where a
+   * fallback exists, the first other answer); with `each`, every answer advances alone (`inParallel`).
    */
   readonly until: 'all' | 'first' | 'each';
-  /** Of asks that go on beside each other: what they have in common, and how many dice had fallen when they began. */
+  /**
+   * Set on parallel asks; the object is shared by asks of one `inParallel`. `drawn` is the number of draws when they
+   * began.
+   */
   readonly beside?: { readonly drawn: number };
-  /** Nobody waits for it: its seat may answer while others are awaited. */
+  /** Nobody waits for it; its seat may answer while others are awaited. */
   readonly optional?: true;
-  /** There is but one choice, and nobody is asked: see `Manner.kept`. */
+  /** There is only one choice, so nobody is asked: see `Manner.kept`. */
   readonly forced?: true;
-  /** What is taken for the answer when its time is up, or when nobody objects. Of no game's clock: sessions know the time. */
+  /** Answer to use when time runs out or nobody objects. The game has no clock; sessions keep the time. */
   readonly fallback?: Reply;
-  /** Whether a seat may say beforehand that it answers all asks of this kind by their fallback. */
+  /** Whether a seat may decide in advance to answer all asks of this kind with the fallback. */
   readonly standing?: true;
 }
 
-/** How something is asked, beside what. */
+/** Further settings of an ask. */
 export interface Manner<T = unknown> extends Partial<Pick<Ask, 'audience' | 'waiting' | 'barred'>> {
   /** One of the choices: see `Ask.fallback`. */
   readonly fallback?: T;
-  /** Asked also where there is but one choice: whether there are more is hidden. */
+  /** Whether to ask even if there is only one choice, to hide whether there are more. */
   readonly covered?: boolean;
   /**
-   * A choice of one is part of the turn as well, though nobody is asked: there may be another by the time it is carried out. For
-   * turns that go through `rehearse` and `carryOut`, which answer such an ask.
+   * Whether a single choice belongs to the turn as well, although nobody is asked: there may be others when the turn is
+   * carried out. For turns that use `rehearse` and `carryOut`, which answer such an ask.
    */
   readonly kept?: boolean;
 }
 
-/** Something that cannot be chosen now, and why: what is in the way, and what would make it possible. */
+/** An entry that cannot be chosen now, with the reason: the obstacle, and what would remove it. */
 export interface Barred {
-  /** No option has it. */
+  /** Differs from every option id. */
   readonly id: string;
   readonly label: Phrase;
   readonly verb?: string;
   readonly reason: Phrase;
 }
 
-/** The indexes of the picks into `from`. */
+/** Indexes of the picks in `from`. */
 export type Reply = readonly number[];
 
-/** Rules that may stop to ask; `R` is what the rule works out. All asks of one yield are open at the same time. */
+/** Rules that may stop to ask; `R` is the rule's result. All asks of one yield are open at the same time. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- asks of several types travel through one channel; the functions below restore the type
 export type Play<R = void> = Generator<readonly Ask<any>[], R, readonly (Reply | null)[]>;
 
 /** A step still to be resolved, by name, with plain arguments (ids, never objects). */
 export type Todo = readonly [step: string, ...args: (string | number | null)[]];
 
-/** One seat, or several of which any may answer. */
+/** One seat, or several seats of which any may answer. */
 export type Who = Seat | readonly Seat[];
 
 const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
 const NO_MANNER: Manner<never> = {};
 
-/** An ask with all that can be left out: all of one shape, and made at once, for most are made for bots. */
+/**
+ * Builds an ask with all optional fields. All asks share one shape and are built in one go, because most are for bots.
+ */
 function asked<T>(
   who: Who,
   { kind, data }: Fact,
@@ -146,7 +158,7 @@ function asked<T>(
   };
 }
 
-/** One of `from`. A choice of one is no choice: it is taken without asking, unless `covered`. */
+/** Asks for one of `from`. A single choice is taken without asking, unless `covered`. */
 export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
   const isForced = from.length === 1 && !manner?.covered;
@@ -156,7 +168,7 @@ export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Sh
   return from[reply![0]!]!;
 }
 
-/** Between `min` and `max` different ones of `from`. */
+/** Asks for between `min` and `max` different items of `from`. */
 export function* chooseSome<T>(
   who: Who,
   what: Fact,
@@ -172,10 +184,13 @@ export function* chooseSome<T>(
   return reply!.map((index) => from[index]!);
 }
 
-/** Of a choice between doing it (true) and leaving it (false). */
+/** Meaning of a choice between doing something (true) and not doing it (false). */
 export const yesOrNo = (does: boolean): Consent => (does ? 'yes' : 'no');
 
-/** A deed or its opposite, both named by what they do (never a bare yes and no), and what is lost for good by either. */
+/**
+ * Asks for a deed or its opposite. Labels name both by their effect (never a bare yes and no); `costs` says what either
+ * loses for good.
+ */
 export function* confirm(
   who: Who,
   what: Fact,
@@ -192,12 +207,12 @@ export function* confirm(
   return yield* chooseOne(who, what, [true, false], show, manner);
 }
 
-/** Who decides at the same time as others keeps it to himself until all have, also when the others have no choice. */
+/** Hides a simultaneous decision until all seats have decided, even if the other seats have no choice. */
 const hidden = (sides: readonly unknown[]): Pick<Ask, 'audience'> => ({ audience: sides.length > 1 ? 'seats' : 'all' });
 
 /**
- * Every listed seat decides at once; nobody sees another's answer before all are in. Who has only one choice is not asked.
- * Answers in the order of `seats`.
+ * Asks all listed seats at once; nobody sees another's answer before all are in. A seat with only one choice is not
+ * asked. Returns the answers in the order of `seats`.
  */
 export function* chooseTogether<T>(
   seats: readonly Seat[],
@@ -216,7 +231,7 @@ export function* chooseTogether<T>(
   return lists.map(({ choices }) => (choices.length > 1 ? choices[replies.shift()![0]!]! : choices[0]!));
 }
 
-/** Every listed seat puts its own items in order at the same time; a list of one is not asked for. */
+/** Asks every listed seat at once to put its own items in order. A list of one is not asked for. */
 export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
   what: Fact,
@@ -236,14 +251,14 @@ export function* orderTogether<T>(
   return lists.map(({ items }) => (items.length < 2 ? [...items] : replies.shift()!.map((index) => items[index]!)));
 }
 
-/** What one side of a matter may answer. */
+/** The possible answers of one side. */
 export interface Voice<T> {
   readonly who: Who;
   readonly what: Fact;
   readonly from: readonly T[];
 }
 
-/** Several sides are asked at once, each what is theirs to say; whoever answers first settles it. */
+/** Asks several sides at once, each with its own options; the first answer settles it. */
 export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
   const able = voices.filter(({ from }) => from.length > 0);
   const asks = able.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
@@ -253,17 +268,17 @@ export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Pla
   return asks[at]!.from[replies[at]![0]!]!;
 }
 
-/** What a seat could do about what happens. */
+/** A seat's possible reactions to what happens. */
 export interface Reaction<T> {
   readonly seat: Seat;
   readonly from: readonly T[];
 }
 
 /**
- * Every listed seat may do something about what happens, each in secret from the others; `null` among the choices is to let it
- * happen. The first who does something settles it; it happens when nobody does, or when the time for it is up. Who can do
- * nothing is not asked, and so everybody sees who can: where that is to stay hidden, `cover` are the seats that all could think
- * to be able. Who of them is not has but the one answer, and for everybody else is asked like the others.
+ * Asks every listed seat, in secret from the others, whether it reacts; `null` among the choices means no reaction. The
+ * first reaction settles it. The event happens if nobody reacts or time runs out. Seats that cannot react are not
+ * asked, which shows everyone who can. To hide that, list in `cover` all seats that might be able to. Of these, seats
+ * that cannot react have only one answer but look the same to others.
  */
 export function* react<T>(
   reactions: readonly Reaction<T>[],
@@ -285,15 +300,16 @@ export function* react<T>(
   return at === -1 ? null : { seat: addressed[at]!.seat, choice: chosen[at] as T };
 }
 
-/** Those who can do something among those who might, by seat: also where they stand tells nothing. */
+/** Adds the seats of `cover` that cannot react. The order by seat keeps the positions from revealing anything. */
 const covered = <T>(able: readonly Reaction<T>[], cover: readonly Seat[]): Reaction<T>[] => {
   const others = cover.filter((seat) => !able.some((one) => one.seat === seat));
   return [...able, ...others.map((seat) => ({ seat, from: [] }))].sort((one, other) => one.seat - other.seat);
 };
 
 /**
- * Shares `total` (hits, coins) among targets: one entry per point, so `[a, a, b]` gives two to a and one to b. Where every
- * target must take all that it can, or there is only one, nobody is asked. `least`: fewer points than that may not be shared.
+ * Shares `total` (hits, coins) among targets: one entry for each point, so `[a, a, b]` gives two to a and one to b.
+ * Nobody is asked if there is only one target or every target must take its maximum. `least` is the smallest number of
+ * points to share.
  */
 export function* share<T>(
   who: Who,
@@ -315,7 +331,7 @@ export function* share<T>(
   return reply!.map((index) => from[index]!);
 }
 
-/** All of `items`, in the order wanted. */
+/** Asks for all `items` in the order wanted. */
 export function* order<T>(who: Who, what: Fact, items: readonly T[], show: Show<T>): Play<T[]> {
   if (items.length < 2) return [...items];
   const [reply] = yield [asked(who, what, { form: 'order', from: items, min: items.length, max: items.length, show })];

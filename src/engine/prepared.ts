@@ -5,29 +5,29 @@ import type { Ask, Play, Reply, Show } from './play.ts';
 import type { Phrase } from './phrase.ts';
 import { idsOf, readPicks } from './question.ts';
 
-/** A decision laid down ahead: what was asked, what was picked, and what that was made on (`Show.on`). Plain data. */
+/** A prepared decision: the question, the picks and their basis (`Show.on`). Plain data. */
 export interface Prepared {
   readonly kind: string;
   readonly picks: readonly string[];
   readonly on: readonly string[];
-  /** What was picked, as it was called then; saves of old have none. */
+  /** Labels of the picks at that time; old saves lack them. */
   readonly said?: readonly Phrase[];
 }
 
-/** What is offered to who has laid down a turn, as long as others are awaited. */
+/** The offer to start over, for a seat that has prepared its turn while others are still awaited. */
 export interface Anew {
-  /** `deeds`: what was laid down, in the order in which it is done. */
+  /** Returns the question; `deeds` are the prepared deeds in the order in which they happen. */
   what(deeds: readonly Phrase[]): Fact;
   readonly show: Show<'anew'>;
 }
 
-/** Whether a turn is only laid down: no die can be rolled, and nothing comes to light. */
+/** Checks whether a turn is only being prepared: no die can be rolled and nothing can be revealed. */
 export const isRehearsal = (s: Chance): boolean => isBlind(s);
 
 /**
- * A seat lays down a turn, on a copy of its own, in secret: `lay` is told of each deed. What chance would bring, and
- * what others would be asked, cannot be foreseen and ends the rehearsal. Afterwards the seat may begin anew as long as others are
- * awaited: for threads of `inParallel`.
+ * Lets a seat prepare a turn in secret on its own copy; calls `lay` after each deed. Chance and questions to others
+ * cannot be foreseen and end the rehearsal. Afterwards the seat may start over as long as others are awaited. For
+ * threads of `inParallel`.
  */
 export function* rehearse<S extends Chance & Telling>(
   s: S,
@@ -61,7 +61,10 @@ export function* rehearse<S extends Chance & Telling>(
   }
 }
 
-/** Lays down one deed after another; returns what they do in words, as these are now; that the turn ends goes without saying. */
+/**
+ * Prepares one deed after another. Returns the labels that they have now, without an end of the turn unless it is the
+ * only deed.
+ */
 function* rehearsal(play: Play, seat: Seat, lay: (step: Prepared) => void): Play<Phrase[]> {
   const deeds: Phrase[] = [];
   let replies: readonly (Reply | null)[] = [];
@@ -77,7 +80,7 @@ function* rehearsal(play: Play, seat: Seat, lay: (step: Prepared) => void): Play
   }
 }
 
-/** What a play asks next; null: it is over, or chance would have a say. */
+/** Returns the next asks of a play; null if it is over or would need chance. */
 function foreseen(play: Play, replies: readonly (Reply | null)[]): readonly Ask[] | null {
   try {
     const { done, value } = play.next(replies);
@@ -95,13 +98,16 @@ const preparedBy = ({ kind, from, show }: Ask, reply: Reply): Prepared => ({
   said: reply.map((index) => show.label(from[index])),
 });
 
-/** Hears of what falls away together; `ask`: the question in which the first of it does not hold, null where it was not asked for. */
+/**
+ * Receives steps that `carryOut` drops together. `ask` is the question where the first of them failed, or null if no
+ * question asked for it.
+ */
 type Fell = (steps: readonly Prepared[], ask: Ask | null) => void;
 
 /**
- * Plays a turn as it was laid down. What is asked then is answered by the plan, as long as what it was made on still holds. Of the rest
- * `otherwise` decides; where it says null, the seat is asked. A question that the plan does not know leaves it standing. `fell` hears
- * of all that falls away, also of what nobody has asked for by the end.
+ * Plays a turn as prepared. The plan answers each question as long as its basis holds. `otherwise` decides the rest;
+ * null from it asks the seat. A question that is not in the plan leaves the plan intact. `fell` receives all dropped
+ * steps, including those that no question has asked for by the end.
  */
 export function* carryOut(
   play: Play,
@@ -127,14 +133,14 @@ export function* carryOut(
   }
 }
 
-/** What of the plan answers an ask: it is taken off, with all before it that nobody has asked for. */
+/** Takes the step that answers an ask from the plan, together with all skipped steps before it. */
 function takenFrom(left: Prepared[], ask: Ask, fell?: Fell): Reply | null {
   for (let at = nextOf(left, ask); at !== -1; at = nextOf(left, ask)) {
     if (at > 0) fell?.(left.splice(0, at), null);
     const step = left.shift()!;
     const planned = heldBy(ask, step);
     if (planned) return planned;
-    // What was to follow may hold, but for what was asked because of it.
+    // Later steps may still hold, except those that were asked because of this one.
     fell?.([step, ...left.splice(0, Math.max(0, nextOf(left, ask)))], ask);
   }
   return null;
@@ -142,7 +148,7 @@ function takenFrom(left: Prepared[], ask: Ask, fell?: Fell): Reply | null {
 
 const nextOf = (plan: readonly Prepared[], { kind }: Ask): number => plan.findIndex((step) => step.kind === kind);
 
-/** The reply that was laid down, if it still fits and what it was made on is the same. */
+/** Returns the prepared reply if it still fits and its basis is unchanged. */
 function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {
   const reply = readPicks(ask, picks, idsOf(ask));
   const { show, from } = ask;
@@ -152,7 +158,10 @@ function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {
   return reply && holds ? reply : null;
 }
 
-/** Where a turn that was laid down leads as far as can be foreseen: a copy, left where chance or somebody else would have a say. */
+/**
+ * Returns the state to which a prepared turn leads as far as can be foreseen: a copy, stopped where chance or another
+ * seat would decide.
+ */
 export function foresee<S extends Chance & Telling>(
   s: S,
   seat: Seat,

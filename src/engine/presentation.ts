@@ -4,7 +4,7 @@ import type { Posed } from './question.ts';
 import type { Headline, Scene } from './scene.ts';
 import { type Warning, worstFirst } from './threat.ts';
 
-/** What a presentation is made of: a table. */
+/** The table that a presentation shows. */
 interface Shown {
   readonly module: AnyModule;
   readonly state: unknown;
@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * A game as one viewer may know it: a seat, or everybody at once (null). Each part is made when somebody looks; it shows the
- * table as it is then.
+ * A game as one viewer may know it: a seat, or the public (null). Each part is computed on demand from the table as it
+ * is then.
  */
 export class Presentation {
   constructor(
@@ -29,13 +29,13 @@ export class Presentation {
     return this.table.module.scene(this.#view);
   }
 
-  /** Of the scene, what is said beside a question. */
+  /** The part of the scene to show beside a question. */
   get headline(): Headline {
     const { module } = this.table;
     return module.headline ? module.headline(this.#view) : module.scene(this.#view);
   }
 
-  /** What threatens and what offers itself, the worst first; nothing in a game that is over. */
+  /** Threats and opportunities, the worst first; empty once the game is over. */
   get warnings(): readonly Warning[] {
     const { module, state, outcome } = this.table;
     if (outcome || !module.threats) return [];
@@ -48,22 +48,24 @@ export class Presentation {
     }));
   }
 
-  /** The cards of a seat, as far as the viewer knows them; null in a game that knows none. */
+  /** Returns a seat's cards as far as the viewer knows them; null if the game has no hands. */
   hands(of: Seat): readonly Hand[] | null {
     return this.table.module.hands?.(this.#view, of) ?? null;
   }
 
-  /** What is open; what others are asked in secret is sealed. */
+  /** Open questions; secret questions to others are sealed. */
   get questions(): readonly Posed[] {
     return this.table.posed(this.viewer);
   }
 
-  /** Whether the viewer may take back the last answer; of everybody, whether somebody may, as far as all may know. */
+  /**
+   * Whether the viewer may take back the last answer. For the public: whether somebody may, as far as that is public.
+   */
   get undo(): boolean {
     return this.table.mayUndo(this.viewer);
   }
 
-  /** What the viewer has ordered; null in a game without orders, and to who plays none. */
+  /** The viewer's orders; null in a game without orders and for viewers without a seat. */
   get orders(): Orders | null {
     return this.viewer === null || !this.table.module.orders ? null : this.table.ordersOf(this.viewer);
   }
@@ -72,7 +74,7 @@ export class Presentation {
     return this.table.outcome;
   }
 
-  /** Of what happened, what the viewer hears, each thing in the half that tells it most. */
+  /** Returns the events that the viewer hears, each in the half that tells more. */
   events(news: readonly News[]): News[] {
     const { viewer } = this;
     return news.filter((one) => isFor(one, viewer) && (viewer === null || !one.except?.includes(viewer)));

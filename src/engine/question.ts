@@ -3,89 +3,92 @@ import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 import type { Ask, Barred, Consent, Form, Reply, Show } from './play.ts';
 
-/** One thing that may be chosen. */
+/** One possible choice. */
 export interface Option {
-  /** Stable within the game; stored with the answer. At most 60 characters of `a-z A-Z 0-9 : . _ -`. */
+  /** Stable within the game and stored with the answer. At most 60 characters of `a-z A-Z 0-9 : . _ -`. */
   readonly id: string;
   readonly label: Phrase;
   readonly verb?: string;
-  /** What comes of it: odds, a card's text. */
+  /** Consequences: odds, a card's text. */
   readonly detail?: Phrase;
-  /** What its button says, where it is one: label and detail in short. */
+  /** Text of its button: label and detail in short. */
   readonly short?: Phrase;
   readonly most?: number;
-  /** Whether a bare yes or no means it; without it no such word does. */
+  /** Whether a bare yes or no means it; undefined if neither does. */
   readonly means?: Consent;
-  /** What else it concerns: who types that means it. */
+  /** Other things it concerns. Typing one of them selects it. */
   readonly also?: readonly Phrase[];
-  /** It ends the turn of its seat. */
+  /** It ends the seat's turn. */
   readonly ends?: true;
-  /** It suits whoever knows no better. */
+  /** It suits a newcomer. */
   readonly suits?: true;
-  /** What is lost for good by it, as the question that is asked once more. */
+  /** Permanent loss that it causes, as the confirmation question. */
   readonly costs?: Phrase;
-  /** Its label says so: whoever presses it knows. */
+  /** Its label states the cost, so a press of the button needs no confirmation. */
   readonly saysCosts?: true;
-  /** A button of its own. */
+  /** It gets its own button. */
   readonly atHand?: true;
 }
 
-/** A decision as plain data, for those who may know it: for buttons, menus, autocomplete, bots' logs and tests. */
+/** A decision as plain data for its audience: for buttons, menus, autocomplete, bots' logs and tests. */
 export interface Question extends Fact {
-  /** Fingerprint of what the player saw; an answer that carries another one is refused. */
+  /** Fingerprint of the question as the player saw it. The table refuses an answer with another mark. */
   readonly mark: string;
   /** Any one of these seats may answer. */
   readonly seats: readonly Seat[];
-  /** Those of several `seats` whom it concerns; none when it is the matter of all alike. */
+  /** The seats among several that it concerns; empty when it concerns all alike. */
   readonly concerns?: readonly Seat[];
   readonly form: Form;
   readonly prompt: Phrase;
-  /** What a newcomer needs to know to answer. */
+  /** Help that a newcomer needs to answer. */
   readonly explanation?: Phrase;
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
-  /** What is out of reach now, with the reasons; never a pick. */
+  /** Options that are out of reach now, with the reasons; never a pick. */
   readonly barred: readonly Barred[];
-  /** Whether others see no more of it than that these seats decide. */
+  /** Whether others see only that these seats decide. */
   readonly secret?: true;
-  /** The picks that are taken when its time is up. */
+  /** The picks to use when time runs out. */
   readonly fallback?: readonly string[];
-  /** Whether its seats may say beforehand that they answer all of this kind by the fallback. */
+  /** Whether its seats may decide in advance to answer all questions of this kind with the fallback. */
   readonly standing?: true;
-  /** Others decide at the same time, each by themselves: none of their answers touches it. */
+  /** Others decide in parallel, and their answers do not touch this question. */
   readonly beside?: true;
 }
 
-/** A question of others: who is awaited, and nothing else. */
+/** A question to others: only shows who is awaited. */
 export interface Sealed {
   readonly sealed: true;
-  /** Of nothing that is hidden. No answer carries it. */
+  /** Contains no hidden data. No answer carries it. */
   readonly mark: string;
   readonly seats: readonly Seat[];
-  /** What those who wait may know of it, if anything. */
+  /** Public hint for waiting players, if any. */
   readonly waiting: Phrase | null;
-  /** As of a `Question`. */
+  /** As in `Question`. */
   readonly beside?: true;
 }
 
-/** Who is awaited, and by which question. */
+/** An open question reduced to the awaited seats. */
 export type Waiting = Pick<Question, 'mark' | 'seats'> & Required<Pick<Question, 'concerns'>>;
 
-/** What is open, as one viewer may know it. */
+/** An open question as one viewer may know it. */
 export type Posed = Question | Sealed;
 
 export const isSealed = (posed: Posed): posed is Sealed => 'sealed' in posed;
 export const isQuestion = (posed: Posed): posed is Question => !isSealed(posed);
 
-/** What of an ask is not in it: its words. */
+/** The words of a question, which the ask itself lacks. */
 export interface Voiced {
   readonly mark: string;
   readonly prompt: Phrase;
   readonly explanation?: Phrase;
 }
 
-/** The question that an ask is, with all its choices or those that are offered. Options and what is barred are put into words when somebody looks: before the game moves on. */
+/**
+ * Converts an ask to a question with all its choices, or only those offered. Options and barred entries are worded on
+ * demand, so read them before the game moves on.
+ */
 export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] = ask.from): Question {
   const { seats, kind, data, form, min, max, from, show, fallback, standing } = ask;
   let options: readonly Option[] | null = null;
@@ -133,22 +136,22 @@ const optionOf = <T>(show: Show<T>, choice: T): Option => {
   };
 };
 
-/** What players are offered: not what would change nothing. */
+/** Returns the choices that players are offered, without those that would change nothing. */
 export const offeredOf = ({ from, show }: Ask): readonly unknown[] =>
   show.idle ? from.filter((choice) => !show.idle!(choice)) : from;
 
-/** What an answer picks, in the order of its picks; null when they do not fit the ask. */
+/** Returns the picked options in the order of the picks; null if they do not fit the ask. */
 export const chosenOf = (ask: Ask, picks: readonly string[]): Option[] | null =>
   readPicks(ask, picks)?.map((index) => optionOf(ask.show, ask.from[index])) ?? null;
 
-/** The seats on whose heroes the choices fall. */
+/** Returns the seats whose heroes the choices affect. */
 export function concernsOf({ seats, from, show }: Ask): Seat[] {
   if (seats.length === 1 || !show.seat) return [];
   const concerned = from.map((choice) => show.seat!(choice));
   return seats.filter((seat) => concerned.includes(seat));
 }
 
-/** The picks as indexes into the ask, or null when they do not fit it. */
+/** Returns the picks as indexes into the ask, or null if they do not fit. */
 export function readPicks(ask: Ask, picks: readonly string[], ids: readonly string[] = idsOf(ask)): Reply | null {
   if (picks.length < ask.min || picks.length > ask.max) return null;
   const reply = picks.map((pick) => ids.indexOf(pick));
@@ -160,13 +163,13 @@ export function readPicks(ask: Ask, picks: readonly string[], ids: readonly stri
   return within ? reply : null;
 }
 
-/** Whether a viewer may know what is asked; null is who sees only what all see. */
+/** Checks whether a viewer may know the question; null stands for a viewer who sees only public things. */
 export const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean =>
   audience === 'all' || (viewer !== null && seats.includes(viewer));
 
-/** What may be chosen, by id. */
+/** Returns the ids of the choices. */
 export const idsOf = ({ from, show }: Ask): string[] => from.map((choice) => show.id(choice));
 
-/** Whether an answer lets things take their course. */
+/** Checks whether a reply is the fallback. */
 export const isFallback = ({ fallback }: Ask, reply: Reply): boolean =>
   fallback !== undefined && fallback.length === reply.length && fallback.every((index, at) => reply[at] === index);

@@ -8,21 +8,21 @@ import { Run } from './run.ts';
 import { type Answer, isAnswer } from './save.ts';
 import { drawAnew, type Standpoint } from './standpoint.ts';
 
-/** An answer as it was given: by whom, to which of the asks that were open together, and the indexes of its picks. */
+/** An answer as given: its seat, the index of its ask among those open together, and the indexes of its picks. */
 export interface Given {
   readonly seat: Seat;
   readonly picks: readonly string[];
   readonly at: number;
   readonly reply: Reply;
-  /** It alone was awaited, in secret. */
+  /** Only this answer was awaited, in secret. */
   readonly secret: boolean;
-  /** A die fell by it, or something came to light. */
+  /** It caused a die roll or a reveal, so it cannot be undone. */
   readonly bars: boolean;
-  /** Nobody waited for it. */
+  /** The ask was optional: nobody waited for it. */
   readonly optional: boolean;
 }
 
-/** A step that runs: how it began, what was said since, and the moves that the answers among that made. */
+/** A running step: its initial state, the answers and orders since, and the moves that the answers made. */
 interface Running<State extends GameState> {
   readonly now: Run<State>;
   readonly base: State;
@@ -30,14 +30,16 @@ interface Running<State extends GameState> {
   readonly moves: readonly Given[];
 }
 
-/** The running step gone through again, for somebody to think on: from a standpoint with what its seat cannot know drawn anew. */
+/**
+ * Replays the running step for a bot to think on. With a standpoint, everything that its seat cannot know is resampled.
+ */
 export function retraced<State extends GameState>(running: Running<State>, from?: Standpoint<State>): Run<State> {
   if (!from) return copyOf(running, () => true);
   const isSealed = running.now.asked.some((ask) => !isOpenTo(ask, from.seat));
   return (isSealed ? otherwise(running, from) : null) ?? asItIs(running, from);
 }
 
-/** The running step played again on what the seat cannot know; null when the seat would see another game then. */
+/** Replays the running step on resampled hidden data; returns null if the seat would then see another game. */
 function otherwise<State extends GameState>(running: Running<State>, from: Standpoint<State>): Run<State> | null {
   const { now, base } = running;
   if (base.dice.drawn !== now.state.dice.drawn) return null;
@@ -53,10 +55,11 @@ function otherwise<State extends GameState>(running: Running<State>, from: Stand
   return run && seen(run) === seen(now) ? run : null;
 }
 
-/** The running step as it is, with what the seat cannot know drawn anew where it lies. */
+/** Copies the running step as it is and resamples hidden data in place. */
 function asItIs<State extends GameState>(running: Running<State>, from: Standpoint<State>): Run<State> {
   const known = copyOf(running, (ask) => isOpenTo(ask, from.seat));
-  // What others do beside it may leave this seat another choice: then that is gone through, too, for a reply to mean the same.
+  // Unknown answers of parallel seats may change this seat's choices. Then replay them too, so that a reply means the
+  // same.
   const run = asksAlike(known, running.now, from.seat) ? known : copyOf(running, () => true);
   const anew = { ...run.state };
   drawAnew(run.module, anew, from);
@@ -64,14 +67,17 @@ function asItIs<State extends GameState>(running: Running<State>, from: Standpoi
   return run;
 }
 
-/** Whether a seat is asked the same by both. */
+/** Checks whether both runs ask a seat the same. */
 function asksAlike<State extends GameState>(one: Run<State>, other: Run<State>, seat: Seat): boolean {
   if (!other.isParallel) return true;
   const [ask, was] = [one.askFor(seat), other.askFor(seat)];
   return ask?.kind === was?.kind && String(ask && idsOf(ask)) === String(was && idsOf(was));
 }
 
-/** A copy of the running step, with those of its answers to what is still open together that may be known. */
+/**
+ * Copies the running step. Of the answers to asks that are still open together, it replays only those that may be
+ * known.
+ */
 function copyOf<State extends GameState>(
   { now, base, since, moves }: Running<State>,
   mayKnow: (ask: Ask) => boolean,
@@ -87,7 +93,7 @@ function copyOf<State extends GameState>(
     const { at, reply, seat, picks } = moves[move]!;
     const isSettled = move++ < settled;
     if (now.isParallel && !isSettled) {
-      // What others do beside it, and cannot be known, may leave this seat another choice.
+      // Unknown answers of parallel seats may change this seat's choices.
       const ask = run.askFor(seat);
       const same = ask && mayKnow(ask) ? readPicks(ask, picks) : null;
       if (same) run.reply(ask!, same);
@@ -96,7 +102,7 @@ function copyOf<State extends GameState>(
   return run;
 }
 
-/** The same on another state, as far as a viewer may know it; null when an answer does not fit there. */
+/** Replays the step on another state, as far as a viewer may know it; returns null if an answer does not fit. */
 function replayed<State extends GameState>(
   { now, since, moves }: Running<State>,
   state: State,

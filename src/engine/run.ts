@@ -18,26 +18,26 @@ import {
 } from './question.ts';
 import type { Standpoint } from './standpoint.ts';
 
-/** More steps than this without a question is a rule that never ends. */
+/** Limit of steps without a question; more mean that a rule never ends. */
 const MOST_STEPS = 10_000;
 
 const NO_ASKS: readonly Ask[] = [];
 const NO_REPLIES: readonly Reply[] = [];
 
 /**
- * A game that runs: its state, its steps, and what is open. Bots think on it, and nothing is remembered for anybody: no ids, no
- * fingerprints, no news.
+ * A running game: its state, its steps and its open asks. Bots think on it. It remembers nothing: no ids, fingerprints
+ * or news.
  */
 export class Run<State extends GameState = GameState> {
   #asked: readonly Ask[] = NO_ASKS;
   #open: readonly Ask[] = NO_ASKS;
-  /** What may be answered although nobody waits for it. */
+  /** Asks that may be answered although nobody waits for them. */
   #optional: readonly Ask[] = NO_ASKS;
-  /** The answers to what was asked; null where there is none yet. */
+  /** Replies to the asks; null where a reply is missing. */
   #replies: (Reply | null)[] = [];
   #given = 0;
   #play: Play | null = null;
-  /** Is told once that the step which has asked is over. */
+  /** Called once when the step that asked is over. */
   #afterStep: (() => void) | null = null;
 
   protected constructor(
@@ -45,7 +45,7 @@ export class Run<State extends GameState = GameState> {
     public state: State,
   ) {}
 
-  /** A game that runs from where this state stands, which is its own from now on, up to its first question. */
+  /** Runs a game from a state, which it takes over, up to the first question. */
   static begin<S extends GameState>(module: GameModule<S, object, unknown>, state: S): Run<S> {
     const run = new Run(module, state);
     run.advance();
@@ -56,53 +56,53 @@ export class Run<State extends GameState = GameState> {
     return this.state.outcome;
   }
 
-  /** The round that is played. */
+  /** The current round. */
   get round(): number {
     return this.module.round(this.state);
   }
 
-  /** How many dice fell and how much came to light so far; of cards that are shuffled each counts. */
+  /** Number of dice rolled and reveals so far; each shuffled card counts. */
   get known(): number {
     return this.state.barrier;
   }
 
-  /** Whose turn comes next, as everybody may know it. */
+  /** The seat whose turn comes next, as far as that is public. */
   get next(): Seat | null {
     return this.outcome ? null : (this.module.next?.(this.module.view(this.state, null)) ?? null);
   }
 
-  /** The open asks themselves, for bots: answer them with `reply`. */
+  /** The open asks, for bots to answer with `reply`. */
   get asks(): readonly Ask[] {
     return this.#open;
   }
 
-  /** What the running step has asked together, whether it is answered or not. */
+  /** All asks of the running step's last yield, answered or not. */
   get asked(): readonly Ask[] {
     return this.#asked;
   }
 
-  /** Whether seats go on beside each other, each by its own answers. */
+  /** Whether seats play in parallel, each advanced by its own answers. */
   get isParallel(): boolean {
     return this.#asked[0]?.until === 'each';
   }
 
-  /** How many of the latest answers were given to asks that are open together with those that still are. */
+  /** Number of latest answers to asks that belong together with those still open. */
   get given(): number {
     return this.#given;
   }
 
-  /** The open ask that this seat may answer: what it is awaited for, or else what it may answer unawaited. */
+  /** Returns the open ask that this seat may answer: an awaited one first, otherwise an optional one. */
   askFor(seat: Seat): Ask | undefined {
     const isIts = ({ seats }: Ask) => seats.includes(seat);
     return this.#open.find(isIts) ?? this.#optional.find(isIts);
   }
 
-  /** All that a seat may know of the game, or the whole table (null). Nothing else is to be shown to anybody. */
+  /** Returns everything that a seat or the public (null) may know. Show nothing else to anybody. */
   present(viewer: Seat | null): Presentation {
     return new Presentation(this, viewer);
   }
 
-  /** The open questions as a seat may know them, or the whole table. */
+  /** Returns the open questions as a seat or the public (null) may know them. */
   posed(viewer: Seat | null): Posed[] {
     const own = this.#optional.filter((ask) => isOpenTo(ask, viewer));
     return [...this.#open, ...own].map((ask) =>
@@ -110,12 +110,12 @@ export class Run<State extends GameState = GameState> {
     );
   }
 
-  /** All open questions, also those that are not for everybody. */
+  /** Returns all awaited questions, including secret ones. */
   questions(): Question[] {
     return this.#open.map((ask) => this.#describe(ask));
   }
 
-  /** What is open without its words: for whoever wants to know who is awaited. */
+  /** Returns the awaited seats of each open question, without words. */
   waiting(): Waiting[] {
     return this.#open.map((ask) => ({
       mark: fingerprint(ask, this.state),
@@ -124,18 +124,21 @@ export class Run<State extends GameState = GameState> {
     }));
   }
 
-  /** Whom the game waits for. */
+  /** Returns the seats that the game waits for. */
   awaited(): Seat[] {
     return this.#open.flatMap(({ seats }) => seats);
   }
 
-  /** The open question that this seat may answer. */
+  /** Returns the open question that this seat may answer. */
   questionFor(seat: Seat): Question | undefined {
     const ask = this.askFor(seat);
     return ask && this.#describe(ask);
   }
 
-  /** What these picks choose of what this seat is asked; null when it is asked nothing, or they do not fit. */
+  /**
+   * Returns the options that these picks choose from this seat's question; null if there is none or the picks do not
+   * fit.
+   */
   chosenFor(seat: Seat, picks: readonly string[]): Option[] | null {
     const ask = this.askFor(seat);
     return ask ? chosenOf(ask, picks) : null;
@@ -156,30 +159,30 @@ export class Run<State extends GameState = GameState> {
     return beside ? { ...sealed, beside: true } : sealed;
   }
 
-  /** No answer can be taken back: nothing is remembered. */
+  /** Always false: a run remembers no answers to take back. */
   mayUndo(_viewer: Seat | null): boolean {
     return false;
   }
 
-  /** What a seat has ordered. */
+  /** Returns a seat's orders. */
   ordersOf(_seat: Seat): Orders {
     return {};
   }
 
-  /** The state for a bot to look at, not to change. */
+  /** Returns the state for a bot to read, not to change. */
   imagine(_from: Standpoint<State>): State {
     return this.state;
   }
 
   /**
-   * The bare move: `ask` is one of `asks`, the reply fits it. `afterStep` is told when the step that has asked is over, before the game
-   * goes on to the next one; not at all where it asks again.
+   * Applies a reply without checks: `ask` is one of `asks` and the reply fits. Calls `afterStep` when the step that
+   * asked is over, before the next one begins; not at all if the step asks again.
    */
   reply(ask: Ask, reply: Reply, afterStep: (() => void) | null = null): void {
     this.#afterStep = afterStep;
     if (ask.until === 'each') return this.#goOnBeside(ask, reply);
     if (this.#asked.length > 1 && this.#isOpenAfter(ask, reply)) return;
-    // What several have decided in secret shows in what follows. Who decides alone learns nothing of others by it.
+    // Later play shows what several seats decided in secret. A seat that decides alone learns nothing about others.
     if (this.#asked.length > 1 && this.#asked.some(isSecret)) reveal(this.state);
     const replies = this.#asked.length > 1 ? (this.#replies as Reply[]) : [reply];
     this.#goOn(replies);
@@ -192,7 +195,7 @@ export class Run<State extends GameState = GameState> {
     this.advance();
   }
 
-  /** One of several that go on beside each other; all that was answered since they began is theirs alone to know. */
+  /** Advances one of several parallel plays. All answers since they began stay private to their seats. */
   #goOnBeside(ask: Ask, reply: Reply): void {
     const play = this.#play;
     const given = this.#given + 1;
@@ -200,7 +203,7 @@ export class Run<State extends GameState = GameState> {
     if (this.#play === play && this.isParallel && this.#asked[0]!.beside === ask.beside) this.#given = given;
   }
 
-  /** Notes the answer to one of several asks; whether the others are still to be answered. */
+  /** Records the reply to one of several asks. Returns whether others still need an answer. */
   #isOpenAfter(ask: Ask, reply: Reply): boolean {
     this.#replies[this.#asked.indexOf(ask)] = reply;
     this.#given++;
@@ -220,7 +223,7 @@ export class Run<State extends GameState = GameState> {
     this.paused();
   }
 
-  /** Runs steps until one of them asks, or the game is over. */
+  /** Runs steps until one asks or the game is over. */
   protected advance(): void {
     const { state, module } = this;
     for (let steps = 0; steps <= MOST_STEPS; steps++) {
@@ -247,16 +250,16 @@ export class Run<State extends GameState = GameState> {
     told();
   }
 
-  /** A step that may ask is only begun once it is run: whatever it changes it changes then. */
+  /** Begins a step. A step that may ask changes nothing until it is run. */
   #begin(todo: Todo): Play | void {
     const [name] = todo;
     const step = this.module.steps[name];
     if (!step) throw new Error(`${this.module.id} has no step "${name}"`);
-    // Most have one argument or none, and every step comes through here.
+    // Fast path: every step comes through here, and most have at most one argument.
     return todo.length <= 2 ? step(this.state, todo[1]) : step(this.state, ...todo.slice(1));
   }
 
-  /** Goes on where another run of the same module stands. */
+  /** Takes over the position of another run of the same module. */
   protected become(other: Run<State>): void {
     this.state = other.state;
     this.#asked = other.#asked;
@@ -267,11 +270,11 @@ export class Run<State extends GameState = GameState> {
     this.#play = other.#play;
   }
 
-  /** After each step, before what it has told is forgotten. */
+  /** Called after each step, before its events are cleared. */
   protected settled(): void {}
-  /** Before a step that may ask is run; it is off the agenda already. */
+  /** Called before a step that may ask is run; the step is off the agenda already. */
   protected beginning(_step: Todo): void {}
-  /** Whenever a step has asked something, and when there is nothing more to ask. */
+  /** Called whenever a step has asked, and when nothing is left to ask. */
   protected paused(): void {}
 }
 

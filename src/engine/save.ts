@@ -3,23 +3,24 @@ import type { Seat } from './events.ts';
 import { fingerprintOf, type PosedAsk } from './fingerprint.ts';
 import type { AnyModule } from './module.ts';
 
-/** One decision taken: option ids, never indexes, with the fingerprint of the question it was given to. */
+/** One decision: option ids, never indexes, with the fingerprint of its question. */
 export interface Answer {
   readonly seat: Seat;
   readonly picks: readonly string[];
   readonly mark: string;
-  /** It is no answer, but changes what the seat has ordered: `picks` are the name and the value as JSON. */
+  /** Not an answer but a change of the seat's orders: `picks` are the name and the value as JSON. */
   readonly order?: true;
-  /** It is no answer: the seat gives up. */
+  /** Not an answer: the seat resigns. */
   readonly resigns?: true;
 }
 
-/** Whether it answers something: orders and giving up stand among the answers at the moment they were given. */
+/**
+ * Checks whether it answers a question. Orders and resignations lie among the answers at the moment they were given.
+ */
 export const isAnswer = ({ order, resigns }: Answer): boolean => !order && !resigns;
 
 /**
- * An answer that was given just now: its mark is worked out when somebody wants it, be it long after. What was asked and told
- * stays as it was.
+ * An answer given just now. Its mark is computed on demand, possibly much later: its question and events do not change.
  */
 export class FreshAnswer implements Answer {
   #mark: string | null = null;
@@ -35,44 +36,47 @@ export class FreshAnswer implements Answer {
   }
 }
 
-/** Answers as plain data. */
+/** Converts answers to plain data. */
 export const plainAnswers = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => (isAnswer(answer) ? { seat: answer.seat, picks: answer.picks, mark: answer.mark } : answer));
 
-/** A step that is over, to go back into: all its answers but the last, and who gave that (null: it is not known any more). */
+/**
+ * A finished step that undo can return to: all its answers but the last, and the seat that gave the last (null if
+ * unknown).
+ */
 export interface PastStep {
   readonly base: object;
   readonly since: readonly Answer[];
   readonly by: Seat | null;
-  /** That one was given in secret, by it alone. */
+  /** That seat alone gave the last answer, in secret. */
   readonly secret?: true;
 }
 
-/** A game at rest, as plain JSON. Nobody changes what `base` holds. */
+/** A saved game as plain JSON. Nobody changes the content of `base`. */
 export interface Save {
-  /** Of the saves themselves, whatever the game. */
+  /** Format of saves, independent of the game. */
   readonly format: typeof FORMAT;
   readonly game: string;
   readonly version: number;
-  /** How many answers the game has had. */
+  /** Number of answers so far. */
   readonly turn: number;
-  /** The state when the running step began. */
+  /** State when the running step began. */
   readonly base: object;
-  /** The answers given since. */
+  /** Answers given since. */
   readonly since: readonly Answer[];
-  /** How many events of the running step have been told. */
+  /** Number of the running step's events that have been told. */
   readonly told: number;
-  /** The steps before it that the latest answers lead back into, the oldest first. */
+  /** Earlier steps that the latest answers lead back into, the oldest first. */
   readonly past: readonly PastStep[];
-  /** How many of the latest answers may still be taken back freely. */
+  /** Number of latest answers that may still be taken back freely. */
   readonly undoable: number;
 }
 
 export const FORMAT = 3;
-/** Fits any question that has the picks. */
+/** A mark that fits any question with the picks. */
 export const ANY_MARK = '';
 
-/** The state that a save begins from, brought to the module's version; the module may change it. */
+/** Upgrades a save's initial state to the module's version. The module may change this state. */
 export function upgraded(module: AnyModule, { version, base }: Save): object {
   if (version === module.version) return base;
   let state: unknown = copyPlain(base);
@@ -80,19 +84,21 @@ export function upgraded(module: AnyModule, { version, base }: Save): object {
   return state as object;
 }
 
-/** A moment before an answer, as formats 1 and 2 kept each: the state as text. */
+/** The moment before an answer as formats 1 and 2 stored it, with the state as text. */
 interface OldMoment {
   readonly checkpoint: string;
   readonly since: readonly Answer[];
   readonly by?: Seat;
 }
-/** Formats 1 (where it is not said) and 2. In 1 the answers' fingerprints were made otherwise; their picks are as good as ever. */
+/**
+ * Formats 1 (where `format` is missing) and 2. Format 1 computed fingerprints differently, but its picks remain valid.
+ */
 export interface OldSave extends OldMoment, Pick<Save, 'game' | 'version' | 'turn' | 'told'> {
   readonly format?: 1 | 2;
   readonly trail: readonly OldMoment[];
 }
 
-/** A save of any format in the present one; throws when a later program wrote it. */
+/** Converts a save of any format to the present one; throws if a later program wrote it. */
 export function inPresentFormat(save: Save | OldSave): Save {
   if (save.format === FORMAT) return save;
   if ((save.format ?? 1) > FORMAT)
@@ -114,6 +120,9 @@ export function inPresentFormat(save: Save | OldSave): Save {
   };
 }
 
-/** Whether the step of the moment goes on after its answer; another one may begin from the same state, an offer that is refused. */
+/**
+ * Checks whether the moment's step went on after its answer. A refused offer can begin another step from the same
+ * state.
+ */
 const isStillIn = ({ checkpoint, since }: OldMoment, next: OldMoment): boolean =>
   checkpoint === next.checkpoint && next.since.length === since.length + 1;

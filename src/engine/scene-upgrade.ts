@@ -1,15 +1,15 @@
 import type { Piece, Place, Scene } from './scene.ts';
 
-/** A piece as it was written while pieces had no identity. */
+/** A piece as it was stored before pieces had an identity. */
 type EarlierPiece = Omit<Piece, 'id'> & { readonly id?: string; readonly who?: string };
 
-/** A scene as it was written while its places were called spots. */
+/** A scene as it was stored while its places were called spots. */
 type EarlierScene = Omit<Scene, 'places' | 'pieces'> & {
   readonly spots: Readonly<Record<string, Place>>;
   readonly pieces: readonly EarlierPiece[];
 };
 
-/** A stored scene in the shape of today, whichever version wrote it; throws when it is none. */
+/** Converts a stored scene of any version to the present shape; throws if it is not a scene. */
 export function upgradeScene(json: unknown): Scene {
   if (!isScene(json)) throw new Error('This is no scene');
   return 'places' in json ? json : modernized(json);
@@ -27,7 +27,7 @@ function modernized({ spots, pieces, ...rest }: EarlierScene): Scene {
   return { ...rest, places: spots, pieces: pieces.map((piece) => withIdentity(piece, ways)) };
 }
 
-/** Where figures had ways of their rank they were alike; of all others there was one of each art, or `who` told them apart. */
+/** Pieces whose rank had ways were alike. Of all others there was one for each art, or `who` distinguished them. */
 function withIdentity({ who, id, ...piece }: EarlierPiece, ways: NonNullable<Scene['ways']>): Piece {
   const alike = id === undefined && (piece.count > 1 || Object.hasOwn(ways, piece.rank));
   return { ...piece, id: id ?? who ?? piece.art, ...(alike ? { alike } : {}) };

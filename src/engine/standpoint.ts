@@ -2,11 +2,11 @@ import { quickDice } from './dice.ts';
 import { isFor, type Seat } from './events.ts';
 import { type AnyModule, type GameState, type OptionTable, type Ordered, standardOptions } from './module.ts';
 
-/** How a bot looks at a game: from a seat, with everything that the seat cannot know drawn anew from `seed`. */
+/** A bot's view of a game: from a seat, with everything that the seat cannot know resampled from `seed`. */
 export interface Standpoint<State> {
   readonly seat: Seat;
   readonly seed: string;
-  /** Puts something else in the place of what the seat cannot know: the state is a copy of its own. */
+  /** Replaces what the seat cannot know; `state` is a private copy. */
   determinize?(state: State, seat: Seat): void;
 }
 
@@ -21,11 +21,11 @@ export function drawAnew<State extends GameState>(
   state.dice = quickDice(seed);
   state.news = state.news.filter((event) => isFor(event, seat));
   determinize?.(state, seat);
-  // As many dice have been rolled as before.
+  // Keeps the number of draws, which is part of fingerprints.
   state.dice.drawn = drawn;
 }
 
-/** What others have ordered is theirs to know. */
+/** Replaces the orders of other seats, which are secret, by the defaults. */
 function orderAnew(state: Ordered, seat: Seat, standard: Ordered['orders'][number]): void {
   state.orders = state.orders.map((own, at) => (at === seat ? own : standard));
 }

@@ -24,23 +24,23 @@ import {
 } from './save.ts';
 import { drawAnew, type Standpoint } from './standpoint.ts';
 
-/** How many answers can be taken back at most. */
+/** Limit of answers that can be taken back. */
 const MOST_UNDONE = 8;
 
 /**
- * A game that is played: it offers the open questions, takes answers, and remembers.
- * Everything it knows is in its `save()`; `restore` builds an equal table from it.
+ * A game that is played: it offers the open questions, takes answers and remembers them. `save()` holds everything it
+ * knows; `restore` builds an equal table from that.
  */
 export class Table<State extends GameState = GameState> extends Run<State> {
   #turn = 0;
-  /** The state when the running step began, and the answers since: as they are saved, and as they were read. */
+  /** State when the running step began, and the answers since: as saved (`#since`) and as applied (`#moves`). */
   #base: State;
   #since: Answer[] = [];
   #moves: Given[] = [];
   #past: PastStep[] = [];
   #undoable = 0;
   #news: Heard<State>[] = [];
-  /** How many of the running step's events are already among the news, and how many news they made. */
+  /** Number of the running step's events that are already in the news, and of the news items made from them. */
   #told = 0;
   #heard = 0;
 
@@ -49,7 +49,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#base = state;
   }
 
-  /** A new game, run up to its first question. */
+  /** Opens a new game and runs it up to its first question. */
   static open<S extends GameState, O>(module: GameModule<S, O>, start: Start<O>): Table<S> {
     const table = new Table<S>(module as unknown as GameModule<S>, module.setup(start));
     table.advance();
@@ -57,9 +57,9 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /**
-   * The game of a save. Answers that no longer fit the rules (a correction was installed meanwhile) are dropped, the
-   * last first; `dropped` tells how many are asked again. What the corrected rules bring that was not told yet is among
-   * the news. Throws when the save is of another game or of a later version.
+   * Restores a game from a save. If a correction of the rules makes answers invalid, it drops them, the last first;
+   * `dropped` is the number to ask again. News that only the corrected rules produce is told. Throws when the save
+   * belongs to another game or a later version.
    */
   static restore<S extends GameState, O>(
     module: GameModule<S, O>,
@@ -86,7 +86,10 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     }
   }
 
-  /** The table of a step's beginning after the answers, or null when one no longer fits; `known`: the news before the last. */
+  /**
+   * Replays answers from the beginning of a step; null if one no longer fits. `known`: number of news items before the
+   * last answer.
+   */
   static #resume<S extends GameState>(
     module: GameModule<S>,
     base: S,
@@ -102,7 +105,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return { table, known };
   }
 
-  /** A table of its own that stands the same; it has no news. */
+  /** Returns an independent table in the same position, without news. */
   copy(): Table<State> {
     const { table } = Table.#resume(this.module, this.#base, this.#since)!;
     table.#turn = this.#turn;
@@ -117,29 +120,29 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /**
-   * Takes a decision. False, and nothing changed, when this seat has no question open, when the picks do not fit it, or
-   * when `mark` is given and is not that of the open question.
+   * Takes a decision. Returns false and changes nothing if this seat has no open question, the picks do not fit, or
+   * `mark` is given and differs from that of the open question.
    */
   answer(seat: Seat, picks: readonly string[], mark?: string): boolean {
     const { barrier } = this.state;
     const before = this.undoableBy;
     if (!this.#take(seat, picks, mark)) return false;
     this.#turn++;
-    // What is decided in secret shows in what follows: nobody else goes back behind it.
+    // Later play shows secret decisions, so nobody else may undo past them.
     const reach = this.undoneInSecret && before !== seat ? 0 : this.#undoable;
     this.#undoable = this.state.barrier === barrier ? Math.min(MOST_UNDONE, reach + 1) : 0;
     this.#forget();
     return true;
   }
 
-  /** What a seat has ordered; empty in a game without orders. */
+  /** Returns a seat's orders; empty in a game without orders. */
   override ordersOf(seat: Seat): Orders {
     return (this.state as Partial<Ordered>).orders?.[seat] ?? {};
   }
 
   /**
-   * Changes what a seat has ordered, at any time. False, and nothing changed, when there is no such order or value. It is no
-   * answer: nothing goes on by it, and undo leaves it as it is.
+   * Changes a seat's order at any time. Returns false and changes nothing if the order or the value does not exist. An
+   * order is not an answer: it does not advance the game, and undo keeps it.
    */
   order(seat: Seat, name: string, value: Orders[string]): boolean {
     if (this.ordersOf(seat)[name] === undefined || !this.module.orders?.[name]?.values.includes(value)) return false;
@@ -147,8 +150,8 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /**
-   * A seat gives up, where the module has a step `resigned` for it: that comes next, when the running step is over. What the seat is
-   * still asked until then others answer for it. Nobody goes back behind it.
+   * Resigns for a seat, if the module has a step `resigned`. That step comes next, after the running one. Until then
+   * others answer for the seat. Nobody can undo past it.
    */
   resign(seat: Seat): boolean {
     if (!this.module.steps['resigned'] || this.outcome || hasGivenUp(this.state, seat)) return false;
@@ -156,14 +159,14 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return this.#note({ seat, picks: [], mark: ANY_MARK, resigns: true });
   }
 
-  /** Does what is no answer, and remembers it among the answers. */
+  /** Applies an order or a resignation and remembers it among the answers. */
   #note(given: Answer): boolean {
     noted(this.state, given);
     this.#since.push(given);
     return true;
   }
 
-  /** Only those past steps are kept that an answer may be taken back in. */
+  /** Keeps only the past steps that undo can reach. */
   #forget(): void {
     const answers = (since: readonly Answer[]) => since.filter(isAnswer).length;
     let reached = answers(this.#since);
@@ -178,25 +181,25 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return this.#undoable > 0;
   }
 
-  /** How many answers may be taken back, one after the other. */
+  /** Number of answers that may be taken back one after the other. */
   get undoDepth(): number {
     return this.#undoable;
   }
 
-  /** Whose answer would be taken back; null when none can be, or it is not known any more. */
+  /** Seat whose answer would be taken back; null if none can be or the seat is unknown. */
   get undoableBy(): Seat | null {
     if (!this.undoable) return null;
     return this.#since.findLast(isAnswer)?.seat ?? this.#past.at(-1)?.by ?? null;
   }
 
-  /** Whether the last answer was given in secret: then whether it can be taken back is for its seat alone to know. */
+  /** Whether the last answer was secret. Then only its seat may know whether it can be taken back. */
   get undoneInSecret(): boolean {
     return this.#moves.at(-1)?.secret ?? this.#past.at(-1)?.secret ?? false;
   }
 
   /**
-   * Whether a seat may take back the last answer; of all (null), whether somebody may, as far as all may know. Where seats go on
-   * beside each other each may take back its own, whatever others have answered since, and nobody else's.
+   * Checks whether a seat may take back the last answer; for the public (null): whether somebody may, as far as that is
+   * public. In parallel play each seat may take back its own last answer, whatever others have answered since.
    */
   override mayUndo(viewer: Seat | null): boolean {
     if (this.isParallel) return viewer !== null && this.#lastBeside(viewer) >= 0;
@@ -204,19 +207,19 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return viewer === null ? !this.undoneInSecret : this.undoableBy === null || this.undoableBy === viewer;
   }
 
-  /** Where the last answer of a seat that goes on beside others stands among those of the step; -1 when it is barred. */
+  /** Returns the index of a parallel seat's last answer in the step; -1 if undo is barred. */
   #lastBeside(seat: Seat): number {
     const last = this.#since.findLastIndex((said) => said.resigns || (isAnswer(said) && said.seat === seat));
     if (last < 0 || this.#since[last]!.resigns) return -1;
     const move = this.#since.slice(0, last).filter(isAnswer).length;
     if (move < this.#moves.length - this.given) return -1;
     const { bars, optional } = this.#moves[move]!;
-    // Where nobody else is awaited the step would be over.
+    // If nobody else is awaited, the step would be over.
     const ends = optional && !this.asked.some((ask) => !ask.optional && !ask.seats.includes(seat));
     return bars || ends ? -1 : last;
   }
 
-  /** Takes the last answer back, of a seat that which it may take back; false when that is barred. */
+  /** Takes back the last answer, or the one that the given seat may take back. Returns false if that is barred. */
   undo(seat?: Seat): boolean {
     if (seat === undefined ? !this.undoable : !this.mayUndo(seat)) return false;
     const isOwn = seat !== undefined && this.isParallel;
@@ -232,7 +235,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#base = table.#base;
     this.#since = table.#since;
     this.#moves = table.#moves;
-    // Where corrected rules end a step earlier.
+    // Corrected rules may end a step earlier.
     this.#past.push(...table.#past);
     this.#told = this.state.news.length;
     this.#heard = table.#heard;
@@ -241,28 +244,28 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     return true;
   }
 
-  /** Whoever takes an answer back has ordered what he has ordered; by seat. */
+  /** Restores orders by seat: undo does not touch them. */
   keepOrders(kept: readonly Orders[]): void {
     for (const [seat, orders] of kept.entries())
       for (const [name, value] of Object.entries(orders))
         if (this.ordersOf(seat)[name] !== value) this.order(seat, name, value);
   }
 
-  /** What happened since this was last asked, to be told once. */
+  /** Returns the news since the last call; each item is told once. */
   takeNews(): News[] {
     const news = this.#news.map((heard) => wordsOf(heard, this.module));
     this.#news = [];
     return withOutcomes(news, this.module.outcomes);
   }
 
-  /** The same as bare events, without words and boards: for bots and tallies. */
+  /** Returns the same as bare events, without words and boards, for bots and tallies. */
   takeEvents(): GameEvent[] {
     const events = this.#news.map(({ event }) => event);
     this.#news = [];
     return events;
   }
 
-  /** All that is to be remembered. It stays as it is while the game goes on. */
+  /** Returns everything to remember. The object does not change while the game goes on. */
   save(): Save {
     return {
       format: FORMAT,
@@ -278,14 +281,14 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   }
 
   /**
-   * A private copy to think with. From a standpoint everything that its seat cannot know is drawn anew, so that a bot never
-   * peeks: dice, decks, others' hands, and what others have answered in secret, which is open in the copy.
+   * Creates a private copy to think with. With a standpoint, everything that its seat cannot know is resampled, so that
+   * a bot never peeks: dice, decks, others' hands and their secret answers. Those answers are open in the copy.
    */
   think(from?: Standpoint<State>): Run<State> {
     return retraced({ now: this, base: this.#base, since: this.#since, moves: this.#moves }, from);
   }
 
-  /** The state for a bot to look at, not to change: what the seat of the standpoint cannot know is drawn anew. */
+  /** Returns the state for a bot to read, not to change. What the standpoint's seat cannot know is resampled. */
   override imagine(from: Standpoint<State>): State {
     const state = copyState(this.module, this.state);
     drawAnew(this.module, state, from);
@@ -333,7 +336,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     }
     this.#since = [];
     this.#moves = [];
-    // While the game is over, or rests, it is saved as it is.
+    // A finished or resting game is saved as it is.
     this.#base = this.state;
   }
 
@@ -347,7 +350,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
     this.#hear();
   }
 
-  /** Moves what the step has told since the last time to the news. */
+  /** Moves the step's new events to the news. */
   #hear(): void {
     const { module, state } = this;
     for (; this.#told < state.news.length; this.#told++) {

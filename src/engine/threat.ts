@@ -2,28 +2,28 @@ import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
- * What a threat comes to, the worst first: the game is lost whatever the dice bring, it is lost if they will have it so, or something
- * else is lost; `chance`: nothing threatens, something good is within reach.
+ * Severity of a threat, the worst first: the game is lost for certain, it may be lost depending on the dice, or
+ * something else is lost. `chance` is no threat but an opportunity.
  */
 export const STAKES = ['lost', 'risk', 'harm', 'chance'] as const;
 export type Stake = (typeof STAKES)[number];
 
-/** What comes about as the table stands if nobody does anything about it. */
+/** An event that occurs in the present position unless somebody prevents it. */
 export interface Threat extends Fact {
   readonly stake: Stake;
-  /** What can still be done about it, by whom and with what odds, the best first; of a chance how it is taken. */
+  /** Possible counter-measures, with seat and odds, the best first; for a chance, the ways to take it. */
   readonly answers: readonly Fact[];
-  /** Among those of its stake it weighs most, and is never left out where they are told. */
+  /** It outweighs others of its stake, and summaries never leave it out. */
   readonly isGrave?: boolean;
 }
 
-/** How a game stood, and how it stands now. */
+/** A game's former and present state. */
 export interface Since<State> {
   readonly then: State;
   readonly now: State;
 }
 
-/** A threat in words. */
+/** A threat as text. */
 export interface Warning {
   readonly stake: Stake;
   readonly what: Phrase;
@@ -31,7 +31,10 @@ export interface Warning {
   readonly isGrave?: boolean;
 }
 
-/** The worst first, the grave ones before others of their stake; those that are as bad stay in the order of the rules, which is that of their coming. */
+/**
+ * Sorts threats: the worst first, and grave ones before others of their stake. Equal ones keep the order of the rules,
+ * in which they occur.
+ */
 export const worstFirst = (threats: readonly Threat[]): Threat[] =>
   [...threats].sort(
     (one, other) =>
@@ -39,10 +42,10 @@ export const worstFirst = (threats: readonly Threat[]): Threat[] =>
       Number(other.isGrave ?? false) - Number(one.isGrave ?? false),
   );
 
-/** What is the same of a threat while its numbers change: its kind, and what it is about. */
+/** Returns a name that stays the same while a threat's numbers change: its kind and its subject. */
 export const nameOfThreat = ({ kind, data }: Fact): string => [kind, ...idsIn(data)].join(' ');
 
-/** Whether the game may be lost by it. */
+/** Checks whether a threat may lose the game. */
 export const mayLose = ({ stake }: Pick<Threat, 'stake'>): boolean => stake === 'lost' || stake === 'risk';
 
 const idsIn = (data: unknown): string[] => {

@@ -1,10 +1,10 @@
 import type { News } from './events.ts';
 import type { Roll } from './scene.ts';
 
-/** What news tells of the dice before it. */
+/** The part of a dice result that a news item reports. */
 export type Upshot = 'hit' | 'miss' | 'neither';
 
-/** Dice with what is told right behind them of what came of them. Of those that hit nothing, none counts. */
+/** Attaches to each roll the results told directly after it. If they only report misses, no die counts. */
 export function withOutcomes(news: readonly News[], upshots: Readonly<Record<string, Upshot>> = {}): News[] {
   return news.map((one, at) => {
     if (!one.roll) return one;

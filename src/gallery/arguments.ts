@@ -7,7 +7,7 @@ export interface Arguments {
   readonly kits: readonly AnyKit[];
   /** An absolute path. */
   readonly out: string;
-  /** Of every game, the first so many boards; null: all. */
+  /** Maximum boards of each game, from the first on; null for all. */
   readonly boards: number | null;
 }
 
@@ -29,7 +29,7 @@ const SPEC = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the arguments say; null when they ask for help. Throws WrongArguments. */
+/** Reads the arguments; null for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[]): Arguments | null {
   const { game, out, boards, help } = readOptions(args, SPEC);
   if (help) return null;

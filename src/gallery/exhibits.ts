@@ -11,12 +11,12 @@ import {
 import type { Language, Say } from '../locale/index.ts';
 import type { Story } from './story.ts';
 
-/** A picture to be hung up. */
+/** A picture to show. */
 export interface Exhibit {
-  /** A file name without its ending, unlike all others. */
+  /** Unique file name without its extension. */
   readonly name: string;
   readonly caption: string;
-  /** The description that goes with it on Discord. */
+  /** Its description, as on Discord. */
   readonly alt: string;
   draw(pool: RendererPool): Promise<Picture>;
 }
@@ -32,10 +32,10 @@ export interface Room {
 interface Shelf<T> {
   readonly game: string;
   readonly items: readonly T[];
-  /** How many to a picture. */
+  /** Number of items in a picture. */
   readonly each: number;
   readonly theme: ThemeName;
-  /** In the gallery's own language. */
+  /** Translates to the gallery's language. */
   readonly say: Say;
 }
 
@@ -43,7 +43,7 @@ export const LANGUAGE: Language = 'en';
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Every phase of a game as it is posted, and of every `rare`-th the other crops and the other theme. */
+/** Returns every phase of a game as posted. Every `rare`-th one adds the other crops and the other theme. */
 export function boardExhibits(
   id: string,
   { crops }: BoardSpec,
@@ -59,7 +59,7 @@ export function boardExhibits(
       caption: [`${number} ${say(scene.title)}`, say(scene.phase), crop, theme].join(' · '),
       alt: describeBoard(scene, say).alt,
       draw: (pool) =>
-        // A channel each: of boards that wait in one channel only the newest is drawn.
+        // Each picture has its own channel, because a pool draws only the newest waiting board of a channel.
         pool.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
     });
     const parts = crops.slice(1).filter((crop) => isSeen(crop, scene));
@@ -86,7 +86,7 @@ export function rollExhibits(id: string, { game, items, each, theme, say }: Shel
   }));
 }
 
-/** Lobbies in which more and more is settled, in both themes. */
+/** Returns lobbies with growing numbers of taken roles, in both themes. */
 export const lineupExhibits = (id: string, lineups: readonly Lineup[], say: Say): Exhibit[] =>
   lineups.flatMap((lineup, at) =>
     (['parchment', 'contrast'] as const).map((theme) => ({
@@ -98,7 +98,7 @@ export const lineupExhibits = (id: string, lineups: readonly Lineup[], say: Say)
     })),
   );
 
-/** How a game of bots ended, in words: who won, unless all did or nobody. */
+/** Describes how a game of bots ended; names the winners unless all or none won. */
 export function outcomeOf({ outcome, players, chapters }: Pick<Story, 'outcome' | 'players' | 'chapters'>): string {
   const { winners, cause } = outcome;
   const some = winners.length > 0 && winners.length < players.length;

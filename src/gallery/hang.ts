@@ -6,15 +6,17 @@ import type { Room } from './exhibits.ts';
 import { type Hung, type HungRoom, page } from './page.ts';
 
 export interface HangOptions {
-  /** The folder; it is made where it is missing. */
+  /** The folder; created if missing. */
   readonly out: string;
-  /** How many pictures are drawn at the same time. */
+  /** Number of pictures to draw at the same time. */
   readonly renderers?: number;
-  /** Told after each picture how many are done. */
+  /** Called after each picture with the number of finished ones. */
   readonly onDone?: (done: number) => void;
 }
 
-/** Draws all pictures and writes them with a page that shows them; returns the page's path and what the painters warned of. */
+/**
+ * Draws all pictures and writes them with a page that shows them. Returns the page's path and the painters' warnings.
+ */
 export async function hang(
   rooms: readonly Room[],
   { out, renderers = 2, onDone }: HangOptions,

@@ -1,6 +1,6 @@
 import type { Exhibit, Room } from './exhibits.ts';
 
-/** A picture that was drawn. */
+/** A drawn picture. */
 export interface Hung extends Pick<Exhibit, 'name' | 'caption' | 'alt'> {
   /** Its path from the page. */
   readonly file: string;
@@ -34,7 +34,7 @@ const STYLE = `
   details[open] summary { margin-bottom: .3rem; }
   .heavy { color: #f0b232; }`;
 
-/** Discord shows larger pictures too, but they take a while on a telephone. */
+/** Size in bytes that Discord still shows but that loads slowly on a phone. */
 const HEAVY = 400_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -57,7 +57,7 @@ const section = ({ id, title, text, hung }: HungRoom): string => `
       </div>
     </section>`;
 
-/** The page: needs nothing but the pictures. They are shown as wide as on a telephone, and open at full size. */
+/** Builds the page, which needs only the pictures. It shows them as wide as a phone does; they open at full size. */
 export function page(rooms: readonly HungRoom[]): string {
   const all = rooms.flatMap(({ hung }) => hung);
   const kb = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

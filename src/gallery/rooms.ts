@@ -12,15 +12,15 @@ import {
 } from './exhibits.ts';
 import { NAMES, playStory, type Story } from './story.ts';
 
-/** More games than it takes to find one that is as it should be. */
+/** Limit of games to try for a suitable one. */
 const MOST_GAMES = 200;
 
 export interface Extent {
-  /** Of every game, the first so many boards; all if not said. */
+  /** Maximum boards of each game, from the first on; default: all. */
   readonly boards?: number;
-  /** Cards and rolls of each kind; all cards and 60 rolls if not said. */
+  /** Number of cards and rolls of each kind; default: all cards and 60 rolls. */
   readonly items?: number;
-  /** How many games are tried for one that ends as it should; 200 if not said. */
+  /** Number of games to try for the desired ending; default: 200. */
   readonly games?: number;
   readonly translator?: (language: Language) => Say;
 }
@@ -32,11 +32,11 @@ interface Found {
 
 const roomId = ({ id }: AnyModule, show: Show): string => `${id}-${show.id}`;
 
-/** Close-ups and the other theme are shown of every seventh board: another phase each time. */
+/** Every seventh board gets close-ups and the other theme, so that the phases alternate. */
 const RARE = 7;
 const MOST_ROLLS = 60;
 
-/** Plays the games of a kit and names everything that there is to see. */
+/** Plays a kit's games and lists everything to show. */
 export function roomsOf(
   kit: AnyKit,
   { boards, items, games = MOST_GAMES, translator = ownTranslator }: Extent = {},
@@ -89,7 +89,10 @@ export function roomsOf(
   return [...shows, ...shelves.filter(({ exhibits }) => exhibits.length > 0)];
 }
 
-/** Nobody has chosen; one more after the other has; the last one that is held is kept for somebody without a seat. */
+/**
+ * Returns lobbies with 0, 1, 2 ... taken roles. From three on, the last taken role is reserved for somebody without a
+ * seat.
+ */
 function lineupsOf({ rules, portraits }: AnyKit): Lineup[] {
   const { roles } = rules.seating;
   return Array.from({ length: roles.length + 1 }, (_, held) => ({
@@ -102,7 +105,7 @@ function lineupsOf({ rules, portraits }: AnyKit): Lineup[] {
   }));
 }
 
-/** The first of a row of games that is as it should be, or null. */
+/** Returns the first suitable game of a series, or null. */
 function playUntil(kit: AnyKit, show: Show, games: number): Found | null {
   const { id, ending, least = 1 } = show;
   for (let game = 1; game <= games; game++) {
@@ -113,7 +116,7 @@ function playUntil(kit: AnyKit, show: Show, games: number): Found | null {
   return null;
 }
 
-/** Tells of a game that no seed brought. */
+/** Reports that no seed gave a suitable game. */
 function emptyRoom(module: AnyModule, show: Show, games: number): Room {
   const { id, players, ending, least = 1 } = show;
   const so = ending ? ` is ${ending.name}` : ' ends';
@@ -152,13 +155,13 @@ function gameRoom(
   };
 }
 
-/** All cards that the game can show, or else those that came to light. */
+/** Returns all cards that the game can show, or else those that came to light. */
 function facesOf(module: AnyModule, stories: readonly Story[]): CardFace[] {
   const seen = stories.flatMap(({ cards }) => cards).map((card) => [JSON.stringify(card.name), card] as const);
   return Object.values(module.faces?.() ?? Object.fromEntries(seen));
 }
 
-/** Rolls that look different come first: other dice, other numbers of them, other targets. */
+/** Puts rolls that look different first: other dice, other numbers of dice, other targets. */
 function varied(rolls: readonly Roll[]): Roll[] {
   const looks = new Map<string, Roll>();
   for (const roll of rolls) {

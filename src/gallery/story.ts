@@ -14,23 +14,23 @@ import {
 } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 
-/** How a game is played. Options that are not named keep their standard value. */
+/** How to play a game. Options not given keep their defaults. */
 export interface Course {
   readonly kit: AnyKit;
   readonly seed: string;
   readonly players: number;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** Share of the answers that are given at random, 0 if not said; the others follow the game's policy. */
+  /** Share of answers given at random (default 0); the others follow the game's policy. */
   readonly wild?: number;
 }
 
-/** The board as it stood when a phase was closed. */
+/** The board at the end of a phase. */
 export interface Chapter {
   readonly phase: string;
   readonly scene: Scene;
 }
 
-/** All that there was to see in a game. */
+/** Everything visible in a game. */
 export interface Story {
   /** The players' names by seat. */
   readonly players: readonly string[];
@@ -40,9 +40,12 @@ export interface Story {
   readonly outcome: Outcome;
 }
 
-/** What players are called here. */
+/** Names of players in the gallery. */
 export const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
-/** Plays a game to its end by bots and keeps what was to be seen. Same course, same story. Throws when it does not end. */
+/**
+ * Lets bots play a game to its end and keeps everything visible. The same course gives the same story. Throws if the
+ * game does not end.
+ */
 export function playStory({ kit, seed, players, options, wild = 0 }: Course): Story {
   const module = kit.rules;
   const standard = Object.fromEntries(Object.entries(module.options).map(([name, spec]) => [name, spec.standard]));

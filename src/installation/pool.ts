@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { programOf } from './index.ts';
 
-/** Processes that run one function of a program: `run` hands one of them its argument. */
+/** Creates processes that run one function of a program; `run` passes its argument to one of them. */
 export function poolOf(source: string, name: string, processes: number): Tinypool {
   const { file, execArgv } = programOf(source);
   return new Tinypool({

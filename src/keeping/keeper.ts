@@ -3,37 +3,40 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installed } from '../installation/index.ts';
 
-/** So long a successor may take to be built, to start and to be ready, in ms. */
+/** Time in ms for a successor to be built, to start and to become ready. */
 const PATIENCE = 5 * 60_000;
-/** A setting of the environment of those that are kept. */
+/** Environment variable that marks kept processes. */
 const KEPT = 'RAMPART_KEPT';
-/** What one that is kept is told when another plays. */
+/** Message to a kept process when another one takes over. */
 const SUCCEEDED = 'succeeded';
 
 /**
- * Renews the bot without a gap: a successor, built from the source as it is now, starts beside what plays, and what plays ends once the
- * successor is ready. Whatever has started this process - a shell, systemd - knows it alone: it stays, hands signals on and ends as its
- * successor ends.
+ * Renews the bot without a gap. It builds and starts a successor from the present source beside the running process,
+ * which ends once the successor is ready. The starter - a shell, systemd - knows only this process. So this process
+ * stays, forwards signals, and ends when its successor ends.
  */
 export class Keeper {
-  /** Who plays; null: this process itself. */
+  /** The process that plays; null for this process itself. */
   #playing: ChildProcess | null = null;
   #renewing: Promise<boolean> | null = null;
   #isStopping = false;
 
   constructor(
-    /** As this process was started, without what `.env` has added. */
+    /** Environment of this process at its start, without what `.env` added. */
     private readonly environment: NodeJS.ProcessEnv,
-    /** This process plays no more. Never rejects. */
+    /** Stops playing in this process. Never rejects. */
     private readonly retire: () => Promise<void>,
   ) {}
 
-  /** Whether another process plays, and this one only keeps it. */
+  /** Whether another process plays and this one only keeps it. */
   get isRetired(): boolean {
     return this.#playing !== null;
   }
 
-  /** False: nobody has come; who plays goes on. Whoever asks meanwhile is told of the renewal that is under way. */
+  /**
+   * Starts a successor. Resolves to false if none became ready; the present process goes on. Further calls during a
+   * renewal share its result.
+   */
   renew(): Promise<boolean> {
     return (this.#renewing ??= this.#renew().finally(() => (this.#renewing = null)));
   }
@@ -55,19 +58,19 @@ export class Keeper {
     return true;
   }
 
-  /** All is to stop: nobody comes any more. Hands that on; false: nobody else plays. */
+  /** Prevents further successors and forwards the stop. Returns false if no other process plays. */
   stop(): boolean {
     this.#isStopping = true;
     return this.#playing?.kill('SIGTERM') ?? false;
   }
 
-  /** One that is ready; null: it is not, and has gone. */
+  /** Returns a successor that is ready; null if it failed and is gone. */
   async #successor(): Promise<ChildProcess | null> {
     let child: ChildProcess;
     try {
       child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
         env: { ...this.environment, [KEPT]: '1' },
-        // A terminal tells all that run in it to stop: this one hears of it from here.
+        // A terminal signals all processes of its group. A detached child gets the signal from this process only.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
@@ -92,7 +95,7 @@ export class Keeper {
 const isGone = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
-/** Ends it with all that it has started. */
+/** Kills a process with all that it started. */
 async function ended(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
@@ -100,7 +103,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Lets one end that another plays instead of. */
+/** Tells a process that another one has taken over, and waits for its end. */
 async function succeeded(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
@@ -108,29 +111,29 @@ async function succeeded(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Whether another process keeps this one. */
+/** Checks whether another process keeps this one. */
 export const isKept = (): boolean => process.env[KEPT] !== undefined;
 
-/** What a signal for this process is sent to: who keeps it knows best. */
+/** Returns the process that should receive signals: the keeper if there is one. */
 export const signalled = (): number => (isKept() ? process.ppid : process.pid);
 
 export const forwardToKeeper = (signal: NodeJS.Signals): void => void process.kill(process.ppid, signal);
 
-/** Tells who keeps this process that it plays. */
+/** Tells the keeper that this process plays. */
 export function tellReady(): void {
   if (isKept()) process.send?.('ready');
 }
 
 let forsaken: () => void = () => process.exit(1);
 
-/** Whoever is kept ends with who keeps it, also before it plays. */
+/** Ends a kept process when its keeper ends, even before it plays. */
 export function endIfForsaken(): void {
   if (!isKept()) return;
   if (!process.connected) process.exit(1);
   process.once('disconnect', () => forsaken());
 }
 
-/** Calls `then`, from now on, once whoever keeps this process is gone. */
+/** Sets `then` as the reaction to the loss of the keeper. */
 export function onForsaken(then: () => void): void {
   forsaken = then;
 }

@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isKept } from './keeper.ts';
 
-/** How often it is looked whether a port is free by now, in ms. */
+/** Interval in ms between attempts to open a port. */
 const AGAIN = 10;
 
-/** Where a server listens. */
+/** Address that a server listens on. */
 export interface Address {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 export interface Opened {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Lets a server listen. A port that the process before this one holds is opened as soon as that one has gone; any other port that
- * cannot be had rejects. `patience`: so long, in ms, what is being answered may take when the server closes.
+ * Makes a server listen. If the preceding process still holds the port, retries until that process is gone; rejects for
+ * any other unavailable port. `patience`: time in ms for open requests to finish when the server closes.
  */
 export async function open(server: Server, { host, port }: Address, patience = 0): Promise<Opened> {
   let later: NodeJS.Timeout | null = null;

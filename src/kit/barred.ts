@@ -1,6 +1,9 @@
 import type { Barred, Phrase } from '../engine/index.ts';
 
-/** How a game makes an entry for what is out of reach, under one of its verbs: no option can be mistaken for it. */
+/**
+ * Returns a function that creates a game's entries for unavailable things, under one of its verbs. No option id matches
+ * their ids.
+ */
 export const barring =
   <Verb extends string>() =>
   (verb: Verb, id: string, label: Phrase, reason: Phrase): Barred => ({

@@ -12,7 +12,7 @@ import {
 import type { AnyKit } from './kit.ts';
 import { commandFor, otherWordsFor, ownerOf, verbName } from './verbs.ts';
 
-/** What is drawn of a game, by name. */
+/** Names of a game's assets. */
 export interface GameAssets {
   readonly places: ReadonlySet<string>;
   /** Pictures of pieces, counters and panels. */
@@ -21,20 +21,20 @@ export interface GameAssets {
   readonly cards: ReadonlySet<string>;
 }
 
-/** What a kit is checked against: all that it needs and does not bring along. */
+/** A kit's environment: everything it needs but does not contain. A check compares the kit with it. */
 export interface Surroundings {
   /** Names of slash commands. */
   readonly commands: ReadonlySet<string>;
   readonly texts: {
     readonly languages: readonly string[];
-    /** Whether the language itself has the text, in whatever form. */
+    /** Whether the language itself has the text in any form. */
     has(language: string, key: string): boolean;
   };
   /** Throws when a file is missing or malformed. */
   assets(game: string): GameAssets;
 }
 
-/** Something that a game needs is missing; a line each. */
+/** Thrown when a game lacks something it needs; one line for each problem. */
 export class IncompleteGame extends Error {
   override readonly name = 'IncompleteGame';
   constructor(readonly problems: readonly string[]) {
@@ -42,7 +42,9 @@ export class IncompleteGame extends Error {
   }
 }
 
-/** Throws when something that a kit needs is missing; the message names game, thing and file, a line each. */
+/**
+ * Throws if a kit lacks something it needs. The message has one line for each problem and names game, thing and file.
+ */
 export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
   const ids = kits.map(({ rules }) => rules.id);
   const twice = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id}: two games of this id in the list`);
@@ -50,7 +52,9 @@ export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
   if (problems.length > 0) throw new IncompleteGame(problems);
 }
 
-/** What a kit lacks, a line each: its texts, the commands of its verbs, what its opening boards and its cards show. */
+/**
+ * Lists a kit's gaps, one line each: texts, the commands of its verbs, and the assets of its opening boards and cards.
+ */
 export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
   const { rules, verbs } = kit;
   return unique([
@@ -62,11 +66,11 @@ export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
   ]);
 }
 
-/** Threats without words. */
+/** Reports threats without words. */
 const wordsProblem = ({ rules: { id, threats, words } }: AnyKit): string[] =>
   threats && !(words.threat && words.answer) ? [`${id}: threats need words: words.threat and words.answer`] : [];
 
-/** Questions that are explained on a page that there is not. */
+/** Reports questions whose guide page does not exist. */
 const pagesProblem = ({ rules: { id }, guide }: AnyKit): string[] =>
   missing(
     Object.keys(guide?.asked ?? {}),
@@ -82,7 +86,10 @@ function verbProblem(game: string, verb: string, { commands }: Surroundings): st
   return [`${game}: verb "${verb}" has no slash command: commands/${command}.ts${cure}`];
 }
 
-/** The texts that are there before any game is played: of the lobby, the verbs, the guide, the legend of the board, and what bots count. */
+/**
+ * Returns the texts that exist before any game is played: lobby, verbs, guide, legend of the board, and the signs that
+ * bots count.
+ */
 export function standingTexts({ rules, verbs, guide, board, portraits, bots }: AnyKit): unknown[] {
   const own = (key: string): Phrase => ({ key: `${rules.id}:${key}` });
   const options = Object.entries(rules.options).flatMap(([name, { values }]) => [
@@ -111,7 +118,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
   ];
 }
 
-/** Texts that phrases anywhere in plain data name and a language lacks. */
+/** Lists texts that phrases anywhere in plain data name and a language lacks. */
 export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }: Surroundings): string[] {
   const keys = [...keysIn(data)];
   return texts.languages.flatMap((language) =>
@@ -121,7 +128,7 @@ export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }
   );
 }
 
-/** What a board names and neither map nor pictures know, texts included. */
+/** Lists names on a board that map, pictures and texts lack. */
 export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): string[] {
   const { id } = kit.rules;
   const { places, pictures, cards } = around.assets(id);
@@ -196,7 +203,7 @@ function assetProblems(kit: AnyKit, around: Surroundings): string[] {
   ];
 }
 
-/** Roles that could not be shown in a lobby. */
+/** Lists roles that a lobby could not show. */
 function portraitProblems({ rules, portraits, board }: AnyKit, { pictures }: GameAssets): string[] {
   const { id, seating } = rules;
   const known = Object.values(portraits);
@@ -212,7 +219,7 @@ function portraitProblems({ rules, portraits, board }: AnyKit, { pictures }: Gam
   ];
 }
 
-/** The first board of a game for every number of players, with the standard options. */
+/** Returns a game's first board for every number of players, with the default options. */
 function openings({ rules }: AnyKit): Scene[] {
   const [fewest, most] = rules.seats;
   const options = standardOptions(rules.options);
@@ -231,7 +238,7 @@ const namesOf = (table: object): ReadonlySet<string> => new Set(Object.keys(tabl
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 
-/** Every key of a phrase anywhere in plain data. */
+/** Collects the key of every phrase in plain data. */
 export function keysIn(data: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(data)) for (const one of data as unknown[]) keysIn(one, found);
   else if (typeof data === 'object' && data !== null) {

@@ -15,88 +15,91 @@ import type { Part } from './part.ts';
 import type { Tally } from './tally.ts';
 import type { Verb } from './verbs.ts';
 
-/** Something that is counted on the board; `<game>:sign.<id>` names it, as in "enemies on the fields". */
+/** A quantity on the board that bots count; `<game>:sign.<id>` names it, as in "enemies on the fields". */
 export interface Sign<State extends GameState = GameState> {
   readonly id: string;
-  /** Whether a seat wants more of it, or less. */
+  /** Whether more or less of it is good for a seat. */
   readonly good: 'more' | 'less';
   count(state: State, seat: Seat): number;
 }
 
-/** What programs need to play a game. */
+/** A game's part of its bots. */
 export interface Bots<State extends GameState = GameState> {
-  /** How promising each choice of an ask is for a seat: weights of at least 0, in the order of `from`. */
+  /** Rates each choice of an ask for a seat: weights of at least 0, in the order of `from`. */
   policy?(state: State, ask: Ask, seat: Seat): readonly number[];
   /**
-   * The policy says the same whatever is hidden from the seat, so that nothing is drawn anew before it is asked. The contract
-   * suite holds it to that.
+   * Set if hidden data never changes the policy's weights, so that nothing has to be resampled first. The contract
+   * suite checks this.
    */
   readonly isPolicyOpen?: true;
-  /** How well a seat stands, between 0 (lost) and 1 (won). */
+  /** Rates a seat's position between 0 (lost) and 1 (won). */
   evaluate?(state: State, seat: Seat): number;
-  /** What a player would look at to see how a seat stands. */
+  /** Signs by which a player would judge a seat's position. */
   readonly signs?: readonly Sign<State>[];
-  /** Draws anew what a seat cannot know: the order of decks, others' hands. The state is a copy of its own, whose dice are new already. */
+  /**
+   * Resamples what a seat cannot know: the order of decks, others' hands. `state` is a private copy whose dice are new
+   * already.
+   */
   determinize?(state: State, seat: Seat): void;
 }
 
-/** A game that the gallery shows. Options that are not named keep their standard value. */
+/** A game that the gallery shows. Options not given keep their defaults. */
 export interface Show {
-  /** A file name, unlike those of the other shows of the game. */
+  /** File name; unique among the game's shows. */
   readonly id: string;
   readonly players: number;
   readonly language: 'en' | 'fr';
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** Share of the answers that are given at random, 0 if not said; the others follow the policy. */
+  /** Share of answers given at random (default 0); the others follow the policy. */
   readonly wild?: number;
-  /** The first game is shown that ends so; any end if not said. */
+  /** The gallery shows the first game with this ending; by default any. */
   readonly ending?: Ending;
-  /** It has at least so many boards, 1 if not said. */
+  /** Minimum number of boards (default 1). */
   readonly least?: number;
 }
 
 export interface Ending {
-  /** "won", "a win by treasure": what the page says when no game ends so. */
+  /** "won", "a win by treasure": the page names it if no game ends so. */
   readonly name: string;
   fits(outcome: Outcome): boolean;
 }
 
-/** What must hold in any game, for the fuzzer. */
+/** Invariants of every game, for the fuzzer. */
 export interface Invariants<State extends GameState = GameState> {
-  /** The first thing that cannot be between two answers, or null. */
+  /** Returns the first broken invariant between two answers, or null. */
   flaw(state: State): string | null;
-  /** Ids of everything that lies face down at some time: cards, tokens. */
+  /** Ids of everything that ever lies face down: cards, tokens. */
   readonly faceDown: ReadonlySet<string>;
-  /** What lies open beside the view of the whole table, as plain data. */
+  /** Returns open information that the public view lacks, as plain data. */
   open?(state: State): unknown;
 }
 
-/** A whole game: one folder of `src/games` exports it, and nothing of the game is anywhere else but in texts and assets. */
+/** A whole game, exported by one folder of `src/games`. Except for texts and assets, nothing of it lies elsewhere. */
 export interface GameKit<State extends GameState = GameState, Options = object, View = unknown> {
   readonly rules: GameModule<State, Options, View>;
   readonly bots: Bots<State>;
   readonly tally: Tally<State>;
-  /** What it is made of, as far as the worth of it is measured. */
+  /** The parts whose worth the simulation measures. */
   readonly parts: readonly Part<State>[];
-  /** Every way in which all lose, as the cause of an outcome. */
+  /** Every cause of an outcome in which all players lose. */
   readonly defeats: readonly string[];
   readonly gallery: readonly Show[];
   readonly invariants: Invariants<State>;
-  /** Everything that may be held, drawn or come to light: each has a face. */
+  /** Ids of everything that may be held, drawn or revealed; each has a face. */
   readonly cards: readonly string[];
-  /** How its boards are shown and told of; `assets/<game>/board.json`. */
+  /** How its boards are drawn and described; from `assets/<game>/board.json`. */
   readonly board: BoardSpec;
-  /** By what everybody who may be played is known on the board, by role: the lobby shows them before there is one. */
+  /** The looks of every playable character, by role. The lobby shows them before a board exists. */
   readonly portraits: Readonly<Record<string, Portrait>>;
   readonly verbs: readonly Verb[];
   readonly guide: Guide | null;
 }
 
-/** Any kit, for code that does not care which. */
+/** Any kit, for code that works with all of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- State and View are private to a kit and occur in both positions
 export type AnyKit = GameKit<any, any, any>;
 
-/** The first board that the guide of a game shows; null where it shows none. */
+/** Returns the first board in a game's guide; null if there is none. */
 export function exampleBoard({ guide }: Pick<AnyKit, 'guide'>): Scene | null {
   for (const { picture } of guide?.pages ?? []) {
     const shown = picture?.();
@@ -105,7 +108,7 @@ export function exampleBoard({ guide }: Pick<AnyKit, 'guide'>): Scene | null {
   return null;
 }
 
-/** The kit of that id; throws when there is none. */
+/** Returns the kit with that id; throws if there is none. */
 export function kitOf<Kit extends Pick<AnyKit, 'rules'>>(kits: readonly Kit[], id: string): Kit {
   const found = kits.find(({ rules }) => rules.id === id);
   if (!found) throw new Error(`There is no game "${id}"; there is ${kits.map(({ rules }) => rules.id).join(', ')}.`);
@@ -115,6 +118,6 @@ export function kitOf<Kit extends Pick<AnyKit, 'rules'>>(kits: readonly Kit[], i
 export const won: Ending = { name: 'won', fits: ({ winners }) => winners.length > 0 };
 export const lost: Ending = { name: 'lost', fits: ({ winners }) => winners.length === 0 };
 
-/** Whether some at a table win against others: not where all win or lose together. */
+/** Checks whether some players at a table win against others, instead of all winning or losing together. */
 export const areRivals = (rules: AnyModule, players: readonly number[]): boolean =>
   players.some((count) => isContest(rules, count));

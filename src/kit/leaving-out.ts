@@ -2,10 +2,12 @@ import type { AnyModule, GameState } from '../engine/index.ts';
 import type { AnyKit, Bots } from './kit.ts';
 import type { Chosen, Part } from './part.ts';
 
-/** Almost nothing: what makes a choice that may be taken better than one that must not. */
+/** A tiny weight that puts a permitted choice above a forbidden one. */
 const ALLOWED = 1e-9;
 
-/** A kit whose bots go without these parts, and whose rules lack those that are not up to them. Throws when it has no such part. */
+/**
+ * Returns a kit whose bots avoid the chosen parts and whose rules lack the others. Throws if the kit has no such part.
+ */
 export function leavingOut(kit: AnyKit, ids: readonly string[]): AnyKit {
   if (ids.length === 0) return kit;
   const parts = ids.map((id) => partOf(kit, id));
@@ -20,14 +22,14 @@ export function partOf({ rules, parts }: Pick<AnyKit, 'rules' | 'parts'>, id: st
   return found;
 }
 
-/** Bots whose policy gives no weight to a choice that makes use of one of the parts. */
+/** Makes bots give no weight to a choice that uses one of the parts. */
 const goingWithout = <State extends GameState>(bots: Bots<State>, parts: readonly Chosen<State>[]): Bots<State> => ({
   ...bots,
   policy(state, ask, seat) {
     const weights = bots.policy!(state, ask, seat);
     const isOut = ask.from.map((choice) => parts.some((part) => part.isIn(choice, ask, state)));
     if (!isOut.includes(true)) return weights;
-    // Of several that are chosen at once each that has any weight is taken: there nothing is added.
+    // A choice of several takes every one with any weight, so it gets no extra weight.
     const least = ask.max === 1 ? ALLOWED : 0;
     return weights.map((weight, at) => (isOut[at] ? 0 : weight + least));
   },

@@ -1,7 +1,7 @@
-/** Chances by number of hits: index 0 is none. They sum to 1. */
+/** Chances by number of hits, from index 0 on. They sum to 1. */
 export type Distribution = readonly number[];
 
-/** What so many dice bring together, each with these chances of 0, 1, 2 ... points. */
+/** Returns the chances of the sum of several dice; each die has the given chances of 0, 1, 2 ... points. */
 export function sumOfDice(dice: number, die: Distribution): Distribution {
   let chances: number[] = [1];
   for (let thrown = 0; thrown < dice; thrown++) {
@@ -13,19 +13,19 @@ export function sumOfDice(dice: number, die: Distribution): Distribution {
   return chances;
 }
 
-/** The chance of at least so many hits. */
+/** Returns the chance of at least this many hits. */
 export const atLeast = (chances: Distribution, hits: number): number =>
   chances.slice(hits).reduce((sum, chance) => sum + chance, 0);
 
-/** How many hits find a target on average, when `room` of them can. */
+/** Returns the average number of hits that find one of `room` targets. */
 export const averageUpTo = (chances: Distribution, room: number): number =>
   chances.reduce((sum, chance, hits) => sum + chance * Math.min(hits, room), 0);
 
-/** For display: whole per cent, but never 0 or 100 for what is merely unlikely or likely. */
+/** Rounds to a whole per cent for display, but gives 0 or 100 only to impossible or certain things. */
 export function percentOf(chance: number): number {
   if (chance <= 0 || chance >= 1 - 1e-12) return chance <= 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-/** For display: one decimal. */
+/** Rounds to one decimal for display. */
 export const tenths = (value: number): number => Math.round(10 * value) / 10;

@@ -1,25 +1,25 @@
 import type { AnyModule, Ask, Fact, GameState } from '../engine/index.ts';
 
-/** A part of a game. What it is worth is measured by leaving it out: in one of these two ways. */
+/** A part of a game. The simulation measures its worth by leaving it out in one of these two ways. */
 export type Part<State extends GameState = GameState> = Named & (Chosen<State> | Removed);
 
 interface Named {
-  /** Unlike those of all other parts of the game. */
+  /** Unique among the game's parts. */
   readonly id: string;
-  /** What it is one of: an action, a building, a kind of cards. */
+  /** Its category: an action, a building, a kind of cards. */
   readonly sort: string;
 }
 
-/** It is up to the players. */
+/** A part that players choose to use. */
 export interface Chosen<State extends GameState> {
-  /** Whether a choice of an ask makes use of it: bots that go without it take another one, where there is any. */
+  /** Checks whether a choice uses it. Bots that leave the part out take another choice if there is one. */
   isIn(choice: unknown, ask: Ask, state: State): boolean;
 }
 
-/** It comes about by the rules alone. */
+/** A part that the rules apply by themselves. */
 interface Removed {
-  /** The rules without its effect. */
+  /** Returns the rules without its effect. */
   without(rules: AnyModule): AnyModule;
-  /** Whether news tells that it had one. */
+  /** Checks whether news shows that the part had an effect. */
   isSeen(kind: string, data: Fact['data']): boolean;
 }

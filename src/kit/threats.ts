@@ -1,12 +1,12 @@
 import type { Fact, Stake, Threat } from '../engine/index.ts';
 
-/** By kind, the names of the facts that it tells. */
+/** Maps each kind to the names of its facts. */
 type Table<Facts> = Readonly<Record<string, readonly (keyof Facts)[]>>;
 type Told<Facts, T extends Table<Facts>, K extends keyof T> = Pick<Facts, T[K][number]>;
 
 /**
- * Makes the threats of a game and their answers, each kind with its own facts and no others: of `threats` and `answers` the names
- * alone matter, which are those of the texts (`threat.<kind>`, `answer.<kind>`).
+ * Creates a game's threats and answers, each kind with exactly its own facts. Only the names in `threats` and `answers`
+ * matter; the texts have the same names (`threat.<kind>`, `answer.<kind>`).
  */
 export const threatening =
   <Facts>() =>

@@ -1,31 +1,31 @@
 import type { Phrase } from '../engine/index.ts';
 
-/** A main action of a game, and a small picture beside its word. */
+/** A main action of a game, with a small picture. */
 export interface Verb {
-  /** The slash command of this name; or `<game>:<word>` of a word that the game has to itself: `/do` is the command of these. */
+  /** Name of its slash command, or `<game>:<word>` for a word of this game only; the command `/do` covers those. */
   readonly id: string;
   /** One emoji. */
   readonly symbol: string;
 }
 
-/** The command of all verbs that have none of their own. */
+/** Command for all verbs without one of their own. */
 const DO = 'do';
 
-/** Whose verb it is: that of a game, or null of all games'. */
+/** Returns the game that owns a verb; null for a verb of all games. */
 export const ownerOf = (verb: string): string | null => (verb.includes(':') ? verb.slice(0, verb.indexOf(':')) : null);
 
-/** The verb without the game that it belongs to. */
+/** Returns the verb without its game. */
 export const bareVerb = (verb: string): string => verb.slice(verb.indexOf(':') + 1);
 
-/** The slash command by which a verb is typed. */
+/** Returns the slash command for typing a verb. */
 export const commandFor = (verb: string): string => (ownerOf(verb) === null ? verb : DO);
 
-/** What a verb is called: `bot:verb.<id>` of those of all games, `<game>:verb.<word>` of a game's own. */
+/** Returns a verb's name: `bot:verb.<id>` for verbs of all games, `<game>:verb.<word>` for a game's own. */
 export const verbName = (verb: string): Phrase => ({ key: `${ownerOf(verb) ?? 'bot'}:verb.${bareVerb(verb)}` });
 
-/** Other words for a verb of all games: `bot:verbAlso.<id>`. A game's own verb has none. */
+/** Returns synonyms of a verb of all games: `bot:verbAlso.<id>`. A game's own verb has none. */
 export const otherWordsFor = (verb: string): readonly Phrase[] =>
   ownerOf(verb) === null ? [{ key: `bot:verbAlso.${verb}` }] : [];
 
-/** Whether a choice is called by what is done, and not by what it is done to: the texts of deeds are kept apart. */
+/** Checks whether a choice is named after its deed, not its object. The texts of deeds have their own prefix. */
 export const isDeedName = ({ key }: Phrase): boolean => key.includes(':choice.');

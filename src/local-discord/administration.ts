@@ -11,7 +11,7 @@ export interface PermissionChange {
   readonly deny?: readonly PermissionName[];
 }
 
-/** What people change about themselves. */
+/** Settings that people change for themselves. */
 export interface UserChange {
   readonly locale?: string;
   readonly acceptsDirectMessages?: boolean;
@@ -21,13 +21,16 @@ export interface UserChange {
 const bitsOf = (names: readonly PermissionName[] = []) =>
   names.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
 
-/** What administrators do to a server and people to themselves, without the bot. All are named by name or id. */
+/**
+ * Actions of administrators on a server and of people on themselves, without the bot. Everything can be named by name
+ * or id.
+ */
 export class Administration {
   constructor(
     private readonly world: World,
     private readonly users: Users,
     private readonly threads: ThreadDesk,
-    /** What the bot is invited with. */
+    /** Permissions in the bot's invitation. */
     private readonly botPermissions: bigint,
   ) {}
 
@@ -40,7 +43,10 @@ export class Administration {
     return guild;
   }
 
-  /** Changes what the bot (`bot`), a user or a role may do in a channel; what is in neither list is as the roles say. */
+  /**
+   * Changes the permissions of the bot (`bot`), a user or a role in a channel. The roles decide about unlisted
+   * permissions.
+   */
   setPermissions(channelName: string, whom: string, { allow, deny }: PermissionChange): void {
     const channel = this.users.channel(channelName);
     const target = this.#targetOf(channel, whom);
@@ -48,7 +54,7 @@ export class Administration {
     this.world.emit('channelUpdate', channel);
   }
 
-  /** Gives permissions to a role, that of the bot (`bot`) or another, and takes some from it. */
+  /** Grants and revokes permissions of a role; `bot` names the bot's role. */
   setRole(name: string, { allow, deny }: PermissionChange, guildName?: string): void {
     const guild = this.guild(guildName);
     const role = this.#roleOf(guild, name);
@@ -56,7 +62,7 @@ export class Administration {
     this.world.emit('role', guild, role);
   }
 
-  /** Gives somebody, or the bot (`bot`), a role, or takes it away. */
+  /** Gives a role to a member or the bot (`bot`), or takes it away. */
   assign(userName: string, roleName: string, held: boolean, guildName?: string): void {
     const guild = this.guild(guildName);
     const { id } = this.#roleOf(guild, roleName);
@@ -65,7 +71,7 @@ export class Administration {
     this.world.emit('member', guild, member, 'Update');
   }
 
-  /** Somebody changes language, display name, or whether direct messages are welcome. */
+  /** Changes a user's language, display name or acceptance of direct messages. */
   changeUser(name: string, change: UserChange): void {
     const user = this.users.user(name);
     Object.assign(user, change);
@@ -77,7 +83,7 @@ export class Administration {
     this.world.emit('people');
   }
 
-  /** Somebody is called something else on one server; null: as everywhere. */
+  /** Sets a member's nickname on one server; null removes it. */
   setNick(userName: string, nick: string | null, guildName?: string): void {
     const guild = this.guild(guildName);
     const member = this.#memberOf(guild, userName);
@@ -85,7 +91,7 @@ export class Administration {
     this.world.emit('member', guild, member, 'Update');
   }
 
-  /** Somebody leaves a server, and the threads in it. */
+  /** Removes a member from a server and its threads. */
   leave(userName: string, guildName?: string): void {
     const guild = this.guild(guildName);
     const member = this.#memberOf(guild, userName);
@@ -94,7 +100,7 @@ export class Administration {
     this.world.emit('member', guild, member, 'Remove');
   }
 
-  /** Somebody comes to a server, as a new member with no roles. */
+  /** Adds a user to a server as a new member without roles. */
   join(userName: string, guildName?: string): void {
     const guild = this.guild(guildName);
     const joinedAt = new Date(this.world.now()).toISOString();
@@ -103,7 +109,7 @@ export class Administration {
     this.world.emit('member', guild, member, 'Add');
   }
 
-  /** Sends the bot away from a server: its role goes with it, its messages stay. */
+  /** Removes the bot from a server with its role; its messages stay. */
   removeBot(guildName?: string): void {
     const guild = this.guild(guildName);
     const { bot } = this.world;
@@ -137,7 +143,7 @@ export class Administration {
     this.world.removeChannel(this.users.channel(name));
   }
 
-  /** Archives, wakes, locks, unlocks or renames a thread. */
+  /** Archives, unarchives, locks, unlocks or renames a thread. */
   changeThread(name: string, change: ThreadChange): void {
     const channel = this.users.channel(name);
     if (!isThread(channel)) throw new UserRefusal(`${name} is no thread.`);

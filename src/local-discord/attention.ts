@@ -2,36 +2,39 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { StoredMessage } from './model.ts';
 import type { World } from './world.ts';
 
-/** A message that was sent, and whom it called. Users stand under the names by which scripts know them. */
+/** A sent message and the users that it called. Users appear by their script names. */
 export interface Notice {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly messageId: string;
   readonly channelId: string;
   readonly author: string;
-  /** The only user who saw it; null when it stands in the channel for all. */
+  /** The only user who saw it; null if it is public in the channel. */
   readonly ephemeralTo: string | null;
-  /** Sent without a sound, which names nobody the less. */
+  /** Sent without a sound; its mentions still count. */
   readonly silent: boolean;
-  /** Who is told of it by a sound or on a phone. A message in a channel notifies those it mentions, a direct one always. */
+  /**
+   * Users who got a sound or a phone notification. A channel message notifies those it mentions; a direct one always
+   * notifies.
+   */
   readonly notified: readonly string[];
-  /** For whom it counts as a mention, silent or not. */
+  /** Users for whom it counts as a mention, silent or not. */
   readonly mentioned: readonly string[];
 }
 
-/** Which notices are asked for. */
+/** Filter for notices. */
 export interface NoticeFilter {
   readonly channelId?: string;
-  /** Milliseconds since 1970: that moment and later. */
+  /** Earliest time, inclusive; milliseconds since 1970. */
   readonly since?: number;
 }
 
 const KEPT = 50_000;
 
-/** Writes down of every message whom it called, also when it is removed later. Edits call nobody. */
+/** Records the called users of every message, even if it is removed later. Edits call nobody. */
 export class Attention {
   readonly #notices: Notice[] = [];
-  /** Deferred answers: they call when their first content comes. */
+  /** Deferred answers, which call when their first content arrives. */
   readonly #loading = new Set<string>();
 
   constructor(private readonly world: World) {
@@ -43,7 +46,7 @@ export class Attention {
     });
   }
 
-  /** The oldest first. */
+  /** Returns the notices, oldest first. */
   notices({ channelId, since = 0 }: NoticeFilter = {}): Notice[] {
     return this.#notices.filter((one) => one.at >= since && (channelId === undefined || one.channelId === channelId));
   }

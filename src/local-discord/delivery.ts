@@ -5,13 +5,13 @@ import { answering } from './rest/interactions.ts';
 
 const ACCEPTED = 202;
 const OK = 200;
-/** So many of the latest can be brought once more. */
+/** Number of the latest interactions that can be replayed. */
 const KEPT = 100;
 
-/** Brings interactions to the bot: by the gateway, or, where the bot has named an address for them, by POST. */
+/** Delivers interactions to the bot: by the gateway, or by POST if the bot has registered an address. */
 export class Delivery {
   readonly #latest: Interaction[] = [];
-  /** What is posted and not answered yet. */
+  /** Posted interactions without an answer yet. */
   readonly #posts = new Set<Promise<void>>();
   readonly #answer: ReturnType<typeof answering>;
 
@@ -25,12 +25,12 @@ export class Delivery {
     });
   }
 
-  /** Brings so many of the latest once more, with the same ids and tokens. */
+  /** Delivers the latest interactions again, with the same ids and tokens. */
   replay(count: number): void {
     for (const interaction of this.#latest.slice(-count)) this.#bring(interaction);
   }
 
-  /** Resolves when whatever was posted is answered. */
+  /** Resolves when all posted interactions are answered. */
   async idle(): Promise<void> {
     while (this.#posts.size > 0) await Promise.all(this.#posts);
   }
@@ -46,7 +46,7 @@ export class Delivery {
     const { endpoint, interactions } = this.context;
     try {
       const { status, body } = await endpoint.post(JSON.stringify(interaction.payload));
-      // It is answered by a request of the bot's, or not at all.
+      // The bot answers it by a request, or not at all.
       if (status === ACCEPTED) return;
       if (status !== OK) return interactions.fail(interaction);
       this.#answer(interactions.forCallback(interaction.id, interaction.token), { body: body ?? {}, uploads: [] });

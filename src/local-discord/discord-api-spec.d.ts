@@ -1,4 +1,4 @@
-/** The package brings its schemas without types. */
+/** The package lacks types for its schemas. */
 declare module 'discord-api-spec/zod' {
   import type { core } from 'zod';
 

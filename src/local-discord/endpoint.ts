@@ -2,20 +2,23 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import { invalidBody } from './errors.ts';
 
-/** What the bot answers a request with. */
+/** The bot's answer to a request. */
 export interface Answer {
   readonly status: number;
-  /** What it holds; undefined: nothing that can be read. */
+  /** Content of the answer; undefined if unreadable. */
   readonly body: unknown;
 }
 
 const UNAUTHORIZED = 401;
 const OK = 200;
 
-/** An address of the bot's to which interactions are posted, each signed, in the place of the gateway. */
+/**
+ * The bot's address for interactions, which the local Discord posts there with a signature instead of using the
+ * gateway.
+ */
 export class Endpoint {
   readonly #keys = generateKeyPairSync('ed25519');
-  /** 64 hex digits, as an application's page names it. */
+  /** 64 hex digits, as on an application's page. */
   readonly publicKey = Buffer.from(this.#keys.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
   #url: string | null = null;
 
@@ -28,7 +31,7 @@ export class Endpoint {
     return this.#url;
   }
 
-  /** @throws DiscordError when it does not answer as it must */
+  /** Sets the address. @throws DiscordError when it does not answer as required */
   async set(url: string | null): Promise<void> {
     if (url !== null && !(await this.#isSound(url)))
       throw invalidBody([
@@ -41,17 +44,17 @@ export class Endpoint {
     this.#url = url;
   }
 
-  /** As Discord does from time to time, an address that takes what is signed wrongly is struck out. */
+  /** Removes the address if it accepts wrong signatures, as Discord checks from time to time. */
   async probe(): Promise<void> {
     if (this.#url !== null && !(await this.#isSound(this.#url))) this.#url = null;
   }
 
-  /** Posts a body; rejects when no answer comes in time. */
+  /** Posts a body; rejects if no answer arrives in time. */
   async post(body: string): Promise<Answer> {
     return this.#send(this.#url!, body, this.signed(body));
   }
 
-  /** The headers with which Discord posts a body. */
+  /** Returns Discord's headers for a posted body. */
   signed(body: string): Record<string, string> {
     const timestamp = String(Math.floor(this.now() / 1000));
     const signature = sign(null, Buffer.from(timestamp + body), this.#keys.privateKey).toString('hex');

@@ -1,4 +1,4 @@
-/** One thing that is wrong in a request's body. */
+/** One problem in a request's body. */
 export interface Problem {
   /** Keys and indexes from the body's root to the faulty value. */
   readonly path: readonly (string | number)[];
@@ -22,7 +22,7 @@ function asTree(problems: readonly Problem[]): ErrorTree {
   return root;
 }
 
-/** A refusal in Discord's own words: HTTP status, JSON error code and what is wrong. */
+/** A refusal in Discord's words: HTTP status, JSON error code and the problems. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
 
@@ -47,13 +47,13 @@ export class DiscordError extends Error {
   }
 }
 
-/** A body that breaks one or more of Discord's rules. */
+/** Creates the error for a body that breaks Discord's rules. */
 export const invalidBody = (problems: readonly Problem[]) =>
   new DiscordError(400, 50035, 'Invalid Form Body', problems);
 
 export const errors = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
-  /** Discord may well know this route, the local one does not. */
+  /** Discord may know this route, but the local one does not. */
   notBuilt: (method: string, path: string) =>
     new DiscordError(404, 0, `The local Discord does not know ${method} ${path}`),
   unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
@@ -93,7 +93,7 @@ export const errors = {
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
 };
 
-/** A request of a user (not of the bot) that Discord's client would not let through, with the reason in plain words. */
+/** A user's request (not the bot's) that Discord's client would prevent, with the reason in plain words. */
 export class UserRefusal extends Error {
   override readonly name = 'UserRefusal';
 

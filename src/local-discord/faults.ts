@@ -1,37 +1,37 @@
-/** Which requests a fault meets: all that fit, for as many times as `times` says (once when not given). */
+/** Requests that a fault affects: all that match, `times` times (default once). */
 interface Aim {
   readonly times?: number;
   readonly method?: string;
-  /** A regular expression on the path behind `/api/v10`, such as `^/channels/\d+/messages`. */
+  /** A regular expression on the path after `/api/v10`, such as `^/channels/\d+/messages`. */
   readonly route?: string;
 }
 
 export type RequestFault =
-  /** Answered with this status, and Discord's `code` for what is wrong, and never carried out; a 429 for `retryAfter` seconds. */
+  /** Answered with this status and Discord's `code`, and never carried out; a 429 for `retryAfter` seconds. */
   | ({
       readonly kind: 'status';
       readonly status: number;
       readonly code?: number;
       readonly retryAfter?: number;
-      /** Whether a 429 tells to wait with whatever the bot sends. */
+      /** Whether a 429 covers all of the bot's requests. */
       readonly isGlobal?: boolean;
     } & Aim)
-  /** Carried out, but so many milliseconds later. */
+  /** Carried out, but `ms` milliseconds later. */
   | ({ readonly kind: 'slow'; readonly ms: number } & Aim)
-  /** The connection breaks before anything is done. */
+  /** The connection breaks before anything happens. */
   | ({ readonly kind: 'cut' } & Aim)
-  /** Carried out, but the answer never arrives: the connection breaks, or `status` comes instead. */
+  /** Carried out, but the answer never arrives: the connection breaks, or `status` arrives instead. */
   | ({ readonly kind: 'lost-answer'; readonly status?: number } & Aim);
 
 export type Fault =
   | RequestFault
-  /** Each of the next interactions arrives this many times more. */
+  /** Each of the next interactions arrives this many additional times. */
   | { readonly kind: 'duplicate'; readonly times?: number; readonly copies?: number }
-  /** The last interactions sent (one when not given) arrive once more. */
+  /** The last interactions sent (default one) arrive again. */
   | { readonly kind: 'replay'; readonly count?: number }
   /**
-   * `drop`: connections break; `reconnect`: the bot is asked to; `invalidate`: sessions are forgotten; `close`: connections
-   * are closed with `code`.
+   * `drop`: connections break; `reconnect`: the bot is asked to reconnect; `invalidate`: sessions are forgotten;
+   * `close`: connections are closed with `code`.
    */
   | {
       readonly kind: 'gateway';
@@ -47,7 +47,7 @@ interface Standing {
   left: number;
 }
 
-/** Faults that wait for the requests or interactions they shall meet. */
+/** Faults that wait for matching requests or interactions. */
 export class Faults {
   #standing: Standing[] = [];
 
@@ -63,7 +63,7 @@ export class Faults {
     return this.#standing.map((one) => ({ ...one }));
   }
 
-  /** The fault that meets this request, now used up by one. */
+  /** Returns the fault for this request and uses it up by one. */
   forRequest(method: string, path: string): RequestFault | null {
     const met = this.#standing.find(({ fault }) => {
       if (!isRequestFault(fault)) return false;
@@ -73,7 +73,7 @@ export class Faults {
     return met ? (this.#use(met) as RequestFault) : null;
   }
 
-  /** How many copies of the next interaction shall arrive. */
+  /** Returns the number of additional copies of the next interaction. */
   forInteraction(): number {
     const met = this.#standing.find(({ fault }) => fault.kind === 'duplicate');
     const fault = met && this.#use(met);
@@ -89,7 +89,7 @@ export class Faults {
 
 const isRequestFault = (fault: Fault): fault is RequestFault => REQUEST_KINDS.includes(fault.kind);
 
-/** @throws TypeError in plain words when this is no fault */
+/** Reads a fault. @throws TypeError in plain words if it is invalid */
 export function readFault(value: unknown): Fault {
   const fault = (value ?? {}) as Partial<Record<string, unknown>>;
   const kinds = [...REQUEST_KINDS, 'duplicate', 'replay', 'gateway'];

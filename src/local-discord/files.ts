@@ -24,7 +24,7 @@ function jpegSize(view: DataView): Size | null {
   return null;
 }
 
-/** Width and height in pixels of a PNG, GIF or JPEG; null for anything else. */
+/** Returns width and height in pixels of a PNG, GIF or JPEG; null for anything else. */
 export function imageSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24) return null;
@@ -33,7 +33,7 @@ export function imageSize(bytes: Uint8Array): Size | null {
   return view.getUint16(0) === 0xffd8 ? jpegSize(view) : null;
 }
 
-/** The files of messages, served under `/cdn`. Keeps at most `capacity` bytes; the oldest files go first. */
+/** Files of messages, served under `/cdn`. Keeps at most `capacity` bytes and drops the oldest first. */
 export class Files {
   readonly #files = new Map<string, StoredFile>();
   #bytes = 0;
@@ -43,7 +43,7 @@ export class Files {
   constructor(
     private readonly world: World,
     private readonly capacity: number,
-    /** Where this server is reached; known once it listens. */
+    /** Address of this server; known once it listens. */
     readonly origin: () => string,
   ) {}
 
@@ -62,7 +62,7 @@ export class Files {
     return this.#files.get(id) ?? null;
   }
 
-  /** Stores an uploaded file and gives the attachment that a message carries for it. */
+  /** Stores an uploaded file and returns a message's attachment for it. */
   attach(channelId: string, upload: Upload, description: string | null): APIAttachment {
     const file = { id: this.world.snowflakes.next(), name: upload.name, type: upload.type, bytes: upload.bytes };
     this.keep(file);

@@ -7,17 +7,17 @@ import type { World } from './world.ts';
 
 type Change = 'Create' | 'Update' | 'Delete';
 
-/** Tells the bot what changes in the world, as far as its intents ask for it. */
+/** Sends the bot the changes of the world that its intents cover. */
 export function announceChanges(world: World, gateway: Gateway): void {
   const { Guilds, GuildMembers } = GatewayIntentBits;
-  /** Of threads and messages, only those are told of that the bot can see. */
+  /** The bot hears only of threads and messages that it can see. */
   const isSeen = (channel: Channel) => may(world, world.bot.id, channel, 'ViewChannel');
   const isHere = (guildId: string) => world.guilds.get(guildId)?.members.has(world.bot.id) ?? false;
 
   const channelChanged = (change: Change) => (channel: Channel) => {
     const { id, guildId, type, thread } = channel;
     if (guildId === null || !isHere(guildId) || (thread && !isSeen(channel))) return;
-    // Of threads that go with their channel nothing is told.
+    // Threads deleted with their channel send no event.
     if (thread && change === 'Delete' && !world.channels.has(thread.parentId)) return;
     const event = GatewayDispatchEvents[`${thread ? 'Thread' : 'Channel'}${change}`];
     const whole = change !== 'Delete' || thread === null;
@@ -81,7 +81,7 @@ export function announceChanges(world: World, gateway: Gateway): void {
     if (!isHere(id)) return;
     const user = presentUser(world.users.get(member.userId) ?? world.bot);
     const data = { guild_id: id, ...(change === 'Remove' ? { user } : presentMember(world, member)) };
-    // What is changed of the bot itself is told in any case.
+    // Changes of the bot itself are always sent.
     const intent = member.userId === world.bot.id ? Guilds : GuildMembers;
     gateway.dispatch(GatewayDispatchEvents[`GuildMember${change}`], data, id, intent);
   });

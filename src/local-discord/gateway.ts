@@ -13,7 +13,7 @@ interface Session {
   readonly id: string;
   readonly intents: number;
   readonly shard: readonly [number, number];
-  /** Events sent, to be sent again when the bot resumes. */
+  /** Sent events, to repeat when the bot resumes. */
   readonly sent: { s: number; text: string }[];
   sequence: number;
   socket: WebSocket | null;
@@ -26,10 +26,10 @@ interface Frame {
 
 const REPLAYED_EVENTS = 1000;
 
-/** So many connections may say who they are at once. */
+/** Number of connections that may identify at once. */
 export const MAX_CONCURRENCY = 1;
 
-/** The connection that a server belongs to, of so many; direct messages have none. */
+/** Returns the shard of a server for this number of shards; direct messages belong to shard 0. */
 const shardOf = (guildId: string | null, count: number): number =>
   guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
 
@@ -37,13 +37,13 @@ const shardOf = (guildId: string | null, count: number): number =>
 export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
-  /** How often each kind of hello was said; for tests of reconnecting. */
+  /** Number of greetings of each kind; for tests of reconnecting. */
   readonly counts = { identified: 0, resumed: 0, invalidated: 0 };
-  /** So many connections are recommended. */
+  /** The recommended number of connections. */
   get shards(): number {
     return this.sharding.shards;
   }
-  /** By what is counted together: when a connection said last who it is. */
+  /** Time of the last identify, by rate limit key. */
   readonly #identified = new Map<number, number>();
 
   constructor(
@@ -64,7 +64,7 @@ export class Gateway {
     return [...this.#sessions.values()].filter((session) => session.socket).length;
   }
 
-  /** Breaks every connection, or those of a shard, as a bad network would; the sessions can be resumed. */
+  /** Breaks every connection, or those of a shard, like a bad network; the sessions can be resumed. */
   drop(shard?: number): void {
     for (const session of this.#sessions.values()) {
       if (shard !== undefined && session.shard[0] !== shard) continue;
@@ -78,13 +78,13 @@ export class Gateway {
     for (const session of this.#sessions.values()) session.socket?.close(code);
   }
 
-  /** Asks the bot to reconnect and to resume (opcode 7). */
+  /** Asks the bot to reconnect and resume (opcode 7). */
   askToReconnect(): void {
     for (const session of this.#sessions.values())
       this.#write(session.socket, { op: GatewayOpcodes.Reconnect, d: null });
   }
 
-  /** Forgets the sessions, so that the bot must identify again and gets nothing of what it missed. */
+  /** Forgets the sessions, so that the bot must identify again and misses events. */
   invalidate(): void {
     for (const session of this.#sessions.values()) {
       this.#write(session.socket, { op: GatewayOpcodes.InvalidSession, d: false });

@@ -50,7 +50,7 @@ function rolesOf(options: GuildOptions, guildId: string, bot: BotOptions): Role[
 }
 
 /**
- * A guild and its channels as the options describe them, with the bot as a member.
+ * Builds a guild and its channels from the options, with the bot as a member.
  * @throws Error when a member is no user, or there is none
  */
 export function foundGuild(

@@ -40,45 +40,45 @@ export type { RequestRecord, Violation } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';
 
-/** A stand-in for Discord on this machine. */
+/** A replacement for Discord on this machine. */
 export interface LocalDiscord {
   /** Such as `http://127.0.0.1:4321`. */
   readonly url: string;
   /** The value for `rest.api` of a discord.js client. */
   readonly restApi: string;
   readonly pageUrl: string;
-  /** The token with which the bot logs in. */
+  /** The bot's login token. */
   readonly token: string;
   readonly applicationId: string;
-  /** What users do, without HTTP. */
+  /** Actions of users, without HTTP. */
   readonly users: Users;
-  /** What administrators do, and people with themselves. */
+  /** Actions of administrators, and of people on themselves. */
   readonly admin: Administration;
-  /** Requests in which the bot broke one of Discord's laws. */
+  /** Requests in which the bot broke Discord's rules. */
   readonly violations: readonly Violation[];
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly RequestRecord[];
-  /** Sessions of the gateway that are connected, and how often the bot identified and resumed. */
+  /** Number of connected gateway sessions, and of the bot's identifies and resumes. */
   readonly gateway: {
     readonly connected: number;
     readonly identified: number;
     readonly resumed: number;
     readonly invalidated: number;
   };
-  /** Where interactions are posted to instead of going over the gateway, if anywhere, and by which key they are signed. */
+  /** Address for posted interactions instead of the gateway, if any, and the key that signs them. */
   readonly endpoint: Endpoint;
-  /** Resolves when every interaction that was posted is answered. */
+  /** Resolves when every posted interaction is answered. */
   posted(): Promise<void>;
   /** By name or id. */
   guildId(name?: string): string;
   channelId(name: string): string;
   userId(name: string): string;
-  /** Every message that was sent (to one channel, since a moment), the oldest first, and whom it called. */
+  /** Returns every sent message (of one channel, since a time) with the users that it called, oldest first. */
   attention(asked?: { readonly channel?: string; readonly since?: number }): Notice[];
-  /** As `admin` does. */
+  /** Same as in `admin`. */
   setPermissions(channel: string, whom: string, change: PermissionChange): void;
   setUser(name: string, change: UserChange): void;
-  /** Removes a channel as an administrator would. */
+  /** Removes a channel, as an administrator would. */
   removeChannel(channel: string): void;
   inject(fault: Fault): void;
   clearFaults(): void;
@@ -91,7 +91,7 @@ const listen = (server: Server, port: number, host: string) =>
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 
-/** Starts a local Discord: REST, gateway, page and the users' side on one port. */
+/** Starts a local Discord: REST, gateway, page and user API on one port. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const { host = '127.0.0.1', token = DEFAULT_TOKEN, now = Date.now } = options;
   const laws = { ...DISCORDS_LAWS, ...options.laws };
@@ -138,7 +138,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   app.route('/local', userApi(context, users, admin, inject));
   app.route('/', pageRoutes(context));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  // A page of elsewhere must not get in by a name that leads to this machine; a bot's connection has no origin at all.
+  // A foreign page must not get in by a host name that leads to this machine. A bot's connection has no origin.
   const isOwn = ({ headers }: IncomingMessage) => hosts.has(headers.host ?? '');
   const server = createServer((request, response) => {
     if (isOwn(request)) void listener(request, response);

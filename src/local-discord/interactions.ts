@@ -22,7 +22,7 @@ export interface Choice {
   readonly value: string | number;
 }
 
-/** An interaction that was sent to the bot, and what the bot has made of it. */
+/** An interaction sent to the bot, and the bot's reaction. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
@@ -34,24 +34,24 @@ export interface Interaction {
   /** The message whose component was used (or opened the modal). */
   readonly source: StoredMessage | null;
   readonly sentAt: number;
-  /** As it went to the bot. */
+  /** As sent to the bot. */
   readonly payload: APIInteraction;
   acknowledgement: Acknowledgement | null;
-  /** Milliseconds until the bot acknowledged, null as long as it has not. */
+  /** Milliseconds until the bot's acknowledgement; null until then. */
   acknowledgedAfter: number | null;
   /** No acknowledgement came in time. */
   failed: boolean;
   ephemeral: boolean;
   /** The token was used after the acknowledgement: an edit, a follow-up, a deletion. */
   followed: boolean;
-  /** The message that `@original` names. */
+  /** The message named `@original`. */
   originalId: string | null;
   readonly followUpIds: string[];
   choices: readonly Choice[];
   modal: APIModalInteractionResponseCallbackData | null;
 }
 
-/** What the kind of an interaction decides: its type, its data, and the message it came from. */
+/** The part of an interaction that depends on its kind: its type, its data and its source message. */
 export interface Cause {
   readonly type: InteractionType;
   readonly data: unknown;
@@ -61,15 +61,15 @@ export interface Cause {
 
 interface DeskEvents {
   dispatch: [Interaction];
-  /** Something was done with the token after the acknowledgement: an edit, a follow-up, a deletion. */
+  /** The token was used after the acknowledgement: an edit, a follow-up, a deletion. */
   followed: [Interaction];
 }
 
-/** Hands interactions to the bot and knows how each stands. */
+/** Hands interactions to the bot and tracks their state. */
 export class InteractionDesk extends EventEmitter<DeskEvents> {
   readonly #byToken = new Map<string, Interaction>();
   readonly #timers = new Set<NodeJS.Timeout>();
-  /** Interactions that are not acknowledged yet, and whom to tell. */
+  /** Unacknowledged interactions with their callbacks. */
   readonly #waiting = new Map<Interaction, () => void>();
 
   constructor(
@@ -80,7 +80,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     this.setMaxListeners(0);
   }
 
-  /** Sends an interaction; resolves when the bot has acknowledged it or the time for that is over. */
+  /** Sends an interaction; resolves when the bot has acknowledged it or time is up. */
   async send(user: User, channel: Channel, cause: Cause): Promise<Interaction> {
     const interaction = this.#open(user, channel, cause);
     const began = performance.now();
@@ -112,7 +112,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     this.#timers.delete(timer);
   }
 
-  /** Waits until the deferred answer is there, at most so many milliseconds. */
+  /** Waits until the deferred answer has arrived, at most `milliseconds`. */
   async untilFollowed(interaction: Interaction, milliseconds: number): Promise<void> {
     const isThere = () => {
       if (interaction.acknowledgement === 'deferred_update') return interaction.followed;
@@ -135,7 +135,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
   }
 
   /**
-   * The interaction that a callback answers.
+   * Returns the interaction that a callback answers.
    * @throws DiscordError 10062 when it is unknown or too old, 40060 when it is already acknowledged
    */
   forCallback(id: string, token: string): Interaction {
@@ -146,7 +146,10 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     return interaction;
   }
 
-  /** @throws DiscordError when no acknowledged interaction of the last 15 minutes has this token */
+  /**
+   * Finds an acknowledged interaction by its token. @throws DiscordError when the last 15 minutes have none with this
+   * token
+   */
   forWebhook(applicationId: string, token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (!interaction || applicationId !== this.world.applicationId || !interaction.acknowledgement)
@@ -160,14 +163,14 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     this.#settle(interaction);
   }
 
-  /** Nothing comes any more: who sent it sees that it failed, unless it is acknowledged. */
+  /** Marks an interaction as failed for its sender, unless it is acknowledged. */
   fail(interaction: Interaction): void {
     if (interaction.acknowledgement) return;
     interaction.failed = true;
     this.#settle(interaction);
   }
 
-  /** Notes that something was done with the token after the acknowledgement. */
+  /** Records a use of the token after the acknowledgement. */
   follow(interaction: Interaction): void {
     interaction.followed = true;
     this.emit('followed', interaction);

@@ -8,7 +8,7 @@ export interface Mentions {
   readonly users: User[];
   readonly roles: string[];
   readonly everyone: boolean;
-  /** Ids of all whom the message names, by themselves, by a role or with everybody. */
+  /** Ids of all users that the message names, directly, by a role or with everybody. */
   readonly named: string[];
 }
 
@@ -16,7 +16,7 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
-/** Whom a message mentions: what its text names and `allowed_mentions` lets through. */
+/** Returns a message's mentions: those that its text names and `allowed_mentions` permits. */
 export function mentionsOf(
   world: World,
   channel: Channel,
@@ -43,12 +43,12 @@ export function mentionsOf(
   const inRoles = [...(guild?.members.values() ?? [])].filter(
     (member) => everyone || member.roles.some((id) => roles.includes(id)),
   );
-  // A direct message notifies without naming anybody.
+  // A direct message notifies without a mention.
   const direct = channel.recipientId ? [channel.recipientId] : [];
   const candidates = new Set([...direct, ...users.map((user) => user.id), ...inRoles.map((member) => member.userId)]);
   return { users, roles, everyone, named: [...candidates] };
 }
 
-/** Ids of the users whom a message calls: of those it names, all who see the channel, but not its author. */
+/** Returns the ids of the users that a message calls: the named ones who see the channel, except its author. */
 export const calledBy = (world: World, channel: Channel, author: User, { named }: Mentions): string[] =>
   named.filter((id) => id !== world.bot.id && id !== author.id && may(world, id, channel, 'ViewChannel'));

@@ -32,7 +32,7 @@ export interface MessageRequest {
   readonly uploads: readonly Upload[];
 }
 
-/** What is known of a new message beside its body. */
+/** Facts about a new message besides its body. */
 export interface Origin {
   readonly channel: Channel;
   readonly author: User;
@@ -41,9 +41,9 @@ export interface Origin {
   readonly metadata?: APIMessageInteractionMetadata;
   readonly interaction?: APIMessageInteraction;
   readonly replyTo?: APIMessage | null;
-  /** Flags that may be asked for in this kind of request. */
+  /** Flags that this kind of request may set. */
   readonly allowedFlags: number;
-  /** Whether an empty message is wanted: the mark of a deferred answer. */
+  /** Whether the message must be empty, as a deferred answer. */
   readonly loading?: boolean;
 }
 
@@ -52,7 +52,7 @@ const PERSISTENT_FLAGS =
 
 const isSilent = (flags: number) => (flags & MessageFlags.SuppressNotifications) !== 0;
 
-/** Makes, changes and removes messages by Discord's laws. */
+/** Creates, changes and removes messages by Discord's rules. */
 export class MessageDesk {
   readonly #nonces = new Map<string, { messageId: string; at: number }>();
   readonly #oldEdits = new Map<string, number[]>();
@@ -64,7 +64,7 @@ export class MessageDesk {
     private readonly threads: ThreadDesk,
   ) {}
 
-  /** @throws DiscordError when a law is broken; nothing is sent then. */
+  /** Creates a message. @throws DiscordError when a rule is broken; nothing is sent then. */
   create({ body, uploads }: MessageRequest, origin: Origin): StoredMessage {
     const { channel, author } = origin;
     const repeated = this.#sentWithNonce(body, channel, author);
@@ -128,7 +128,7 @@ export class MessageDesk {
 
   /**
    * Changes the keys that the body names. An edit of a deferred answer is its first content.
-   * @param byAge whether the limit on edits of old messages holds (it does not for answers to interactions)
+   * @param byAge whether the limit on edits of old messages applies (not for answers to interactions)
    */
   edit(stored: StoredMessage, { body, uploads }: MessageRequest, allowedFlags: number, byAge: boolean): StoredMessage {
     const old = stored.message;
@@ -219,7 +219,7 @@ export class MessageDesk {
     });
   }
 
-  /** Components as Discord gives them back: numbered, and with media that can be fetched. */
+  /** Returns components as Discord returns them: numbered, and with media that can be fetched. */
   #finish(components: readonly RawComponent[], attachments: readonly APIAttachment[]): RawComponent[] {
     const finished = structuredClone(components) as RawComponent[];
     const taken = new Set(allComponents(finished).map(({ component }) => component.id));

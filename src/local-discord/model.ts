@@ -1,13 +1,13 @@
 import type { APIApplicationCommand, APIAttachment, APIMessage, ChannelType } from 'discord-api-types/v10';
 
-/** What the local Discord consists of. */
+/** Objects of the local Discord. */
 
 export interface User {
   readonly id: string;
-  /** By which scripts name them, for ever. */
+  /** Permanent name for scripts. */
   readonly name: string;
   readonly bot: boolean;
-  /** What they call themselves now. */
+  /** Their present display name. */
   displayName: string;
   locale: string;
   acceptsDirectMessages: boolean;
@@ -27,7 +27,7 @@ export interface Member {
   readonly userId: string;
   readonly joinedAt: string;
   roles: string[];
-  /** What they are called on this server alone. */
+  /** Their name on this server only. */
   nick: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface Guild {
   readonly members: Map<string, Member>;
 }
 
-/** What a role or a member may do in one channel beyond or below the guild's rules. */
+/** Changes to a role's or member's permissions in one channel, compared with the guild's. */
 export interface Overwrite {
   readonly id: string;
   readonly of: 'role' | 'member';
@@ -55,11 +55,11 @@ export interface ThreadState {
   archived: boolean;
   locked: boolean;
   autoArchiveMinutes: number;
-  /** When it was last made, archived, woken, or set to another time until it is archived. */
+  /** Time of the last creation, archiving, unarchiving, or change of the auto-archive time. */
   archivedAt: string;
-  /** Since when nothing has happened in it; milliseconds since 1970. */
+  /** Time of the last activity; milliseconds since 1970. */
   activeAt: number;
-  /** Whether members of a private thread may bring others. */
+  /** Whether members of a private thread may add others. */
   readonly invitable: boolean;
   members: string[];
 }
@@ -79,15 +79,15 @@ export interface Channel {
 }
 
 export interface StoredMessage {
-  /** As Discord shows it to the bot. */
+  /** The message as Discord shows it to the bot. */
   readonly message: APIMessage;
-  /** All its files: `message.attachments` lists none when components show them. */
+  /** All its files: `message.attachments` lists none if components show them. */
   readonly attachments: readonly APIAttachment[];
-  /** The only user who sees it; null when all do. */
+  /** The only user who sees it; null if all do. */
   readonly ephemeralTo: string | null;
-  /** Users whom it notified when it was sent: none when it was silent. */
+  /** Users whom it notified when sent; none for a silent message. */
   readonly pinged: readonly string[];
-  /** Users in whose lists it counts as a mention, silent or not. */
+  /** Users for whom it counts as a mention, silent or not. */
   readonly mentioned: readonly string[];
   readonly pinnedAt: string | null;
 }

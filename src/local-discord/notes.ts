@@ -3,15 +3,15 @@ import { presentUser } from './present.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
 import type { World } from './world.ts';
 
-/** What a note of Discord's own tells beside its kind and who caused it. */
+/** Details of Discord's own note besides its kind and originator. */
 interface NoteFacts {
   readonly content?: string;
-  /** Whom it names without notifying them. */
+  /** User that it names without notifying. */
   readonly about?: User;
   readonly reference?: { readonly channelId: string; readonly messageId?: string };
 }
 
-/** Leaves a note of Discord's own in a channel: somebody has pinned, opened a thread, brought somebody into it. */
+/** Leaves Discord's own note in a channel: somebody pinned a message, opened a thread or added somebody to it. */
 export function leaveNote(
   world: World,
   channel: Channel,

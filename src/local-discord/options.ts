@@ -1,9 +1,9 @@
 import type { LocaleString } from 'discord-api-types/v10';
 
-/** Somebody who uses the local Discord. Ids follow from the name, so they are the same at each start. */
+/** A user of the local Discord. The id depends on the name only, so it is the same at each start. */
 export interface UserOptions {
   readonly name: string;
-  /** What the client's language is; `en-US` when not given. */
+  /** Language of the client; default `en-US`. */
   readonly locale?: LocaleString;
   /** Names of roles of the guild. */
   readonly roles?: readonly string[];
@@ -33,40 +33,40 @@ export interface GuildOptions {
 
 export interface BotOptions {
   readonly name: string;
-  /** Of the bot's own role. */
+  /** Permissions of the bot's own role. */
   readonly permissions?: bigint;
 }
 
-/** Laws in numbers, so that tests need not wait for the real ones. Times are in milliseconds. */
+/** Limits as numbers, so that tests need not wait for the real ones. Times are in milliseconds. */
 export interface Laws {
   readonly acknowledgeWithin: number;
   readonly tokenLifetime: number;
   readonly oldMessageAge: number;
-  /** How many edits of old messages a channel takes within the window. */
+  /** Number of edits of old messages that a channel accepts within the window. */
   readonly oldEdits: { readonly limit: number; readonly per: number };
   readonly attachmentSize: number;
   readonly requestSize: number;
-  /** Bytes of all files kept; the oldest go first. */
+  /** Bytes of all kept files; the oldest are dropped first. */
   readonly attachmentStore: number;
   readonly nonceWindow: number;
   readonly heartbeatInterval: number;
-  /** Per guild. */
+  /** Limit for each guild. */
   readonly activeThreads: number;
   readonly threadMembers: number;
 }
 
-/** How the servers of the bot are to be divided among several connections. */
+/** Division of the bot's servers among several connections. */
 export interface ShardingOptions {
-  /** So many are recommended. */
+  /** The recommended number of connections. */
   readonly shards: number;
-  /** Whether fewer of them are refused, as for a bot on very many servers. */
+  /** Whether a lower number is refused, as for a bot on very many servers. */
   readonly isRequired?: boolean;
-  /** A connection that says who it is so soon after another one, in ms, has to do it again; 0, when not given: it never has to. */
+  /** Minimum time in ms between two identifies; an earlier one must be repeated. Default 0: no minimum. */
   readonly identifyEvery?: number;
 }
 
 export interface LocalDiscordOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
   readonly token?: string;
@@ -74,13 +74,13 @@ export interface LocalDiscordOptions {
   readonly users?: readonly UserOptions[];
   readonly guilds?: readonly GuildOptions[];
   readonly laws?: Partial<Laws>;
-  /** One connection for all is well when not given. */
+  /** By default one connection suffices for all servers. */
   readonly sharding?: ShardingOptions;
-  /** Whether requests in excess are refused with 429 as on Discord; yes when not given. */
+  /** Whether excess requests get a 429 as on Discord; default yes. */
   readonly rateLimits?: boolean;
-  /** Milliseconds since 1970: the clock of message ids, of tokens and of the age of messages. */
+  /** Clock in milliseconds since 1970, for message ids, tokens and the age of messages. */
   readonly now?: () => number;
-  /** An SQLite file which keeps channels and messages over restarts; in memory only when not given. */
+  /** An SQLite file that keeps channels and messages across restarts; by default only in memory. */
   readonly stateFile?: string | null;
 }
 

@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Types that a browser may show; all others are handed out as a download. */
+/** Types that a browser may display; all others are downloads. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|text\/plain|application\/json)/;
 
-/** The files of messages under `/cdn`, and the page that looks like a client. */
+/** Serves the files of messages under `/cdn`, and the page that looks like a client. */
 export function pageRoutes({ files }: Context): Hono {
   const app = new Hono();
 

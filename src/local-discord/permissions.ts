@@ -29,7 +29,7 @@ const apply = (permissions: bigint, overwrites: readonly Overwrite[]) =>
   (permissions & ~overwrites.reduce((all, one) => all | one.deny, 0n)) |
   overwrites.reduce((all, one) => all | one.allow, 0n);
 
-/** What a user may do in a channel, as Discord reckons it: guild, then everyone, then roles, then the member. */
+/** Computes a user's permissions in a channel as Discord does: guild, then everyone, then roles, then the member. */
 export function permissionsIn(world: World, userId: string, channel: Channel): bigint {
   if (channel.guildId === null) {
     return userId === channel.recipientId || userId === world.bot.id ? IN_DIRECT_MESSAGES : 0n;
@@ -50,12 +50,12 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
   return permissions & PermissionFlagsBits.ViewChannel && !hidden ? permissions : 0n;
 }
 
-/** Whether a user has every named permission in a channel. */
+/** Checks whether a user has every named permission in a channel. */
 export function may(world: World, userId: string, channel: Channel, ...names: PermissionName[]): boolean {
   const permissions = permissionsIn(world, userId, channel);
   return names.every((name) => (permissions & PermissionFlagsBits[name]) !== 0n);
 }
 
-/** The permission that posting in this channel needs. */
+/** Returns the permission necessary to post in this channel. */
 export const postingPermission = (channel: Channel): PermissionName =>
   channel.thread ? 'SendMessagesInThreads' : 'SendMessages';

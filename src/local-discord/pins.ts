@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const MAX_PINS = 250;
 
-/** The pinned messages of a channel, latest pin first. */
+/** Returns a channel's pinned messages, latest pin first. */
 export const pinned = (world: World, channel: Channel): StoredMessage[] =>
   (world.messages.get(channel.id) ?? [])
     .filter((one) => one.message.pinned)
@@ -16,7 +16,7 @@ export const pinned = (world: World, channel: Channel): StoredMessage[] =>
 const pinTime = ({ pinnedAt }: StoredMessage): number => Date.parse(pinnedAt ?? '') || 0;
 
 /**
- * Pins or unpins; pinning leaves the note that Discord leaves in the channel.
+ * Pins or unpins a message; pinning leaves Discord's note in the channel.
  * @throws DiscordError 30003 when the channel is full of pins
  */
 export function pinMessage(world: World, channel: Channel, stored: StoredMessage, pin: boolean, by: User): void {

@@ -13,7 +13,10 @@ import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Guild, Member, Role, StoredEmoji, User } from './model.ts';
 import type { World } from './world.ts';
 
-/** World -> the objects of Discord's API. The API's types ask for many legacy fields that no client reads; hence the casts. */
+/**
+ * Converts the world to objects of Discord's API. The API's types require many legacy fields that no client reads,
+ * hence the casts.
+ */
 
 export const presentUser = (user: User): APIUser => ({
   id: user.id,
@@ -107,7 +110,7 @@ export function presentChannel(world: World, channel: Channel): APIChannel {
   } as APIChannel;
 }
 
-/** As an interaction carries it: the channel with what its user may do in it. */
+/** Returns a channel as in an interaction, with its user's permissions in it. */
 export const presentResolvedChannel = (world: World, channel: Channel, userId: string) => ({
   ...presentChannel(world, channel),
   permissions: permissionsIn(world, userId, channel).toString(),
@@ -153,7 +156,7 @@ export const presentGuild = (world: World, guild: Guild) => ({
 
 export function presentGuildCreate(world: World, guild: Guild): GatewayGuildCreateDispatchData {
   const channels = [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
-  // Those that sleep or are not to be seen are not told of.
+  // Archived and invisible threads are left out.
   const threads = channels.filter(
     (channel) => channel.thread?.archived === false && may(world, world.bot.id, channel, 'ViewChannel'),
   );

@@ -8,10 +8,10 @@ interface Rule {
   readonly per: number;
 }
 
-/** Of a route, the part up to which limits are shared: channel, guild, or webhook with its token. */
+/** The part of a route that shares limits: channel, guild, or webhook with its token. */
 const MAJOR = /^\/(channels\/\d+|guilds\/\d+|webhooks\/\d+\/[^/]+)/;
 
-/** Observed limits of Discord; the first rule that fits counts. Callbacks of interactions have none. */
+/** Observed limits of Discord; the first matching rule applies. Callbacks of interactions have none. */
 const RULES: readonly Rule[] = [
   { method: 'POST', route: /^\/channels\/\d+\/messages$/, limit: 5, per: 5_000 },
   { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/, limit: 5, per: 5_000 },
@@ -30,12 +30,12 @@ interface Window {
 
 export interface RateVerdict {
   readonly headers: Record<string, string>;
-  /** Seconds to wait; null when the request may pass. */
+  /** Seconds to wait; null if the request may pass. */
   readonly retryAfter: number | null;
   readonly global: boolean;
 }
 
-/** Counts requests per route as Discord does. Real time: the client waits in real time too. */
+/** Counts requests per route as Discord does, in real time, because the client waits in real time too. */
 export class RateLimits {
   readonly #windows = new Map<string, Window>();
 

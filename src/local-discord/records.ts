@@ -1,6 +1,6 @@
 import type { Problem } from './errors.ts';
 
-/** A request in which the bot broke one of Discord's laws. */
+/** A request in which the bot broke one of Discord's rules. */
 export interface Violation {
   readonly at: number;
   readonly method: string;
@@ -10,22 +10,25 @@ export interface Violation {
   readonly problems: readonly Problem[];
 }
 
-/** A request of the bot and how it was answered. */
+/** A request of the bot with its answer. */
 export interface RequestRecord {
   readonly at: number;
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Discord's JSON error code, null when all went well. */
+  /** Discord's JSON error code; null on success. */
   readonly code: number | null;
   readonly milliseconds: number;
 }
 
-/** Codes that only a faulty bot causes (a missing permission, a deleted message or a channel full of pins can befall any); 0: no such route. */
+/**
+ * Codes that only a faulty bot causes (0: no such route). A missing permission, a deleted message or a channel full of
+ * pins can happen to any bot.
+ */
 const LAW_CODES: readonly number[] = [0, 10062, 20009, 30015, 30046, 40005, 40060, 50006, 50027, 50035, 50109];
 const KEPT = 5000;
 
-/** What the bot did, for tests and for the developers' drawer of the page. */
+/** The bot's actions, for tests and for the page's developer drawer. */
 export class Records {
   readonly violations: Violation[] = [];
   readonly requests: RequestRecord[] = [];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const DISCORD_EPOCH = 1_420_070_400_000n;
 const NEW_YEAR_2024 = 1_704_067_200_000n;
 
-/** Gives snowflakes in rising order; `now` is in milliseconds since 1970. */
+/** Generates snowflakes in rising order; `now` is in milliseconds since 1970. */
 export class Snowflakes {
   #last = 0n;
 
@@ -16,7 +16,7 @@ export class Snowflakes {
   }
 }
 
-/** The snowflake of something that is always there under the same name, such as `user/Ada`: the same at each start. */
+/** Returns the snowflake of a permanent thing from its name, such as `user/Ada`; the same at each start. */
 export function stableSnowflake(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   const milliseconds = BigInt(digest.readUInt32BE(0)) % 1_000_000_000n;
@@ -24,7 +24,7 @@ export function stableSnowflake(name: string): string {
   return (((NEW_YEAR_2024 + milliseconds - DISCORD_EPOCH) << 22n) | low).toString();
 }
 
-/** When a snowflake was made, in milliseconds since 1970. */
+/** Returns the creation time of a snowflake, in milliseconds since 1970. */
 export function madeAt(snowflake: string): number {
   return Number((BigInt(snowflake) >> 22n) + DISCORD_EPOCH);
 }

@@ -13,10 +13,10 @@ const TABLES = `
   create table if not exists fact (key text primary key, json text not null);
 `;
 
-/** What threads of earlier state files do not hold. */
+/** Defaults for threads in earlier state files. */
 const EARLIER_THREADS = { archivedAt: new Date(0).toISOString(), activeAt: Date.now(), invitable: true };
 
-/** Channels as text: big integers and maps have no JSON form. */
+/** Converts a channel to text: big integers and maps have no JSON form. */
 const channelToJson = (channel: Channel): string =>
   JSON.stringify({ ...channel, overwrites: [...channel.overwrites.values()] }, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
@@ -32,7 +32,7 @@ function channelFromJson(json: string): Channel {
   return { ...rest, thread: rest.thread && { ...EARLIER_THREADS, ...rest.thread }, overwrites: new Map(restored) };
 }
 
-/** Loads what was kept, and from then on writes every change. Ephemeral messages are not kept. */
+/** Loads the kept state, and from then on writes every change. Ephemeral messages are not kept. */
 export function keepState(path: string, { world, files, origin }: Context): { close(): void } {
   mkdirSync(dirname(path), { recursive: true });
   const db = new Database(path);

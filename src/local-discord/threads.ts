@@ -14,7 +14,7 @@ export interface NewThread {
   readonly name: string;
   readonly isPrivate: boolean;
   readonly autoArchiveMinutes: number;
-  /** Whether members of a private thread may bring others. */
+  /** Whether members of a private thread may add others. */
   readonly invitable: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface ThreadChange {
 export const isThread = (channel: Channel): channel is Thread => channel.thread !== null;
 
 /**
- * Threads by Discord's laws. An archived one is woken by a message and takes nothing else; a locked one takes nothing but from
- * those who manage threads. Each falls asleep when nothing has happened in it for as long as it is set to.
+ * Threads by Discord's rules. A message unarchives an archived thread, which accepts nothing else. A locked thread
+ * accepts something only from those who manage threads. A thread is archived after its set time without activity.
  */
 export class ThreadDesk {
   constructor(
@@ -37,7 +37,7 @@ export class ThreadDesk {
     private readonly laws: Laws,
   ) {}
 
-  /** @throws DiscordError 160006 when there are too many active ones */
+  /** Opens a thread. @throws DiscordError 160006 when there are too many active ones */
   open(parent: Channel, by: User, { id, name, isPrivate, autoArchiveMinutes, invitable }: NewThread): Thread {
     this.#checkRoom(parent.guildId);
     const now = this.world.now();
@@ -68,7 +68,7 @@ export class ThreadDesk {
     return thread;
   }
 
-  /** Changes a thread; who may do so has been asked. @throws DiscordError 160006 when it cannot be woken */
+  /** Changes a thread; the caller has checked permissions. @throws DiscordError 160006 when it cannot be unarchived */
   change(channel: Thread, { name, archived, locked, autoArchiveMinutes }: ThreadChange): void {
     const { thread } = channel;
     const now = this.world.now();
@@ -86,7 +86,7 @@ export class ThreadDesk {
     this.world.emit('channelUpdate', channel);
   }
 
-  /** Puts those threads to sleep whose time has come. */
+  /** Archives threads that were inactive for their set time. */
   settle(): void {
     const now = this.world.now();
     for (const channel of this.world.channels.values()) {
@@ -100,14 +100,14 @@ export class ThreadDesk {
     }
   }
 
-  /** Whether a locked thread keeps somebody out; nothing else ever does. */
+  /** Checks whether a locked thread excludes a user. */
   isLockedFor(channel: Channel, userId: string): boolean {
     return channel.thread?.locked === true && !may(this.world, userId, channel, 'ManageThreads');
   }
 
   /**
-   * Lets a message into a channel: one in a thread wakes it and makes its author a member.
-   * @throws DiscordError 160005 or 50083 when it is locked, 160006 when it cannot be woken
+   * Admits a message to a channel: one in a thread unarchives it and makes its author a member.
+   * @throws DiscordError 160005 or 50083 when it is locked, 160006 when it cannot be unarchived
    */
   admit(channel: Channel, author: User): void {
     if (!isThread(channel)) return;
@@ -118,14 +118,14 @@ export class ThreadDesk {
     this.#join(channel, [author.id]);
   }
 
-  /** @throws DiscordError 50083 or 160005 when messages in this channel cannot be changed now */
+  /** Checks that messages in a channel can be changed. @throws DiscordError 50083 or 160005 when they cannot */
   checkChangeable(channel: Channel, userId: string): void {
     if (!isThread(channel)) return;
     if (channel.thread.archived) throw errors.archivedThread();
     if (this.isLockedFor(channel, userId)) throw errors.lockedThread();
   }
 
-  /** Brings those into a thread whom a message in it mentions, as far as its author may and they see where it belongs. */
+  /** Adds users whom a message mentions to its thread, if its author may do so and they see the parent channel. */
   bringMentioned(channel: Channel, author: User, mentioned: readonly User[]): void {
     if (!isThread(channel) || !this.mayInvite(channel, author.id)) return;
     this.#join(
@@ -141,8 +141,9 @@ export class ThreadDesk {
   }
 
   /**
-   * Brings somebody into a thread; when another does it, a note in the thread says so.
-   * @throws DiscordError 50083 when it sleeps, 50001 when whoever is brought cannot see where it belongs, 30033 when it is full
+   * Adds a user to a thread; if another user does it, a note in the thread says so.
+   * @throws DiscordError 50083 when it is archived, 50001 when the user cannot see the parent channel, 30033 when it is
+   * full
    */
   add(channel: Thread, user: User, by: User): void {
     if (channel.thread.archived) throw errors.archivedThread();
@@ -153,7 +154,7 @@ export class ThreadDesk {
     if (user !== by) leaveNote(this.world, channel, MessageType.RecipientAdd, by, { about: user });
   }
 
-  /** @throws DiscordError 50083 when it sleeps */
+  /** Removes a user from a thread. @throws DiscordError 50083 when it is archived */
   remove(channel: Thread, user: User, by: User): void {
     if (channel.thread.archived) throw errors.archivedThread();
     if (!channel.thread.members.includes(user.id)) return;
@@ -161,7 +162,7 @@ export class ThreadDesk {
     this.leave(channel, user.id);
   }
 
-  /** Takes somebody out of a thread without a word, as when they leave the server. */
+  /** Removes a user from a thread without a note, as when they leave the server. */
   leave(channel: Thread, userId: string): void {
     if (!channel.thread.members.includes(userId)) return;
     channel.thread.members = channel.thread.members.filter((id) => id !== userId);

@@ -8,7 +8,7 @@ import { Snowflakes, stableSnowflake } from './snowflake.ts';
 interface WorldEvents {
   messageCreate: [StoredMessage];
   messageUpdate: [StoredMessage];
-  /** Alone, or as one of several, of which the gateway tells at once. */
+  /** A single message, or one of several that the gateway reports at once. */
   messageDelete: [StoredMessage, 'alone' | 'together'];
   messagesDelete: [readonly StoredMessage[]];
   pins: [Channel];
@@ -16,20 +16,20 @@ interface WorldEvents {
   channelUpdate: [Channel];
   channelDelete: [Channel];
   commands: [];
-  /** The bot came or went. */
+  /** The bot connected or disconnected. */
   presence: [];
-  /** Somebody changed what they are called, or whether they take direct messages. */
+  /** Somebody changed their name, or whether they accept direct messages. */
   people: [];
   member: [Guild, Member, 'Add' | 'Update' | 'Remove'];
   role: [Guild, Role];
   /** The bot was removed from a server, or invited to it. */
   botRemoved: [Guild];
   botInvited: [Guild];
-  /** Who was brought into a thread, and who is there no more; ids of users. */
+  /** Ids of users that were added to a thread, and of those that left it. */
   threadMembers: [Channel, readonly string[], readonly string[]];
 }
 
-/** All that exists in the local Discord; tells its listeners what changes. */
+/** Everything in the local Discord; notifies its listeners of changes. */
 export class World extends EventEmitter<WorldEvents> {
   readonly users = new Map<string, User>();
   readonly guilds = new Map<string, Guild>();
@@ -94,7 +94,7 @@ export class World extends EventEmitter<WorldEvents> {
     return [...this.channels.values()].filter((channel) => channel.thread?.parentId === channelId);
   }
 
-  /** The direct message channel of the bot with a user, made when there is none. */
+  /** Returns the bot's direct message channel with a user; creates it if missing. */
   directMessages(userId: string): Channel {
     const known = [...this.channels.values()].find((channel) => channel.recipientId === userId);
     return (
@@ -118,7 +118,7 @@ export class World extends EventEmitter<WorldEvents> {
     return [...this.guilds.values()].filter(({ members }) => members.has(this.bot.id));
   }
 
-  /** Whether the bot and a user are on one server together. */
+  /** Checks whether the bot and a user share a server. */
   sharesGuild(userId: string): boolean {
     return this.guildsOfBot().some(({ members }) => members.has(userId));
   }
@@ -159,14 +159,14 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('messageDelete', stored, how);
   }
 
-  /** By id or by name, with or without `@`. */
+  /** Finds a user by id or name, with or without `@`. */
   findUser(idOrName: string): User | null {
     const name = idOrName.replace(/^@/, '').toLowerCase();
     const byName = () => [...this.users.values()].find((user) => user.name.toLowerCase() === name);
     return this.users.get(idOrName) ?? byName() ?? null;
   }
 
-  /** By id or by name, with or without `#`. */
+  /** Finds a channel by id or name, with or without `#`. */
   findChannel(idOrName: string): Channel | null {
     const name = idOrName.replace(/^#/, '').toLowerCase();
     const byName = () => [...this.channels.values()].find((channel) => channel.name.toLowerCase() === name);

@@ -7,12 +7,15 @@ export { languageAmong, languageOf, languages, type Language } from './languages
 export { markNumber } from './mark-number.ts';
 export { type Locales, type Localized, openLocales, type Say } from './locales.ts';
 
-/** The texts of `assets/locales`, read when the program starts; a malformed file stops the start with its name. */
+/** Texts of `assets/locales`, read at the start. A malformed file stops the start with its name. */
 const locales = openLocales(installed('assets/locales/'));
 
-/** Phrases as text of one language. A missing text shows as its key and is logged once; this never throws. */
+/** Translates phrases to a language. A missing text shows as its key and is logged once; this never throws. */
 export const translator = locales.translator;
-/** Whether a language has a text, for the check of the games. */
+/** Checks whether a language has a text, for the check of the games. */
 export const hasText = locales.hasText;
-/** A key in every language, for the names and descriptions of slash commands: English as the standard, the rest as a map. */
+/**
+ * Returns a key in every language, for names and descriptions of slash commands: English as the default, the rest as a
+ * map.
+ */
 export const localizations = locales.localizations;

@@ -1,13 +1,13 @@
-/** The languages that every text exists in; the first is the standard one. */
+/** Languages of every text; the first is the default. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language for a locale of Discord ('fr', 'en-GB', 'pt-BR' ...); null: none in which every text exists. */
+/** Returns the language for a locale of Discord ('fr', 'en-GB', 'pt-BR' ...); null if the bot does not speak it. */
 export function languageAmong(discordLocale: string | null | undefined): Language | null {
   const [language] = (discordLocale ?? '').toLowerCase().split('-');
   return languages.find((known) => known === language) ?? null;
 }
 
-/** The same, or the standard one. */
+/** Returns the same, or else the default. */
 export const languageOf = (discordLocale: string | null | undefined): Language =>
   languageAmong(discordLocale) ?? languages[0];

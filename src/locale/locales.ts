@@ -17,7 +17,7 @@ export interface Localized {
 }
 
 export interface Locales {
-  /** Whether the language itself has a text of this key, in whatever form; no other language stands in for it. */
+  /** Checks whether the language itself has this key in any form; no other language replaces it. */
   hasText(language: Language, key: string): boolean;
   translator(language: Language): Say;
   localizations(key: string): Localized;
@@ -27,8 +27,8 @@ type Tree = { readonly [key: string]: string | Tree };
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));
 
 /**
- * Reads `<folder>/<language>/<namespace>.json` for every language, of one folder or several. Throws, naming the file, when one cannot be read.
- * `warn` hears of every missing text once.
+ * Reads `<folder>/<language>/<namespace>.json` for every language, from one folder or several. Throws an error with the
+ * file's name if one cannot be read. `warn` receives each missing text once.
  */
 export function openLocales(
   folders: string | readonly string[],
@@ -79,7 +79,7 @@ export function openLocales(
   };
 }
 
-/** `<namespace>:<dotted.key>`, as it is or in its plural forms. */
+/** Checks whether `<namespace>:<dotted.key>` exists, as it is or in its plural forms. */
 function isText(namespaces: Readonly<Record<string, Tree>>, key: string): boolean {
   const [namespace = '', path = ''] = key.split(':');
   const names = path.split('.');
@@ -136,8 +136,8 @@ function phrasesOf(
     return new Said('key' in arg ? [arg] : arg, language, translate, formed);
   };
   /**
-   * `count` selects the plural form and `context` the variant (`<key>_<context>`); all arguments may be interpolated: lists
-   * as "a and b", names in the form that the sentence needs (see `Said`).
+   * `count` selects the plural form and `context` the variant (`<key>_<context>`). All arguments may be interpolated:
+   * lists as "a and b", names in the form that the sentence needs (see `Said`).
    */
   const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
@@ -151,9 +151,9 @@ function phrasesOf(
 }
 
 /**
- * A name or several, of which the sentence around them says how they stand in it: `{{names, or}}` joins them by "or",
- * `{{name, start}}` begins the sentence with it, and any other word takes that form of each: `{{name, the}}` is the text
- * `<key>_the`, as a language may need it ("l’Éclaireur" of "Éclaireur").
+ * One or several names whose form the surrounding sentence chooses. `{{names, or}}` joins them by "or"; `{{name,
+ * start}}` begins the sentence. Any other word selects a form of each name: `{{name, the}}` is the text `<key>_the`, as
+ * a language may need it ("l’Éclaireur" of "Éclaireur").
  */
 class Said {
   constructor(
@@ -172,7 +172,7 @@ class Said {
   }
 }
 
-/** Formatters are dear to make: one for each language and manner. */
+/** Caches formatters, which are expensive: one for each language and style. */
 function kept<F, A extends readonly string[]>(make: (...manner: A) => F): (...manner: A) => F {
   const made = new Map<string, F>();
   return (...manner) => {

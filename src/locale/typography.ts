@@ -1,10 +1,13 @@
 import type { Language } from './languages.ts';
 
-/** Spaces at which no line may break, so that a sign never begins one. */
+/** No-break spaces, so that no line begins with a punctuation mark. */
 const WIDE = '\u00a0';
 const NARROW = '\u202f';
 
-/** A text as a printer of the language sets it, whichever space stands in its file; what a shell is to read (`printf %s`) is left alone. */
+/**
+ * Sets a text with the language's typographic spaces, whichever spaces its file has. Leaves shell code (`printf %s`)
+ * alone.
+ */
 const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
   en: (text) => text.replaceAll(/[ \u00a0\u202f](?=%(?!\w))/g, WIDE),
   fr: (text) =>
@@ -14,10 +17,13 @@ const SETTINGS: Readonly<Record<Language, (text: string) => string>> = {
       .replaceAll(/«[ \u00a0\u202f]/g, `«${WIDE}`),
 };
 
-/** Words that lose their vowel before a name with one, of which the files know nothing: « de » + Ada. The h of « Herboriste » is mute. */
+/**
+ * Words that lose their vowel before a name with a vowel, which the text files cannot know: « de » + Ada. The h of «
+ * Herboriste » is mute.
+ */
 const BEFORE_VOWEL = /(?<!\p{L})([Dd]|[Qq]u)e (?=\*{0,2}(?!onz|oui(?!\p{L}))(?:[aeiouàâéèêëîïôûœ]|herb))/giu;
 
-/** A text with the names in it, as it is spoken. */
+/** Applies elision to a text with names in it. */
 export const elided = (text: string, language: Language): string =>
   language === 'fr' ? text.replaceAll(BEFORE_VOWEL, '$1’') : text;
 

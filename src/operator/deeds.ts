@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type OutboxMessage, playing, type ProcessRecord, type Store } from '../store/index.ts';
 import { childrenOf } from '../watching/memory.ts';
 
-/** What whoever runs the bot does to it, in whichever process on whichever machine it plays. */
+/** Actions of the operator on the running bot, in any process on any machine. */
 
-/** A process starts, is ready, and takes over within this time, in ms. */
+/** Time in ms for a process to start, become ready and take over. */
 const PATIENCE = 6 * 60_000;
 const LOOK = 250;
-/** Bytes of a message's nonce: 16 characters, of Discord's 25. */
+/** Bytes of a message's nonce: 16 characters of Discord's 25. */
 const NONCE_BYTES = 12;
-/** Characters of a notice. */
+/** Maximum characters of a notice. */
 export const LONGEST_NOTICE = 1_000;
 
-/** What cannot be done: the message says why, and what can. */
+/** An impossible action. The message says why, and what is possible. */
 export class Unable extends Error {
   override readonly name = 'Unable';
 }
 
-/** Lets a process end, by the beginning of its id, or all: each finishes what is under way; how many. */
+/** Asks a process (by the beginning of its id) or all to end after finishing current work. Returns the number asked. */
 export async function drain(store: Store, which: string): Promise<number> {
   const there = await playing(store);
   const meant = which === 'all' ? there : there.filter(({ id }) => id.startsWith(which));
@@ -32,7 +32,7 @@ export async function drain(store: Store, which: string): Promise<number> {
   return meant.length;
 }
 
-/** Has the same told in the channel of each lobby and each running game; in how many. */
+/** Posts a notice in the channel of each lobby and each running game. Returns the number of channels. */
 export async function notify(store: Store, text: string): Promise<number> {
   if (text.length > LONGEST_NOTICE)
     throw new Unable(`a notice has ${LONGEST_NOTICE} characters at most, this one ${text.length}`);
@@ -46,18 +46,18 @@ export async function notify(store: Store, text: string): Promise<number> {
   return count;
 }
 
-/** How processes of this machine are reached. */
+/** Access to the processes of this machine. */
 interface Means {
   readonly signal?: (pid: number) => void;
   readonly isBot?: (pid: number) => boolean;
-  /** How many processes of the bot one has started; where that cannot be known, always as many. */
+  /** Returns how many of the bot's processes a process has started; a constant if that is unknown. */
   readonly started?: (pid: number) => number;
   readonly patience?: number;
 }
 
 /**
- * Renews the processes of this machine, one after another: each starts its successor from the source as it is now, and ends once that one
- * plays. Tells each as it is done, and how long it took, in ms.
+ * Renews the processes of this machine one after another. Each starts a successor from the present source and ends once
+ * the successor plays. Calls `tell` after each, with the duration in ms.
  */
 export async function renew(
   store: Store,
@@ -78,7 +78,7 @@ export async function renew(
     const before = started(one.pid);
     signal(one.pid);
     let [wasThere, isGone] = [false, false];
-    // Who ends, and who has come, is seen in the database before it is seen here.
+    // The database shows the change of processes before this machine does.
     while (!(await isRenewed(store, one))) {
       if (isGone || performance.now() - begun > patience)
         throw new Unable(`process ${one.pid} was not renewed: its log says why. What played before goes on.`);
@@ -91,17 +91,20 @@ export async function renew(
   }
 }
 
-/** Whether a process of this machine is one of ours: another machine may have the same name, and a number is given again. */
+/**
+ * Checks whether a process of this machine belongs to the bot. Another machine may have the same name, and the system
+ * reuses process ids.
+ */
 function isOurs(pid: number): boolean {
   try {
     return /\bmain\.ts\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
-    // Where there is no such list, it is taken for one.
+    // Without /proc, assume that it does.
     return !existsSync('/proc/self/cmdline');
   }
 }
 
-/** How many of ours it has started: the one that plays instead of it, if any, and its successor. */
+/** Counts the bot's processes that it started: the one that plays in its place, if any, and a successor. */
 const startedBy = (pid: number): number => childrenOf('/proc', pid).filter(isOurs).length;
 
 async function isRenewed(store: Store, { id, machine, pid }: ProcessRecord): Promise<boolean> {

@@ -6,7 +6,7 @@ import { openStore, playing, type Store } from '../store/index.ts';
 import { DatabaseFault, explain } from '../trouble.ts';
 import { drain, notify, renew, Unable } from './deeds.ts';
 
-/** What whoever runs the bot can do to it while it plays: all processes that share its database look now and then what is wanted. */
+/** Controls of the operator for the running bot. All processes that share its database check for them regularly. */
 
 const USAGE = `npm run operate                        which processes play
 npm run operate -- renew               renews those of this machine without a gap, by the source as it is now (npm run renew)
@@ -44,7 +44,7 @@ const DEEDS: Readonly<Record<string, (store: Store, given: string) => Promise<vo
     say('Games begin again.');
   },
 };
-/** Deeds that need to be told more. */
+/** Actions that need an argument. */
 const TOLD = ['drain', 'notice', 'no-new-games'];
 
 async function main(): Promise<void> {

@@ -6,18 +6,20 @@ import type { Setting } from './setting.ts';
 import { playAll, settingsFor } from './simulate.ts';
 import { type Difference, mean, pairedDifference } from './statistics.ts';
 
-/** What the parts of a game are worth: the same games are played with and without each of them. Plain JSON. */
+/** The worth of a game's parts: results of the same games with and without each part. Plain JSON. */
 export interface Ablation {
   readonly game: string;
   readonly bot: string;
   readonly seed: string;
-  /** Of each setting, with every part and without each. */
+  /** Number of games of each setting, with every part and without each. */
   readonly games: number;
-  /** Whether one seat goes without and the others do not, for they play against each other. */
+  /** Whether only one seat goes without the part, because seats play against each other. */
   readonly rivals: boolean;
   readonly settings: readonly Pick<Setting, 'players' | 'options'>[];
   readonly parts: readonly PartReport[];
-  /** Of games that all lose together: by setting, the share of those that were lost in this way; null where none was lost. */
+  /**
+   * For games that all lose together: the share of lost games with this cause, by setting; null where none was lost.
+   */
   readonly defeats: readonly { readonly cause: string; readonly shares: readonly (number | null)[] }[];
 }
 
@@ -31,26 +33,26 @@ export interface PartReport {
 
 /** Shares between 0 and 1. */
 export interface Worth {
-  /** How often it was won with the part, and without it. */
+  /** Win rate with the part and without it. */
   readonly with: number;
   readonly without: number;
-  /** How much more often with it. */
+  /** How much more often games with it are won. */
   readonly worth: Difference;
-  /** In how many games it was made use of, where it is there. */
+  /** Share of games that use it, when it is available. */
   readonly used: number;
 }
 
 /**
- * A part decides nothing in any setting, or too much in one; it is made use of in every game, or in hardly any. What comes about by the
- * rules alone may as well be a burden: it decides by as much as it takes.
+ * Verdict on a part: it decides nothing in any setting or too much in one; nearly every game or hardly any uses it. A
+ * part of the rules may also be a burden, so its absolute difference counts.
  */
 export type PartVerdict = 'idle' | 'too much' | 'always' | 'rare';
 
-/** What a part is worth at least, in the setting where it is worth most, and what it is worth at most. */
+/** Minimum worth of a part in its best setting, and maximum worth. */
 export const WORTH: readonly [least: number, most: number] = [0.08, 0.45];
-/** In fewer games than this it hardly exists. */
+/** A part used in a smaller share of games hardly exists. */
 const RARE = 0.1;
-/** How many of the lost games of some setting end in each way that the rules name. */
+/** Minimum and maximum share of the lost games of some setting for each cause of defeat. */
 export const ENDS: readonly [least: number, most: number] = [0.05, 0.45];
 
 /** Plays each game once with all parts and once without each of them. */
@@ -80,7 +82,7 @@ export async function ablate(order: Arguments, options: RunOptions = {}): Promis
   };
 }
 
-/** How many games the reading of an order comes to. */
+/** Returns the number of games in an order. */
 export const gamesOf = (order: Arguments): number =>
   settingsFor(order).length * order.games * (order.ablation ? 1 + order.kit.parts.length : 1);
 
@@ -104,7 +106,7 @@ function partReport(
   return { id, sort, worths, verdicts: verdictsOn(worths, 'without' in part) };
 }
 
-/** `index`: the number of a game of rivals, whose seats go without by turns; null: all win together. */
+/** `index`: number of the game if seats are rivals, which go without in turn; null if all win together. */
 const hasWon = ({ won, winners, roles }: GameRecord, index: number | null): boolean =>
   index === null ? won : winners.includes(index % roles.length);
 
@@ -123,7 +125,7 @@ export function verdictsOn(worths: readonly Pick<Worth, 'worth' | 'used'>[], isR
   ];
 }
 
-/** Whether a way to lose ends as many games of some setting as it should. */
+/** Checks whether a cause of defeat ends a reasonable share of some setting's games. */
 export const isWayToLose = (shares: readonly (number | null)[]): boolean =>
   shares.some((share) => share !== null && share >= ENDS[0] && share <= ENDS[1]);
 

@@ -4,24 +4,24 @@ import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf, partOf } from '../kit/index.ts';
 import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
 
-/** What is to be played and how it is to be told. */
+/** Games to play, and the form of the report. */
 export interface Arguments {
   readonly kit: AnyKit;
-  /** Who plays the seats, one after the other and again from the first. */
+  /** Bots for the seats, in order and repeated. */
   readonly bots: readonly BotName[];
-  /** Games of each setting. */
+  /** Games for each setting. */
   readonly games: number;
   readonly players: readonly number[];
   readonly choices: Choices;
-  /** Parts of the game that are left out. */
+  /** Parts of the game to leave out. */
   readonly without: readonly string[];
-  /** Whether it is told what each part of the game is worth, and nothing else. */
+  /** Whether to report only the worth of each part. */
   readonly ablation: boolean;
   readonly seed: string;
-  /** Processes; null: as many as there are cores. */
+  /** Number of processes; null for one per core. */
   readonly workers: number | null;
   readonly json: boolean;
-  /** Where the page for the documentation is written. */
+  /** File for the documentation page. */
   readonly markdown: string | null;
 }
 
@@ -69,12 +69,12 @@ const SPEC = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What is meant where nothing else is said. */
+/** Defaults. */
 const PLAIN = { bot: 'greedy', games: '100', seed: '1' } as const;
 const PARTS = { bot: 'greedy', games: '300', seed: 'parts' } as const;
 const BALANCE = { bot: 'search', games: '200', seed: 'balance' } as const;
 
-/** What the arguments order, one after the other; null when they ask for help. Throws WrongArguments. */
+/** Reads the arguments as orders to carry out one after another; null for help. Throws WrongArguments. */
 export function readArguments(args: readonly string[]): Arguments[] | null {
   const { game, balance, ablation, ...values } = readOptions(args, SPEC);
   if (values.help) return null;
@@ -86,7 +86,7 @@ export function readArguments(args: readonly string[]): Arguments[] | null {
     if (!balance) return [orderOf(kit, values, ablation, ablation ? PARTS : PLAIN)];
     const results = orderOf(kit, values, false, BALANCE);
     const page = { ...results, markdown: pageOf(kit, results.bots) };
-    // Only the page by which a game is tuned has that of its parts beside it.
+    // Only the page used for tuning has a page of its parts beside it.
     if (values.bot !== undefined && values.bot !== BALANCE.bot) return [page];
     const { players, workers } = values;
     return [page, { ...orderOf(kit, { players, workers }, true, PARTS), markdown: `docs/parts-${kit.rules.id}.md` }];
@@ -134,11 +134,14 @@ function partsOf(kit: AnyKit, list: string): string[] {
 const given = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** The page of the bot that plays well is the one by which a game is tuned; those of others are named after them. */
+/**
+ * Returns the file of a balance page. The page of the strong bot, used for tuning, has no suffix; others end with the
+ * bots' names.
+ */
 const pageOf = ({ rules }: AnyKit, bots: readonly BotName[]): string =>
   `docs/balance-${rules.id}${bots.join() === BALANCE.bot ? '' : `-${bots.join('-')}`}.md`;
 
-/** `3`, `1,3`, `1-6`. */
+/** Parses `3`, `1,3`, `1-6`. */
 function playersOf(
   { rules, tally }: AnyKit,
   bots: readonly BotName[],
@@ -181,7 +184,7 @@ function choicesOf(
 
 const specsOf = ({ options }: AnyModule): Readonly<Record<string, OptionSpec>> => options;
 
-/** What most tables play by: the standard, and the value behind it. */
+/** Returns the values that most tables use: the default and the one after it. */
 const usualOf = ({ values, standard }: OptionSpec): OptionSpec['values'] => {
   const at = values.indexOf(standard);
   return values.slice(at, at + 2);

@@ -43,7 +43,7 @@ async function carryOut(order: Arguments, signal: AbortSignal): Promise<number> 
   }
 }
 
-/** What an order comes to: as data, as text for a terminal, and as a page. */
+/** Carries out an order. Returns the result as data, as terminal text and as a page. */
 async function tell(order: Arguments, options: RunOptions) {
   const command = commandOf(order);
   if (order.ablation) {

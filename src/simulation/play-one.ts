@@ -11,26 +11,26 @@ import { type Ask, type Fact, type GameState, type Reply, type Seat, Table } fro
 import { type AnyKit, areRivals, leavingOut, type Note } from '../kit/index.ts';
 import type { BotName, Setting } from './setting.ts';
 
-/** How often what happened, by group, id and measure. */
+/** Number of occurrences by group, id and measure. */
 export type Counts = Record<string, Record<string, Record<string, number>>>;
 
-/** All that is kept of a game that was played. Plain JSON. */
+/** Record of a finished game. Plain JSON. */
 export interface GameRecord {
   readonly seed: string;
   /** Whether anybody won. */
   readonly won: boolean;
   readonly winners: readonly Seat[];
-  /** What each seat played. */
+  /** Roles of each seat. */
   readonly roles: readonly (readonly string[])[];
   readonly cause: string;
   readonly rounds: number;
   readonly decisions: number;
   readonly counts: Counts;
-  /** In a game of rivals, what of that each seat did or had. */
+  /** In a game of rivals: each seat's share of the counts. */
   readonly bySeat: readonly Counts[];
-  /** In a game of rivals, the share of those who led at half-time that won; null where nobody led. */
+  /** In a game of rivals: the share of half-time leaders that won; null if nobody led. */
   readonly ledAndWon: number | null;
-  /** By seat, the parts of the game that it made use of; what comes about by the rules alone is everybody's. */
+  /** Parts of the game that each seat used; parts that the rules apply belong to every seat. */
   readonly used: readonly (readonly string[])[];
 }
 
@@ -44,11 +44,14 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
   hints: hintBot,
 };
 
-/** Plays a game to its end, by the bots of the setting. Same setting and seed, same game; `index` is its number among those of the setting. */
+/**
+ * Plays a game to its end with the setting's bots. The same setting and seed give the same game; `index` is its number
+ * within the setting.
+ */
 export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string, index = 0): GameRecord {
   const { options, players, without } = setting;
   const left = leavingOut(kit, without);
-  /** The seat that goes without, where seats play against each other; all do where they play together. */
+  /** The seat that goes without the parts if seats are rivals; null if all go without. */
   const goes = areRivals(kit.rules, [players]) ? index % players : null;
   const { rules: module, tally } = goes === null ? left : kit;
   const roles = deal(module, players, seedrandom.alea(`roles ${seed}`));
@@ -58,7 +61,7 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   const counts: Counts = {};
   const bySeat: Counts[] = roles.map(() => ({}));
   const used = usesOf(kit, players);
-  /** By round, as it ended. */
+  /** Leaders at the end of each round. */
   const leaders: (readonly Seat[])[] = [];
   const reader = tally.read(counter(counts, bySeat));
   const { outcome, decisions } = playToEnd(table, {
@@ -85,7 +88,7 @@ export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: strin
   return { ...record, used: used.bySeat.map((ids) => [...ids].sort()) };
 }
 
-/** Notes which parts of a game are made use of. */
+/** Records which parts of a game are used. */
 function usesOf({ parts }: AnyKit, players: number) {
   const bySeat: Set<string>[] = Array.from({ length: players }, () => new Set());
   const chosen = parts.filter((part) => 'isIn' in part);

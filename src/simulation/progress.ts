@@ -1,15 +1,15 @@
-/** Shows how far the work is. */
+/** Shows the progress of the work. */
 export interface Progress {
   show(done: number): void;
-  /** Wipes the bar. */
+  /** Clears the bar. */
   end(): void;
 }
 
 const WIDTH = 30;
-/** Where there is no terminal, a line tells of the progress so often, in ms. */
+/** Without a terminal: interval in ms between progress lines. */
 const EVERY = 60_000;
 
-/** A bar on a terminal, rewritten in place; a line a minute elsewhere, in a log for instance. */
+/** Shows a bar on a terminal, rewritten in place; elsewhere, as in a log, one line a minute. */
 export const progressOn = (stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress =>
   stream.isTTY ? bar(stream, total) : lines(stream, total);
 

@@ -5,14 +5,14 @@ import { labelOf, percent, signed, type TextTable, varied } from './tables.ts';
 const [LEAST, MOST] = WORTH.map((worth) => Math.round(100 * worth));
 const [RAREST, COMMONEST] = ENDS.map(percent);
 
-/** What the parts are worth, as plain text for a terminal. */
+/** Formats the worth of the parts as plain text for a terminal. */
 export function renderParts(report: Ablation): string {
   const { game, bot, seed, games } = report;
   const head = `${game}, ${bot} bot, seed "${seed}": ${games} games of each setting with all parts, and as many without each`;
   return [head, ...tablesOf(report).map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
 }
 
-/** The same as a page of the documentation: the same games give the same page, letter by letter. */
+/** Formats the same as a documentation page. The same games give the identical page. */
 export function renderPartsPage(report: Ablation, command: string): string {
   const { game, bot, seed, games, rivals } = report;
   return (
@@ -65,7 +65,7 @@ function tablesOf(report: Ablation): TextTable[] {
   ];
 }
 
-/** One row a way to lose: which share of the lost games of each setting it ends. */
+/** Builds a table with one row for each cause of defeat: its share of each setting's lost games. */
 const defeatTable = ({ defeats }: Ablation, settings: readonly string[]): TextTable => ({
   title: 'how lost games end',
   left: 2,

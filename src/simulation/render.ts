@@ -1,7 +1,7 @@
 import type { Report } from './summarise.ts';
 import { causeTable, groupTable, resultTable, rivalTables, roundTable, type TextTable } from './tables.ts';
 
-/** The report as plain text, for a terminal. */
+/** Formats the report as plain text for a terminal. */
 export function render(report: Report): string {
   const tables = [
     resultTable(report, true),
@@ -27,7 +27,7 @@ const widthsOf = ({ rows }: TextTable): number[] =>
 const padded = ({ left }: TextTable, row: readonly string[], widths: readonly number[]): string[] =>
   row.map((cell, column) => (column < left ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
 
-/** How to read the tables of a game that is won or lost together. */
+/** Explanation of the tables for cooperative games. */
 const TOGETHER: readonly string[] = [
   `The interval is Wilson's, at 95 %. Below, *games* is the share of all games in which something takes part, the columns ` +
     `after it are means over those games, and *won if* is the win rate of games with it less that of games without it, ` +
@@ -38,7 +38,7 @@ const TOGETHER: readonly string[] = [
     `once in six times that it is drawn.`,
 ];
 
-/** How to read those of a game against each other. */
+/** Explanation of the tables for games of rivals. */
 const RIVALS =
   `The interval is Wilson's, at 95 %. A seat or a role has won when it is among the winners; seats are counted in the order in ` +
   `which they sit. The fair share of a role is what it would win if all won alike. Below, *games* is the share of all games in ` +
@@ -47,7 +47,7 @@ const RIVALS =
   `does more. So a thing is judged against its own kind: it *stands out* as a must or a dud when its *won if* lies more than 5 ` +
   `points beyond two standard errors from the median of its kind.`;
 
-/** The report as a page of the documentation: the same games give the same page, letter by letter. */
+/** Formats the report as a documentation page. The same games give the identical page. */
 export function renderMarkdown(report: Report, command: string): string {
   const { bot, seed, all } = report;
   const [first] = report.settings;

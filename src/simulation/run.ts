@@ -3,24 +3,24 @@ import { poolOf } from '../installation/pool.ts';
 import type { Job, Played } from './worker.ts';
 
 export interface RunOptions {
-  /** Processes; as many as there are cores if not said. */
+  /** Number of processes; by default one per core. */
   readonly workers?: number;
-  /** Ends the run early: it rejects with the reason of the signal. */
+  /** Ends the run early; the run then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told after each game how many are done. */
+  /** Called after each game with the number of finished ones. */
   readonly onDone?: (done: number) => void;
 }
 
-/** Plays all games side by side. The results stand in the order of the jobs, however many processes share the work. */
+/** Plays all games in parallel. The results have the order of the jobs for any number of processes. */
 export async function runAll(jobs: readonly Job[], { workers, signal, onDone }: RunOptions = {}): Promise<Played[]> {
   signal?.throwIfAborted();
   const processes = Math.max(1, Math.min(workers ?? availableParallelism(), jobs.length));
   const pool = poolOf('src/simulation/worker.ts', 'play', processes);
   const played: Played[] = [];
   let [next, done] = [0, 0];
-  /** From then on no lane takes another game: the pool would start a process for it, which nobody ends. */
+  /** Once true, no lane takes another game: the pool would start a process that nobody ends. */
   let ended = false;
-  /** Two a process, so that none waits for its next game. */
+  /** Two lanes per process, so that no process waits for its next game. */
   const lane = async () => {
     for (let at = next++; at < jobs.length && !ended; at = next++) {
       played[at] = (await pool.run(jobs[at])) as Played;

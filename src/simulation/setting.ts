@@ -5,22 +5,25 @@ export type OptionValue = string | number | boolean;
 /** The conditions under which games are played and compared. */
 export interface Setting {
   readonly game: string;
-  /** Who plays the seats, one after the other and again from the first. */
+  /** Bots for the seats, in order and repeated. */
   readonly bots: readonly BotName[];
   readonly players: number;
   /** Every option of the game. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The parts of the game that are left out: by all, or by one seat of a game of rivals, another one each game. */
+  /**
+   * Parts of the game that are left out: by all seats, or in a game of rivals by one seat, which changes with each
+   * game.
+   */
   readonly without: readonly string[];
 }
 
 export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard', 'hints'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** The values to be tried, by option; options that are not named keep their standard value. */
+/** Values to try, by option; other options keep their default. */
 export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
 
-/** Every combination of player counts and chosen values. */
+/** Returns every combination of player counts and chosen values. */
 export function settingsOf(
   module: AnyModule,
   bots: readonly BotName[],
@@ -39,8 +42,8 @@ export function settingsOf(
 }
 
 /**
- * The seed of one game of a setting. Other settings have other dice, so that their results are independent; without a part of the game
- * the dice are the same.
+ * Returns the seed of one game of a setting. Settings have different dice, so that their results are independent;
+ * leaving out a part keeps the dice.
  */
 export function seedOf({ players, options }: Setting, seed: string, index: number): string {
   const values = Object.keys(options).sort().map((name) => `${name}=${String(options[name])}`); // prettier-ignore

@@ -7,7 +7,7 @@ import { type Report, type Sample, summarise } from './summarise.ts';
 export const settingsFor = ({ kit, bots, players, choices, without }: Arguments): Setting[] =>
   settingsOf(kit.rules, bots, players, choices, without);
 
-/** Plays what was ordered and sums it up. */
+/** Plays an order and summarizes it. */
 export async function simulate(order: Arguments, options: RunOptions = {}): Promise<Report> {
   const samples = await playAll(settingsFor(order), order, options);
   return summarise(samples, order.kit.tally.groups, order.seed, areRivals(order.kit.rules, order.players));
@@ -33,7 +33,7 @@ export async function playAll(
   });
 }
 
-/** The command that brings the same games again. */
+/** Returns the command that reproduces the games. */
 export function commandOf({
   kit,
   bots,

@@ -8,7 +8,7 @@ export interface Rate {
 /** The 97.5 % point of the standard normal distribution. */
 const Z = 1.959964;
 
-/** The Wilson score interval of `hits` in `tries`; without tries nothing is known: 0 to 1. */
+/** Returns the Wilson score interval of `hits` in `tries`; 0 to 1 without tries. */
 export function wilson(hits: number, tries: number): Rate {
   if (tries === 0) return { rate: 0, low: 0, high: 1 };
   const rate = hits / tries;
@@ -21,7 +21,7 @@ export function wilson(hits: number, tries: number): Rate {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Games of like conditions: those in which something occurred and those in which it did not. */
+/** Games under the same conditions: those with an occurrence and those without. */
 export interface Stratum {
   readonly withIt: { readonly games: number; readonly wins: number };
   readonly without: { readonly games: number; readonly wins: number };
@@ -34,9 +34,9 @@ export interface Difference {
 }
 
 /**
- * How much higher the win rate is with something than without it (Mantel-Haenszel risk difference): games are compared only
- * with games of the same setting, so that what is common in easy settings does not look strong. Null when no setting has
- * games of both kinds. The error is reckoned from rates drawn a little to the middle (Agresti-Caffo), so that a handful of
+ * Estimates how much higher the win rate is with something than without it (Mantel-Haenszel risk difference). It
+ * compares games only within a setting, so that things common in easy settings do not look strong. Null if no setting
+ * has games of both kinds. The error uses rates drawn slightly to the middle (Agresti-Caffo), so that a handful of
  * games never looks certain.
  */
 export function winDifference(strata: readonly Stratum[]): Difference | null {
@@ -53,16 +53,16 @@ export function winDifference(strata: readonly Stratum[]): Difference | null {
   return weights === 0 ? null : { difference: sum / weights, error: Math.sqrt(variance) / weights };
 }
 
-/** Of the win rate. */
+/** Variance of the win rate. */
 function varianceOf({ games, wins }: Stratum['withIt']): number {
   const rate = (wins + 1) / (games + 2);
   return (rate * (1 - rate)) / (games + 2);
 }
 
 /**
- * How much more often something comes out in one run of games than in another run of the same ones, in the same order, and its standard
- * error: games that come out alike in both say nothing. The error is reckoned with half a game more on each side, so that a handful of
- * games never looks certain.
+ * Estimates how much more often something happens in one run than in another run of the same games, in the same order,
+ * with the standard error. Games with equal results say nothing. The error adds half a game on each side, so that a
+ * handful of games never looks certain.
  */
 export function pairedDifference(ones: readonly boolean[], others: readonly boolean[]): Difference {
   const count = (isMore: (one: boolean, other: boolean) => boolean) =>

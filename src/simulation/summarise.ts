@@ -8,7 +8,7 @@ import { middleOf, type Verdict, verdictOn } from './verdict.ts';
 export interface Sample {
   readonly setting: Setting;
   readonly records: readonly GameRecord[];
-  /** What playing them took, over all processes; null when it was not measured. */
+  /** Time for playing them, summed over all processes; null if not measured. */
   readonly milliseconds: number | null;
 }
 
@@ -18,36 +18,36 @@ export interface SettingReport {
   readonly games: number;
   readonly wins: number;
   readonly winRate: Rate;
-  /** Games by how they ended, victory included; most frequent first. */
+  /** Number of games by ending, victory included; most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
   readonly rounds: { readonly mean: number; readonly games: Readonly<Record<number, number>> };
   readonly decisions: { readonly perGame: number; readonly perRound: number; readonly perSecond: number | null };
-  /** Of games against each other: how often each seat is among the winners. */
+  /** In games of rivals: how often each seat is among the winners. */
   readonly seats?: readonly Rate[];
-  /** And how often whoever leads at half-time. */
+  /** Win rate of half-time leaders. */
   readonly leader?: Rate;
 }
 
-/** How often whoever plays a role is among the winners. */
+/** Win rate of a role's players: how often they are among the winners. */
 export interface RoleReport {
   readonly id: string;
   readonly games: number;
   readonly wins: number;
   readonly winRate: Rate;
-  /** Its wins as a multiple of those that were fair: one for each game, shared by all who play. */
+  /** Its wins as a multiple of the fair share: each game counts as one win, shared by all players. */
   readonly share: number;
 }
 
-/** One card, hero, Event ... over all games. */
+/** One thing (card, hero, Event ...) over all games. */
 export interface ThingReport {
   readonly id: string;
-  /** Games it took part in. */
+  /** Number of games with it. */
   readonly games: number;
   /** Sums over all games, by measure. */
   readonly totals: Readonly<Record<string, number>>;
-  /** By measure: the win rate of games with it less that of games without it. */
+  /** By measure: win rate of games with it minus that of games without it. */
   readonly differences: Readonly<Record<string, Difference | null>>;
-  /** Whether it stands out of its kind; null in groups that are not judged. */
+  /** Whether it stands out among its kind; null in groups that are not judged. */
   readonly verdict: Verdict | null;
 }
 
@@ -61,17 +61,17 @@ export interface GroupReport {
 
 export interface Report {
   readonly game: string;
-  /** Who played the seats: one name for all of them, or several with commas. */
+  /** Bots of the seats: one name for all, or several separated by commas. */
   readonly bot: string;
   readonly seed: string;
   readonly settings: readonly SettingReport[];
   readonly all: Pick<SettingReport, 'games' | 'wins' | 'winRate' | 'causes'>;
   readonly groups: readonly GroupReport[];
-  /** Of games against each other, by falling win rate. */
+  /** In games of rivals, by falling win rate. */
   readonly roles?: readonly RoleReport[];
 }
 
-/** What the games show. Plain JSON; the same records give the same report, but for `perSecond`. */
+/** Summarizes the games. Plain JSON; the same records give the same report, except for `perSecond`. */
 export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string, rivals = false): Report {
   const { game, bots } = samples[0]!.setting;
   const records = samples.flatMap((sample) => sample.records);
@@ -143,7 +143,7 @@ function settingReport({ setting, records, milliseconds }: Sample): SettingRepor
   };
 }
 
-/** How many records there are of each kind, the most frequent first. */
+/** Counts the records of each kind, the most frequent first. */
 function countBy(records: readonly GameRecord[], kind: (record: GameRecord) => string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const record of records) counts.set(kind(record), (counts.get(kind(record)) ?? 0) + 1);
@@ -157,7 +157,7 @@ function groupReport(
 ): GroupReport {
   const amount = ({ counts }: Pick<GameRecord, 'counts'>, thing: string, measure: string) =>
     counts[id]?.[thing]?.[measure] ?? 0;
-  // Somebody always wins against the others: there it is who has the thing that wins or does not.
+  // Rivals: somebody always wins, so the comparison uses the seat that has the thing.
   const tries = (records: readonly GameRecord[], thing: string, measure: string): Try[] =>
     records.flatMap((record) =>
       rivals
@@ -185,7 +185,7 @@ function groupReport(
   return { id, measures, compared, judged, things: things.map((thing) => ({ ...thing, verdict: verdict(thing) })) };
 }
 
-/** Uses for each time that it was drawn. */
+/** Returns the uses per draw. */
 const useOf = ({ drawn, used }: ThingReport['totals']): number | null =>
   drawn === undefined || used === undefined || drawn === 0 ? null : used / drawn;
 

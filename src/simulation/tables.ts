@@ -1,11 +1,11 @@
 import type { Difference, Rate } from './statistics.ts';
 import type { GroupReport, Report, SettingReport } from './summarise.ts';
 
-/** Cells as text; the first row holds the headings. Columns that `left` does not count are numbers. */
+/** Cells as text; the first row holds the headings. All columns after the first `left` are numbers. */
 export interface TextTable {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
-  /** How many columns, from the first, hold words. */
+  /** Number of leading columns that hold words. */
   readonly left: number;
 }
 
@@ -16,7 +16,7 @@ export const signed = ({ difference, error }: Difference): string => {
   return `${difference < 0 && Number(points) > 0 ? '−' : '+'}${points} ± ${fixed(100 * error)}`;
 };
 
-/** The options that are not the same in all settings: they tell the settings apart. */
+/** Returns the options that differ between settings. */
 export function varied({ settings }: { readonly settings: readonly Pick<SettingReport, 'options'>[] }): string[] {
   const [first] = settings;
   return Object.keys(first?.options ?? {}).filter((name) =>
@@ -31,7 +31,9 @@ export const labelOf = (setting: Pick<SettingReport, 'players' | 'options'>, nam
 
 const interval = ({ low, high }: Rate): string => `${percent(low)} – ${percent(high)}`;
 
-/** One row a setting: how often it is won, how long it takes. `timed`: with the speed, which is another each time. */
+/**
+ * Builds a table with one row for each setting: win rate and length. `timed` adds the speed, which varies between runs.
+ */
 export function resultTable(report: Report, timed: boolean): TextTable {
   const names = varied(report);
   const speed = (text: string) => (timed ? [text] : []);
@@ -63,7 +65,7 @@ export function resultTable(report: Report, timed: boolean): TextTable {
   };
 }
 
-/** Of games against each other: one row a setting, how often each seat wins; then one row a role. */
+/** Builds the tables for games of rivals: wins of each seat by setting, then one row for each role. */
 export function rivalTables(report: Report): TextTable[] {
   if (!report.roles) return [];
   const names = varied(report);
@@ -97,13 +99,13 @@ export function rivalTables(report: Report): TextTable[] {
   ];
 }
 
-/** One row a setting: the share of games that ended in each way. */
+/** Builds a table with one row for each setting: the share of games by ending. */
 export function causeTable(report: Report): TextTable {
   const causes = Object.keys(report.all.causes);
   return shares(report, 'How games end', causes, ({ causes: of }) => of);
 }
 
-/** One row a setting: the share of games that ended in each round. */
+/** Builds a table with one row for each setting: the share of games by last round. */
 export function roundTable(report: Report): TextTable {
   const ended = report.settings.flatMap(({ rounds }) => Object.keys(rounds.games).map(Number));
   const rounds = Array.from({ length: Math.max(0, ...ended) }, (_, index) => String(index + 1));
@@ -125,8 +127,9 @@ function shares(
 }
 
 /**
- * One row a card, hero ...: in how many games it takes part, what it does in such a game, and how much more often games
- * with it are won, in percentage points with the standard error; the most harmful first.
+ * Builds a table with one row for each card, hero ...: in how many games it takes part and what it does there. The last
+ * columns say how much more often games with it are won, in percentage points with the standard error. The most harmful
+ * come first.
  */
 export function groupTable(report: Report, { id, measures, compared, judged, things }: GroupReport): TextTable {
   const weight = (differences: Readonly<Record<string, Difference | null>>) =>

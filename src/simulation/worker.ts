@@ -6,17 +6,17 @@ import type { Setting } from './setting.ts';
 export interface Job {
   readonly setting: Setting;
   readonly seed: string;
-  /** Its number among the games of the setting. */
+  /** Its number within the setting. */
   readonly index: number;
 }
 
 export interface Played {
   readonly record: GameRecord;
-  /** How long it took. */
+  /** Duration. */
   readonly milliseconds: number;
 }
 
-/** What a process of the pool does. */
+/** Function that each process of the pool runs. */
 export function play({ setting, seed, index }: Job): Played {
   const start = performance.now();
   const record = playOne(kitOf(kits, setting.game), setting, seed, index);

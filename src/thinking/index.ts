@@ -11,14 +11,16 @@ import { kitOf } from '../kit/index.ts';
 import { poolOf } from '../installation/pool.ts';
 import type { Task } from './worker.ts';
 
-/** Processes that think about one decision together, so that whoever waits does not wait long, and nobody else waits at all. */
+/**
+ * Processes that think about one decision together. A player waits less, and the bot's main process is never blocked.
+ */
 export interface Thinkers extends Adviser {
   consider(table: Table, seat: Seat, random: Random, effort?: Effort): Promise<Thought>;
-  /** Whatever is being thought about fails. */
+  /** Makes all current thinking fail. */
   close(): Promise<void>;
 }
 
-/** How long they think at the most, in ms: what they know by then has to do. */
+/** Maximum thinking time in ms; the result so far is used then. */
 const PATIENCE = 1_500;
 
 interface Thinking {
@@ -26,7 +28,7 @@ interface Thinking {
   readonly patience?: number;
 }
 
-/** `processes`: as many as there are cores if not said. They start with the first thought. */
+/** `processes` defaults to one per core. They start with the first thought. */
 export function openThinkers({ processes = availableParallelism(), patience = PATIENCE }: Thinking = {}): Thinkers {
   let pool: Tinypool | null = null;
   let isClosed = false;
@@ -35,7 +37,7 @@ export function openThinkers({ processes = availableParallelism(), patience = PA
     pool ??= poolOf('src/thinking/worker.ts', 'think', processes);
     return pool.run(task) as Promise<Future[][]>;
   };
-  /** What each reply comes to, seed by seed. */
+  /** Tries each reply with each seed. */
   const tryOut = async (trial: Trial, common: Pick<Task, 'save' | 'until'>): Promise<Future[][]> => {
     const shares = Array.from({ length: processes }, (_, process) =>
       trial.seeds.filter((_, at) => at % processes === process),
@@ -44,7 +46,7 @@ export function openThinkers({ processes = availableParallelism(), patience = PA
     const told = await Promise.all(
       shares.map((seeds) => (seeds.length > 0 ? run({ ...trial, ...common, seeds }) : nothing)),
     );
-    // In the order of the seeds: sums of other orders differ in the last digit.
+    // Keep the order of the seeds: sums in another order differ in the last digit.
     return trial.seeds.flatMap((_, at) => {
       const one = told[at % processes]![Math.floor(at / processes)];
       return one ? [one] : [];

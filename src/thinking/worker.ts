@@ -5,16 +5,16 @@ import { type Save, Table } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 
-/** What is to be tried, and where. */
+/** A trial and its game. */
 export interface Task extends Trial {
   readonly save: Save;
-  /** When what is known by then has to do, by the clock. */
+  /** Time when thinking must end, ms since 1970. */
   readonly until: number;
 }
 
 standBack();
 
-/** What a process does. */
+/** Function that each process runs. */
 export function think({ save, until, ...trial }: Task): Future[][] {
   const { rules, bots }: AnyKit = kitOf(kits, save.game);
   const { table }: { table: Table } = Table.restore(rules, save);

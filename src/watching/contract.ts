@@ -1,46 +1,49 @@
-/** What is told of what the bot does to whoever counts it, and what that one asks: types alone, for both. */
+/** Types for reports about the bot's work, and for the answers that a metrics collector reads. */
 
 export type InteractionKind = 'command' | 'component' | 'modal' | 'autocomplete' | 'other';
 
-/** The first answer that an interaction got. */
+/** The first answer to an interaction. */
 export interface Acknowledgement {
   readonly kind: InteractionKind;
-  /** `refused`: its sender is to try again; `unknown`: nobody can know whether Discord heard it; `late`: Discord took none any more. */
+  /**
+   * `refused`: the sender must try again; `unknown`: Discord may or may not have received it; `late`: Discord no longer
+   * accepted it.
+   */
   readonly outcome: 'taken' | 'refused' | 'unknown' | 'late' | 'failed';
-  /** Since Discord made the interaction. */
+  /** Time since Discord created the interaction. */
   readonly seconds: number;
 }
 
-/** A request to Discord, and the answer to it. */
+/** A request to Discord with its result. */
 export interface Request {
   readonly method: string;
-  /** What kind of thing it is about, without any id. */
+  /** The kind of endpoint, without ids. */
   readonly route: string;
-  /** Null: no answer came. */
+  /** HTTP status; null if no answer came. */
   readonly status: number | null;
-  /** Of a request that came too soon: whose limit it met, as Discord names it. */
+  /** For a rate-limited request: the limit that it met, as Discord names it. */
   readonly scope: string | null;
 }
 
 export interface Witness {
-  /** Somebody has posted something to where Discord posts interactions, and was answered with this status. */
+  /** Somebody posted to the endpoint for Discord's interactions and got this status. */
   posted(status: number): void;
   acknowledged(one: Acknowledgement): void;
   requested(one: Request): void;
-  /** A request waits here, so that Discord need not refuse it. */
+  /** A request waits here so that Discord need not refuse it. */
   heldBack(scope: string): void;
-  /** Something was done that was due by the clock, so long after its time. */
+  /** A scheduled task ran this long after its time. */
   wasDue(secondsLate: number): void;
 }
 
-/** The connections (shards) by which Discord tells this process what happens. */
+/** The connections (shards) over which Discord sends events to this process. */
 export interface Gateway {
-  /** Whether all of them are there. */
+  /** Whether all of them are connected. */
   readonly isUp: boolean;
-  /** The numbers of those that are not, where there are several for all servers. */
+  /** Numbers of the disconnected ones, if there are several for all servers. */
   readonly away: readonly number[];
   readonly shards: readonly Shard[];
-  /** How many connections Discord takes anew (IDENTIFY) before it counts from the start again; null: not known. */
+  /** Number of new connections (IDENTIFY) that Discord still accepts in this period; null if unknown. */
   readonly identifiesLeft: number | null;
 }
 
@@ -48,8 +51,8 @@ export interface Gateway {
 export interface Shard {
   readonly id: number;
   readonly isUp: boolean;
-  /** Between a heartbeat and the answer to it; null: not known. */
+  /** Time from a heartbeat to its answer; null if unknown. */
   readonly pingInMs: number | null;
-  /** How many servers the bot is on, of those that it serves. */
+  /** Number of the bot's servers on this shard. */
   readonly guilds: number;
 }

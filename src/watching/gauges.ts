@@ -3,20 +3,20 @@ import type { Store } from '../store/index.ts';
 import type { Shard } from './contract.ts';
 import type { Served } from './readiness.ts';
 
-/** What the database counts is counted so often at most, in ms, however often somebody asks. */
+/** Minimum interval in ms between counts in the database, however often somebody asks. */
 const GAMES_EVERY = 60_000;
 const POSTS_EVERY = 5_000;
 
-/** What is counted, and for whom. */
+/** The store and process that the gauges describe. */
 export interface Counted {
   readonly store: Pick<Store, 'inspection'>;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** The names by which this process takes what it is at. */
+  /** Names under which this process holds leases. */
   readonly owners: readonly string[];
 }
 
-/** What is known of the connections to Discord. */
+/** Registers gauges for the connections to Discord. */
 export function gatewayGauges({ gateway }: Pick<Served, 'gateway'>, registers: Registry[]): void {
   const ofEachShard = (name: string, help: string, read: (shard: Shard) => number) =>
     new Gauge({
@@ -48,7 +48,7 @@ export function gatewayGauges({ gateway }: Pick<Served, 'gateway'>, registers: R
   });
 }
 
-/** What is counted in the database. What cannot be counted just now is told as NaN, or not at all. */
+/** Registers gauges for counts in the database. A failed count shows as NaN or not at all. */
 export function storeGauges({ store, now, owners }: Counted, registers: Registry[]): void {
   const { inspection } = store;
   const counts = seldom(() => inspection.openCounts(), GAMES_EVERY, now);
@@ -109,7 +109,7 @@ export function storeGauges({ store, now, owners }: Counted, registers: Registry
   });
 }
 
-/** Asks again only when the last answer is so old, in ms. */
+/** Repeats a query only when the last answer is at least `every` ms old. */
 export function seldom<T>(ask: () => Promise<T>, every: number, now: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return () => {
@@ -117,7 +117,7 @@ export function seldom<T>(ask: () => Promise<T>, every: number, now: () => numbe
     if (last && at >= last.at && at - last.at < every) return last.answer;
     const answer = ask();
     last = { at, answer };
-    // What failed is asked anew.
+    // Retry after a failure.
     answer.catch(() => (last = null));
     return answer;
   };

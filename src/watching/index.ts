@@ -6,17 +6,17 @@ import type { Witness } from './contract.ts';
 import type { Counted } from './gauges.ts';
 import { readiness, type Served, STARTING } from './readiness.ts';
 
-/** How the bot is seen from outside: whether it lives, whether it serves, and what it counts. */
+/** Monitoring of the bot: whether it lives, whether it serves players, and its metrics. */
 export interface Watching {
-  /** Undefined: nobody counts. */
+  /** Undefined if there are no metrics. */
   readonly witness: Witness | undefined;
-  /** Where its pages are; null: nowhere. */
+  /** Address of its pages; null if there are none. */
   readonly url: string | null;
-  /** The same store, whose commits are timed. */
+  /** Wraps the store to time its commits. */
   store(store: Store): Store;
-  /** The same pool, whose pictures are timed. */
+  /** Wraps the pool to time its pictures. */
   pool<Pool extends PictureSource>(pool: Pool): Pool;
-  /** The bot is there: it can be asked how it is. */
+  /** Provides the running bot, so that its state can be queried. */
   over(served: Served & Counted): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const NOBODY: Watching = {
   close: () => Promise.resolve(),
 };
 
-/** Null: nobody looks, and nothing is loaded for it. Rejects when the port cannot be opened. */
+/** Opens monitoring. With null it loads nothing and does nothing. Rejects if the port cannot be opened. */
 export async function openWatching(address: Address | null): Promise<Watching> {
   if (!address) return NOBODY;
   const [{ Metrics }, { serve }] = await Promise.all([import('./metrics.ts'), import('./server.ts')]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The kinds of processes that the bot consists of. */
+/** Kinds of processes of the bot. */
 export type ProcessKind = 'main' | 'renderers' | 'thinkers' | 'others';
 
 const KINDS: readonly (readonly [RegExp, ProcessKind])[] = [
@@ -10,14 +10,14 @@ const KINDS: readonly (readonly [RegExp, ProcessKind])[] = [
 ];
 
 /**
- * What each kind of process takes, in bytes, as Linux tells in /proc: of this process and of those that it has started. Elsewhere of
- * this one alone.
+ * Measures the resident memory of each kind of process in bytes, from Linux's /proc: this process and its children. On
+ * other systems: this process only.
  */
 export function memoryByProcess(proc = '/proc', pid = process.pid): ReadonlyMap<ProcessKind, number> {
   const taken = new Map<ProcessKind, number>([['main', residentOf(proc, pid) ?? process.memoryUsage.rss()]]);
   for (const child of childrenOf(proc, pid)) {
     const bytes = residentOf(proc, child);
-    // It has just ended.
+    // The child has just ended.
     if (bytes === null) continue;
     const kind = kindOf(textOf(join(proc, String(child), 'cmdline')));
     taken.set(kind, (taken.get(kind) ?? 0) + bytes);
@@ -27,7 +27,7 @@ export function memoryByProcess(proc = '/proc', pid = process.pid): ReadonlyMap<
 
 const kindOf = (commandLine: string): ProcessKind => KINDS.find(([named]) => named.test(commandLine))?.[1] ?? 'others';
 
-/** The processes that one has started, as each of its threads lists them; none where there is no such list. */
+/** Lists a process's children from the lists of its threads; empty if there is no such list. */
 export function childrenOf(proc: string, pid: number): number[] {
   const tasks = join(proc, String(pid), 'task');
   return namesIn(tasks)
@@ -49,7 +49,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What a file holds; nothing where there is none any more. */
+/** Returns a file's content; empty if the file is gone. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -11,10 +11,10 @@ import { witnessTo } from './witness.ts';
 
 const WRITTEN_WITHIN = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const DRAWN_WITHIN = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15, 45];
-/** The shares of all turns of the event loop that were not later than what is told. */
+/** Quantiles of the event loop's delay to report. */
 const SHARES = [0.5, 0.9, 0.99, 1] as const;
 const NANOSECONDS = 1e9;
-/** The delay is measured by a timer that rings so often, in ms, and is told without it. */
+/** Interval in ms of the timer that measures the delay; the report subtracts it. */
 const RESOLUTION = 10;
 
 export interface Build {
@@ -22,7 +22,7 @@ export interface Build {
   readonly build: string;
 }
 
-/** All that is counted and measured, under names that begin with `rampart_`. No label names a person or a place. */
+/** All metrics, with names that begin with `rampart_`. No label names a person or a place. */
 export class Metrics {
   readonly registry = new Registry();
   readonly witness: Witness;
@@ -108,7 +108,7 @@ export class Metrics {
     );
   }
 
-  /** From now on there is a gateway and a store to ask. */
+  /** Adds the gauges that need the gateway and the store. */
   over(served: Served & Counted): void {
     const registers = [this.registry];
     gatewayGauges(served, registers);

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { PATIENCE, type Served, within } from './readiness.ts';
 
-/** So long, in ms, nothing may come of looking at what is due: there may be much of it after an outage. */
+/** Time in ms without progress on due work that counts as stuck. An outage may leave much of it. */
 const STUCK = 10 * 60_000;
 
 /**
- * Whether this process does what it can, or is to be ended. That Discord is away is no reason; nor is that the machine slept, and so it
- * is counted by the time that this process has run.
+ * Decides whether this process works or must be ended. A Discord outage is no reason to end it, nor is a sleep of the
+ * machine: it measures the process's running time.
  */
 export class Pulse {
   #beat: number | null = null;
@@ -19,13 +19,13 @@ export class Pulse {
     this.#since = running();
   }
 
-  /** Null: nothing is wrong. Never rejects. */
+  /** Returns the problem; null if there is none. Never rejects. */
   async problem(): Promise<string | null> {
     const { gateway, store } = this.served;
     const beat = await within(store.lastBeat(), PATIENCE).catch((error: unknown) => error as Error);
     if (beat instanceof Error) return `the database: ${beat.message}`;
     const now = this.running();
-    // What is due is looked at only while Discord is there.
+    // The bot looks for due work only while Discord is connected.
     if (beat !== this.#beat || !gateway().isUp) [this.#beat, this.#since] = [beat, now];
     const age = now - this.#since;
     return age <= STUCK ? null : `what is due was not looked at for ${Math.round(age / 1000)} s`;

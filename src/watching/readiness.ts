@@ -1,12 +1,12 @@
 import type { Store } from '../store/index.ts';
 import type { Gateway } from './contract.ts';
 
-/** So long, in ms, the database has for a short answer. */
+/** Time in ms for a short database query. */
 export const PATIENCE = 2_000;
-/** The last look at what is due is no older than this, in ms; it is taken every 15 seconds. */
+/** Maximum age in ms of the last look for due work, which happens every 15 seconds. */
 const YOUNG = 90_000;
 
-/** What has to work before players are served. */
+/** Everything that must work before the bot serves players. */
 export interface Served {
   readonly gateway: () => Gateway;
   readonly store: Pick<Store, 'lastBeat'>;
@@ -14,7 +14,7 @@ export interface Served {
   readonly now: () => number;
 }
 
-/** What is asked for, each `ok` or what is wrong with it. */
+/** Each part as `ok` or its problem. */
 export interface Readiness {
   readonly ready: boolean;
   readonly gateway: string;
@@ -25,7 +25,7 @@ export interface Readiness {
 const OK = 'ok';
 export const STARTING: Readiness = { ready: false, gateway: 'starting', database: 'starting', clock: 'starting' };
 
-/** Asks all that the bot lives by. Never rejects. */
+/** Checks everything that the bot depends on. Never rejects. */
 export async function readiness({ gateway, store, now }: Served, patience = PATIENCE): Promise<Readiness> {
   const connection = connected(gateway());
   const beat = await within(store.lastBeat(), patience).catch((error: unknown) => error as Error);
@@ -48,7 +48,7 @@ function ageOf(beat: number | null, now: number): string {
   return age <= YOUNG ? OK : `what is due was looked at ${Math.round(age / 1000)} s ago`;
 }
 
-/** The same, or an error once it has taken too long. */
+/** Returns the result, or rejects with an error after `ms`. */
 export async function within<T>(asked: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

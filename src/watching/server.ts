@@ -5,20 +5,22 @@ import type { Registry } from 'prom-client';
 import { type Address, open, type Opened } from '../keeping/index.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What is shown to whoever asks from outside. */
+/** Data for the monitoring pages. */
 export interface Shown {
   readonly readiness: () => Promise<Readiness>;
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>;
 }
 
-/** `/healthz`: it lives; `/readyz`: it serves players, or why not; `/metrics`: what it counts. */
+/**
+ * Defines the pages. `/healthz`: the process lives; `/readyz`: it serves players, or why not; `/metrics`: its metrics.
+ */
 export function pages({ readiness, registry }: Shown): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
     c.res.headers.set('cache-control', 'no-store');
   });
-  // Whoever reads this has it from the event loop.
+  // A reply proves that the event loop runs.
   app.get('/healthz', (c) => c.json({ alive: true, seconds: Math.round(process.uptime()) }));
   app.get('/readyz', async (c) => {
     const found = await readiness();
@@ -28,11 +30,11 @@ export function pages({ readiness, registry }: Shown): Hono {
   return app;
 }
 
-/** Serves these pages on a port of their own. Rejects when that cannot be opened. */
+/** Serves these pages on a port of their own. Rejects if the port cannot be opened. */
 export function serve(shown: Shown, address: Address): Promise<Opened> {
   const answer = getRequestListener(pages(shown).fetch);
   const server = createServer((request, response) => void answer(request, response));
-  // It keeps nobody from ending.
+  // The server must not keep the process alive.
   server.unref();
   return open(server, address);
 }

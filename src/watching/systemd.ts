@@ -5,12 +5,12 @@ import { Pulse } from './pulse.ts';
 import type { Served } from './readiness.ts';
 
 /**
- * Tells systemd how the bot is, where that has started it and wants to know (`Type=notify`): that it is ready, that it stops, and
- * while it is healthy that it is alive. Node has no sockets of the kind that systemd listens to, and the packages that do it compile
- * against systemd's library: systemd's own program for that is called.
+ * Reports the bot's state to systemd, if systemd started it with `Type=notify`: ready, stopping, and alive while
+ * healthy. Node lacks the kind of socket on which systemd listens, and the packages for it compile against systemd's
+ * library. So this calls systemd's own program.
  */
 
-/** So long, in ms, that program may take. */
+/** Timeout of that program in ms. */
 const PATIENCE = 5_000;
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ const tellBy =
   (state) =>
     run('systemd-notify', [state], { timeout: PATIENCE, env: { ...environment } });
 
-/** Says that it is ready, and goes on until it is closed. Does nothing where nobody wants to know. */
+/** Reports readiness and keeps reporting until closed. Does nothing unless systemd asked for it. */
 export function notifySystemd(
   environment: Environment,
   served: Served,
@@ -49,7 +49,7 @@ export function notifySystemd(
   const timer = watchdog > 0 ? setInterval(() => void look(), watchdog / 1000 / 2).unref() : undefined;
   void say('READY=1');
   return {
-    // The program that tells it outlives this one. The service does not stop where another process plays on.
+    // The notifying program outlives this one. The service does not stop if another process plays on.
     close: async (isSucceeded = false) => {
       clearInterval(timer);
       if (!isSucceeded) void say('STOPPING=1');

@@ -5,7 +5,7 @@ import { Conflict, type Store } from '../store/index.ts';
 export type CommitOutcome = 'written' | 'conflict' | 'failed';
 export type PictureKind = 'board' | 'cards' | 'rolls' | 'lineup';
 
-/** The same store, of which each commit is told: what came of it, how long it took, and the games that it ended. */
+/** Wraps a store to report each commit: outcome, duration and the games that it ended. */
 export const timedStore = (
   store: Store,
   told: (outcome: CommitOutcome, seconds: number, ended: readonly { game: string; cause: string }[]) => void,
@@ -25,7 +25,7 @@ export const timedStore = (
   },
 });
 
-/** The same pool, of which each picture is told: whether it came, and how long it took from the request on. */
+/** Wraps a pool to report each picture: success, and duration since the request. */
 export function timedPool<Pool extends PictureSource>(
   pool: Pool,
   told: (kind: PictureKind, came: boolean, seconds: number) => void,

@@ -3,10 +3,10 @@ import type { Witness } from './contract.ts';
 
 /** Discord waits three seconds. */
 const ACKNOWLEDGED_WITHIN = [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 2.5, 3];
-/** What is due is looked at every 15 seconds. */
+/** Due work is looked for every 15 seconds. */
 const DONE_WITHIN = [1, 5, 10, 15, 20, 30, 60, 120, 300, 900, 3600];
 
-/** Counts what happens between the bot and Discord. */
+/** Creates counters for what happens between the bot and Discord. */
 export function witnessTo(registers: Registry[]): Witness {
   const acknowledgements = new Histogram({
     name: 'rampart_acknowledgement_seconds',

@@ -1,6 +1,6 @@
 import { serveRounds } from '../runners.ts';
 import { watchLateness } from './lateness.ts';
 
-/** A process that does nothing: what holds up its event loop is the machine. */
+/** An idle process: only the machine can delay its event loop. */
 const watch = watchLateness();
 serveRounds(() => watch.take());

@@ -9,13 +9,13 @@ export type Library = 'canvas' | '@napi-rs/canvas';
 
 /** A process in which the painters draw with one canvas library. */
 export interface Contender {
-  /** Draws and encodes them all, for nobody. */
+  /** Draws and encodes all sketches without using the results. */
   warmUp(sketches: readonly Sketch[]): Promise<void>;
   measure(task: Task): Promise<Timing>;
   close(): Promise<void>;
 }
 
-/** Starts the process; throws when it ends before it can draw. */
+/** Starts the process; throws if it ends before it can draw. */
 export async function contender(library: Library): Promise<Contender> {
   const { file, execArgv } = programOf('src/bench/board/painter.ts');
   const skia = library === '@napi-rs/canvas' ? preloaded(programOf('src/bench/board/use-skia.ts').file) : [];
@@ -27,7 +27,7 @@ export async function contender(library: Library): Promise<Contender> {
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`the process that draws with ${library} ended with ${String(signal ?? code)}`);
   });
-  // Told to whoever waits for a picture; nobody may be waiting.
+  // The code that waits for a picture gets the error; perhaps none is waiting.
   ended.catch(() => undefined);
   const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
   await message();

@@ -5,21 +5,21 @@ import { spent } from '../processor-time.ts';
 import { openRunner } from '../runners.ts';
 import { watchLateness } from './lateness.ts';
 
-/** In milliseconds, while boards are drawn. */
+/** Measurements in ms while boards are drawn. */
 export interface LoopReport {
-  /** By how much each turn of a timer came too late in the process of the bot. */
+  /** Delay of each timer tick in the bot's process. */
   readonly bot: readonly number[];
-  /** The same in a process that does nothing: so much is the machine's doing. */
+  /** The same in an idle process: the machine's share of the delay. */
   readonly bystander: readonly number[];
-  /** What the bot itself worked from one turn to the next; nothing where no system tells. */
+  /** CPU time of the bot's main thread between two ticks; empty if the system does not report it. */
   readonly work: readonly number[];
-  /** From the request to the picture. */
+  /** Time from the request to the picture. */
   readonly latency: readonly number[];
 }
 
-/** Milliseconds for which the first thread of this process has had a core; null where no system tells. */
+/** Returns the CPU time in ms of this process's main thread; null if the system does not report it. */
 function worked(): number | null {
-  // Whoever asks for the time of the process makes Linux count that of its thread up to now.
+  // Reading the process's CPU time makes Linux update the thread's time.
   spent();
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -28,12 +28,12 @@ function worked(): number | null {
   }
 }
 
-/** How long the event loop is held up while boards are drawn, next to that of a process beside it. */
+/** Measures delays of the event loop while boards are drawn, compared with an idle process. */
 export async function measureLoop(requests: readonly BoardRequest[]): Promise<LoopReport> {
   const pool = openRendererPool({ warn: () => undefined });
   const bystander = await openRunner<number[]>('src/bench/board/bystander.ts', [], 'doing nothing');
   try {
-    // The process starts, and everything is called once.
+    // Start the process and run all code once.
     for (const request of requests.slice(0, 3)) await pool.draw(request);
     const [work, latency]: [number[], number[]] = [[], []];
     let last = worked();

@@ -8,11 +8,11 @@ import { boardRequests, fewSubjects, rehearsal, type Subject, subjects } from '.
 import * as tables from './tables.ts';
 
 const FEWEST_ROUNDS = 5;
-/** Of the short form, for each second that it is given: however fast the machine is, the same pictures are drawn. */
+/** Rounds of the short form for each second: a fast and a slow machine draw the same pictures. */
 const ROUNDS_A_SECOND = 4;
 const FIRST_BOARDS = 3;
 const BOARDS_FOR_LOOP = 30;
-/** In fewer seconds, nothing is measured but the ratios. */
+/** Below this many seconds only the ratios are measured. */
 const FEWEST_SECONDS = 15;
 
 const HOW =
@@ -74,7 +74,7 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
   };
 }
 
-/** What players wait for who ask first: a process that has just started, and one that has rehearsed as the bot has it do. */
+/** Measures the first boards of a new process, and of one that has rehearsed as in the bot. */
 async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.Firsts> {
   const firsts: Record<keyof tables.Firsts, tables.FirstBoard[]> = { fresh: [], rehearsed: [] };
   for (let i = 0; i < FIRST_BOARDS; i++)
@@ -104,13 +104,13 @@ async function withProcesses<T>(
   }
 }
 
-/** The processes, when they have drawn what was drawn before. */
+/** Returns the processes after they have drawn earlier pictures. */
 async function warmedUp(processes: readonly Contender[], all: readonly Subject[]): Promise<readonly Contender[]> {
   for (const one of processes) await one.warmUp(all.flatMap(({ before }) => before));
   return processes;
 }
 
-/** Every round draws one picture of each kind that is left, so that whatever slows the machine slows all alike. */
+/** Draws one picture of each remaining kind per round, so that a slow machine affects all alike. */
 async function race<R>(
   all: readonly Subject[],
   seconds: number,

@@ -1,13 +1,13 @@
-/** From one turn of a timer to the next, in milliseconds. */
+/** Interval in ms between timer ticks. */
 const PITCH = 1;
 
-/** Watches by how much each turn of a timer comes too late. */
+/** Watches the delays of a timer's ticks. */
 export interface Watch {
-  /** Since it was last asked, in milliseconds. */
+  /** Returns the delays in ms since the last call. */
   take(): number[];
 }
 
-/** `turn` is called at each turn. */
+/** Starts watching; calls `turn` at each tick. */
 export function watchLateness(turn: () => void = () => undefined): Watch {
   let delays: number[] = [];
   let last = performance.now();

@@ -4,34 +4,34 @@ import { encodePixels, encodePng } from '../../drawing/png.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { spent } from '../processor-time.ts';
 
-/** Milliseconds. */
+/** Times in ms. */
 export interface Took {
   readonly wall: number;
-  /** Of all threads of the process: garbage and compilation are in it. */
+  /** CPU time of all threads, including garbage collection and compilation. */
   readonly cpu: number;
 }
 
-/** What a picture took, and how large it became, in bytes. */
+/** Times for a picture, and its size in bytes. */
 export interface Timing {
   readonly draw: Took;
-  /** By our encoder, as part of the same picture. */
+  /** Our encoder's time within the same picture. */
   readonly encode: Took;
-  /** The same finished pixels once more, with nothing drawn before. */
+  /** Encoding the same finished pixels again, without drawing. */
   readonly again: Took;
-  /** By the canvas library's own encoder, where that was asked for. */
+  /** The canvas library's own encoder, if requested. */
   readonly own: (Took & { readonly bytes: number }) | null;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What is to be painted, and whether the library's own encoder is to be measured, too. */
+/** A sketch to paint, and whether to measure the library's own encoder too. */
 export interface Task {
   readonly sketch: Sketch;
   readonly own: boolean;
 }
 
-/** @napi-rs/canvas hands out its pixels by a method of its own. */
+/** @napi-rs/canvas has its own method to get pixels. */
 const encode = (canvas: Canvas): Buffer => {
   if (!('data' in canvas)) return encodePng(canvas);
   const { width, height } = canvas;
@@ -48,7 +48,7 @@ function timed<T>(work: () => T): [took: Took, result: T] {
 function measure({ sketch, own }: Task): Timing {
   const [draw, canvas] = timed(() => {
     const { canvas } = paint(sketch);
-    // Skia draws when it is asked for pixels, not before.
+    // Skia draws only when pixels are read.
     canvas.getContext('2d').getImageData(0, 0, 1, 1);
     return canvas;
   });

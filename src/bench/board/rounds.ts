@@ -1,11 +1,11 @@
 import type { Timing } from './painter.ts';
 
-/** What one picture took as the bot draws it. */
+/** Measurements of one picture drawn as in the bot. */
 export interface Round {
   readonly ours: Timing;
 }
 
-/** The same, and right after it with Skia. */
+/** The same, followed by the picture drawn with Skia. */
 export interface Duel extends Round {
   readonly skia: Timing;
 }
@@ -15,12 +15,12 @@ export interface Result<R> {
   readonly rounds: readonly R[];
 }
 
-/** Milliseconds on the clock. */
+/** Returns the wall-clock time in ms. */
 export const total = ({ ours }: Round): number => ours.draw.wall + ours.encode.wall;
-/** Milliseconds of the processors, which a busy machine hardly changes. */
+/** Returns the CPU time in ms, which hardly depends on other load. */
 export const cpuOf = ({ draw, encode }: Timing): number => draw.cpu + encode.cpu;
 
-/** Our processor time as a multiple of that of other ways to make the same picture. */
+/** Our CPU time as a multiple of that of other ways to make the same picture. */
 export const multiples = {
   encodeAlone: ({ ours }: Round) => cpuOf(ours) / ours.again.cpu,
   byNodeCanvas: ({ ours }: Duel) => cpuOf(ours) / ours.own!.cpu,

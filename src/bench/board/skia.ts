@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Stands in for node-canvas: the painters are drawn by Skia without knowing it (`use-skia.ts`). */
+/** Replaces node-canvas, so that the painters unknowingly draw with Skia (`use-skia.ts`). */
 export { createCanvas, Image, loadImage, Path2D } from '@napi-rs/canvas';
 
 export function registerFont(path: string, { family }: { readonly family: string }): void {

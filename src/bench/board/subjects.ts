@@ -6,10 +6,10 @@ import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
 import { type AnyKit, exampleBoard, type Show } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 
-/** Pictures of one kind, each to be drawn once: then what painters keep helps as much as in play and no more. */
+/** Pictures of one kind, each drawn only once, so that caches help exactly as much as in play. */
 export interface Subject {
   readonly name: string;
-  /** Of games before: what a renderer has drawn that runs for a while. */
+  /** Pictures of earlier games, as a renderer has drawn after some time. */
   readonly before: readonly Sketch[];
   readonly sketches: readonly Sketch[];
 }
@@ -22,12 +22,12 @@ interface Board {
 
 export const TYPICAL = 'typical board';
 export const WORST = 'worst boards';
-/** More of a kind make a renderer hardly quicker. */
+/** More pictures of a kind hardly speed up a renderer. */
 const MOST_BEFORE = 20;
 
 const say = translator('en');
 
-/** How much there is to draw. */
+/** Estimates the amount to draw. */
 const load = ({ scene }: Chapter): number =>
   scene.pieces.length +
   3 * scene.notices.length +
@@ -42,17 +42,17 @@ const boardsOf = ({ chapters, players }: Story): (Board & Chapter)[] =>
 
 const sketchOf = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, say);
 
-/** Four players, if so many can play. */
+/** Returns four players, if the game allows that many. */
 const usual = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.min(4, seats[1]));
 
-/** Of what the gallery shows the game with most players: there is most to draw. */
+/** Returns the gallery's game with most players, which has most to draw. */
 const fullest = (kit: AnyKit): Pick<Show, 'players' | 'options'> =>
   [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
 
 const playTypical = (kit: AnyKit, seed: string): Story =>
   playStory({ kit, seed: `bench ${seed}`, players: usual(kit) });
 
-/** The boards with most to draw of games with most players. */
+/** Returns the boards with most to draw from games with most players. */
 function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board[] {
   const { players, options } = fullest(kit);
   return seeds
@@ -61,13 +61,13 @@ function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board
     .slice(0, most);
 }
 
-/** What the bot has a new process draw for nobody. */
+/** Returns the boards that a new process of the bot rehearses. */
 export function rehearsal(kit: AnyKit): Sketch[] {
   const scene = exampleBoard(kit);
   return scene ? [sketchOf({ scene, since: null, players: [] })] : [];
 }
 
-/** A few whole boards. */
+/** Returns a few whole boards. */
 export function fewSubjects(kit: AnyKit, most: number): Subject[] {
   const whole = (boards: readonly Board[]) => boards.slice(0, most).map((board) => sketchOf(board));
   const typical = (seed: string) => whole(boardsOf(playTypical(kit, seed)));
@@ -78,7 +78,7 @@ export function fewSubjects(kit: AnyKit, most: number): Subject[] {
   ];
 }
 
-/** Scenes of games that bots play from fixed seeds: always the same as long as the rules are. */
+/** Returns scenes of games that bots play from fixed seeds: always the same for the same rules. */
 export function subjects(kit: AnyKit): Subject[] {
   const [earlier, later] = [picturesOf(kit, 'a', ['c']), picturesOf(kit, 'b', ['d', 'e'])];
   return later
@@ -86,7 +86,7 @@ export function subjects(kit: AnyKit): Subject[] {
     .filter(({ sketches }) => sketches.length > 0);
 }
 
-/** Pictures of a game, and the worst boards of others. */
+/** Returns pictures of one game, and the worst boards of others. */
 function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (readonly [string, readonly Sketch[]])[] {
   const [, ...parts] = kit.board.crops;
   const { id: game } = kit.rules;
@@ -111,7 +111,7 @@ function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (reado
   ];
 }
 
-/** Orders of a game's boards in turn, in a channel each. */
+/** Requests a game's boards in turn, each in its own channel. */
 export function boardRequests(kit: AnyKit, count: number): BoardRequest[] {
   const boards = boardsOf(playStory({ kit, seed: 'bench a', players: usual(kit) }));
   return Array.from({ length: count }, (_, i) => ({

@@ -69,19 +69,19 @@ export const compared = (results: readonly Result<Duel>[]): Finding => ({
   ],
 });
 
-/** CPU ms of one process. */
+/** CPU time in ms of one process. */
 export interface FirstBoard {
   readonly draw: number;
   readonly encode: number;
-  /** The same board to encode alone, once the process has done so before. */
+  /** Encoding the same board again, once the process has done so before. */
   readonly alone: number;
 }
 
-/** First boards of some processes. */
+/** First boards of several processes. */
 export interface Firsts {
-  /** That had drawn nothing. */
+  /** From processes that had drawn nothing. */
   readonly fresh: readonly FirstBoard[];
-  /** That had drawn an example. */
+  /** From processes that had drawn an example. */
   readonly rehearsed: readonly FirstBoard[];
 }
 
@@ -105,7 +105,7 @@ export function firstBoards({ fresh, rehearsed }: Firsts): Finding {
   };
 }
 
-/** Of typical boards and of the worst: how much longer a whole picture may take than to encode it alone. */
+/** Maximum time of a whole picture relative to encoding alone, for typical and worst boards. */
 const MOST_TO_ENCODE: Readonly<Record<string, number>> = { [TYPICAL]: 1.3, [WORST]: 1.5 };
 
 export const boardsOf = <R>(results: readonly Result<R>[]): Result<R>[] =>

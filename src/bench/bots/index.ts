@@ -11,10 +11,10 @@ import { newGame } from '../middle-game.ts';
 import { spent } from '../processor-time.ts';
 import { type Bench, median } from '../report.ts';
 
-/** A hint is asked for after every so many answers of a game. */
+/** Number of a game's answers between two hints. */
 const BETWEEN_HINTS = 7;
 
-/** Bots that play well: what a game of theirs costs, and how long a person waits for a hint. */
+/** Measures strong bots: the cost of a game, and the waiting time for a hint. */
 export const botsBench: Bench = {
   name: 'bots',
   about: 'what a game costs that the bot plays well, and how long a person waits for its advice',
@@ -72,14 +72,14 @@ export const botsBench: Bench = {
 };
 
 interface Game {
-  /** Of this process's time. */
+  /** Of this process's CPU time. */
   readonly seconds: number;
   readonly decisions: number;
-  /** How long each decision took, in ms by the clock. */
+  /** Wall-clock time in ms of each decision. */
   readonly thoughts: readonly number[];
 }
 
-/** Whole games, one at least; one before them, by which all is compiled, does not count. */
+/** Plays whole games, at least one; an earlier warm-up game does not count. */
 function playGames(kit: AnyKit, seconds: number): Game[] {
   const games: Game[] = [];
   playGame(kit, 'warming up');
@@ -98,7 +98,7 @@ function playGame({ rules, bots }: AnyKit, seed: string): Game {
   return { seconds: (spent() - start) / 1000, decisions: thoughts.length, thoughts };
 }
 
-/** The same bot, whose thoughts are timed, in ms by the clock. */
+/** Wraps a bot to record the wall-clock time in ms of its decisions. */
 const timed = (bot: Bot, thoughts: number[]): Bot => ({
   ...bot,
   choose(table, ask, seat) {
@@ -109,7 +109,7 @@ const timed = (bot: Bot, thoughts: number[]): Bot => ({
   },
 });
 
-/** How long it took to get hints, in ms by the clock; three at least. */
+/** Requests hints, at least three, and returns their wall-clock times in ms. */
 async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
   const table: Table = newGame(kit.rules, 'hints');
   const random = seedrandom.alea('hints').quick;
@@ -143,7 +143,7 @@ function answer(table: Table, reply: readonly number[]): void {
   table.takeEvents();
 }
 
-/** What a decision at random on a copy costs, in seconds of this process's time. */
+/** Measures a random decision on a copy, in seconds of this process's CPU time. */
 function randomDecision(kit: AnyKit): number {
   const random = seedrandom.alea('random').quick;
   const table: Table<GameState> = newGame(kit.rules, 'random');

@@ -19,25 +19,25 @@ import { openStore } from '../../store/index.ts';
 import type { Bench, Report } from '../report.ts';
 import { heightsOnPhone, SCREEN } from './phone.ts';
 
-/** How much a channel has to read: what is posted and stays in it, who is called, and how high that is on a phone. */
+/** Measures the reading load of a channel: posted and remaining messages, mentions, and their height on a phone. */
 
 const PEOPLE = ['Ada', 'Basil', 'Cleo'];
-/** Up to so many seconds one round is played, else some. */
+/** Below this many seconds only one round is played, otherwise several. */
 const SHORT = 12;
 const ROUNDS = 4;
-/** A channel whose game goes on for more answers than that stands still. */
+/** A game with more answers than this makes no progress. */
 const MOST = 2_000;
 
-/** What a table brought into its channel. */
+/** Effects of a table on its channel. */
 interface Course {
   readonly rounds: number;
-  /** How often another seat had to answer than the one before. */
+  /** Number of answers by another seat than the one before. */
   readonly turns: number;
-  /** Messages that were posted, and how many of them are left. */
+  /** Number of posted messages, and of those that remain. */
   readonly posts: number;
   readonly lasting: number;
   readonly mentions: number;
-  /** Of what is left, in px; null without a browser. */
+  /** Height of the remaining messages in px; null without a browser. */
   readonly height: number | null;
 }
 
@@ -128,7 +128,7 @@ async function course(kit: AnyKit, { people, bots, rounds }: Seats, say: (line: 
       const { table } = Table.restore(rules, (await store.save(session))!);
       const round = table.round ?? 1;
       if (round > rounds + 1) break;
-      // The first round has the questions of the setup as well.
+      // The first round includes the questions of the setup.
       if (round === 1) for (const { id } of said()) before.add(id);
       const seat = table.questions()[0]!.seats.find((one) => session.seats[one]!.userId !== null)!;
       if (round > 1 && seat !== last) turns++;

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 
-/** A phone on which a channel is read, in px; without its bars a screen shows so much of it. */
+/** Size of a phone in px, and the height that remains without the app's bars. */
 const PHONE = { width: 400, height: 800 };
 export const SCREEN = 744;
-/** Where Chromium lies; undefined: nowhere. */
+/** Path of Chromium; undefined if not installed. */
 export const chromium = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
-/** It runs without a screen, and talks to nobody but the page. */
+/** Runs without a screen and without network access beyond the page. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,12 +18,12 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** How long pictures may take to come, in ms. */
+/** Time in ms to wait for pictures. */
 const PATIENCE = 15_000;
 
-/** How high the messages of a channel are on a phone, by their ids, in px; null where no browser is installed. */
+/** Measures the heights in px of a channel's messages on a phone, by id; null if no browser is installed. */
 export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, number> | null> {
-  // Users of the bot do not have it.
+  // Installations for users do not include it.
   const browsers = chromium ? await import('playwright-core').catch(() => null) : null;
   if (!browsers) return null;
   const browser = await browsers.chromium.launch({ executablePath: chromium, args: FLAGS });

@@ -11,7 +11,7 @@ import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 import { observed } from './observed.ts';
 
-/** The bot as `src/main.ts` starts it, on a Discord that is somebody else's: `bot.ts <rest api> <token> <database file>`. */
+/** The bot as `src/main.ts` starts it, on the parent's local Discord: `bot.ts <rest api> <token> <database file>`. */
 const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
 
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));

@@ -13,21 +13,21 @@ import type { Account } from './observed.ts';
 import { Player } from './player.ts';
 
 const CHANNELS = 200;
-/** Up to so many seconds fewer channels are played. */
+/** Below this many seconds fewer channels play. */
 const SHORT = 10;
 const FEW = 20;
-/** After so many answers to each game a phase has ended in all of them, or something stands still. */
+/** After this many answers each game has ended a phase, or something is stuck. */
 const ANSWERS_A_PHASE = 20;
-/** Every channel is given an answer so often, in ms. */
+/** Interval in ms between answers in each channel. */
 const PACE = 1_000;
-/** Discord shows a failure after so long, in ms. */
+/** Time in ms after which Discord shows a failure. */
 const PATIENCE = 3_000;
-/** How long the last boards may take to come, in ms. */
+/** Time in ms to wait for the last boards. */
 const AFTER = 120_000;
-/** How long the bot may take to finish what is under way, and to write its profile, in ms. */
+/** Time in ms for the bot to finish its work and write its profile. */
 const GRACE = 60_000;
 const BOT = 'src/bench/channels/bot.ts';
-/** Another checkout, to compare its bot with. */
+/** Bot program of another checkout for comparison. */
 const ANOTHER = process.env.BENCH_BOT;
 
 export interface Played {
@@ -37,7 +37,7 @@ export interface Played {
   readonly game: string;
 }
 
-/** Many games at once: the bot is a process of its own, this one is Discord and the players. */
+/** Plays many games at once: the bot is a separate process; this one is Discord and the players. */
 export const channelsBench: Bench = {
   name: 'channels',
   about: `how fast the bot answers ${CHANNELS} channels that play at the same time`,
@@ -80,7 +80,7 @@ export async function playChannels(
     await quiet(players, say);
     const before = players.map((player) => player.boards().size);
     for (const player of players) player.times.length = 0;
-    // The bot of another checkout takes any message for the last one.
+    // The bot of another checkout treats any message as the stop message.
     if (ANOTHER === undefined) bot.send('begin');
     say(`an answer a channel and ${pace / 1000} s, for ${seconds} s`);
     const answers = Math.ceil((seconds * 1000) / pace);
@@ -102,7 +102,7 @@ function botProgram(): Program & { readonly args: readonly string[] } {
   return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT] };
 }
 
-/** The pace is that of a hurried player: who has waited for an answer does not hurry to catch up. */
+/** Answers at the pace of a hurried player. A late answer does not make the next ones faster. */
 async function play(player: Player, answers: number, pace: number, first: number): Promise<void> {
   let next = Date.now() + first;
   for (let given = 0; given < answers; given++) {
@@ -112,7 +112,7 @@ async function play(player: Player, answers: number, pace: number, first: number
   }
 }
 
-/** Waits until every board has its picture and every game its panel, but not for ever. */
+/** Waits, for a limited time, until every board has its picture and every game its panel. */
 async function quiet(players: readonly Player[], say: (line: string) => void): Promise<void> {
   const until = Date.now() + AFTER;
   while (Date.now() < until && players.some((player) => !player.settled())) await sleep(500);
@@ -120,14 +120,14 @@ async function quiet(players: readonly Player[], say: (line: string) => void): P
   if (left > 0) say(`${left} channels still wait for something`);
 }
 
-/** What the bot tells of itself; it stops then. */
+/** Stops the bot and returns its account. */
 async function accountOf(bot: ChildProcess): Promise<Account> {
   const told = once(bot, 'message') as Promise<[Account]>;
   bot.send('stop');
   return (await told)[0];
 }
 
-/** CPU time, in ms, of something that has nothing to do with the bot. */
+/** Measures the CPU time in ms of work unrelated to the bot. */
 function reference(): number {
   const some = Array.from({ length: 400 }, (_, at) => ({ id: `piece ${at}`, at: [at, at + 1], label: { key: 'x' } }));
   const times = Array.from({ length: 200 }, () => {
@@ -139,9 +139,9 @@ function reference(): number {
 }
 
 interface Outcome extends Omit<Played, 'game'> {
-  /** Games in which no phase ended. */
+  /** Number of games in which no phase ended. */
   readonly still: number;
-  /** Null: of another checkout's bot. */
+  /** Null for the bot of another checkout. */
   readonly account: Account | null;
   readonly reference: number;
 }

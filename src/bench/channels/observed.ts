@@ -1,22 +1,22 @@
 import type { Sessions } from '../../sessions/index.ts';
 import { spent } from '../processor-time.ts';
 
-/** What a bot tells of itself when it is stopped. */
+/** Measurements that a bot reports when it is stopped. */
 export interface Account {
-  /** By board: from the commit that brought it until Discord had its message with the picture, in ms. */
+  /** For each board: time in ms from its commit until Discord had its message with the picture. */
   readonly boards: readonly number[];
-  /** CPU time, in ms. */
+  /** CPU time in ms. */
   readonly cpu: number;
 }
 
-/** The same sessions, whose boards are timed on their way to Discord. */
+/** Wraps sessions to time their boards on the way to Discord. */
 export function observed(sessions: Sessions): {
   readonly sessions: Sessions;
   begin(): void;
   account(): Account;
 } {
   const { outbox } = sessions;
-  /** By message: when its board was written. */
+  /** Time of the commit, by message. */
   const written = new Map<number, number>();
   let boards: number[] = [];
   let since = spent();
@@ -39,7 +39,7 @@ export function observed(sessions: Sessions): {
         settle: async (sending, outcome) => {
           if (outcome.kind === 'posted' && !outcome.picture) arrived(sending.id);
           if (outcome.kind === 'renewed') {
-            // Its picture comes to the message that was there.
+            // The picture is added to the message that exists already.
             if (outcome.picture && written.has(sending.id)) written.set(outcome.sent.id, written.get(sending.id)!);
             else arrived(sending.id);
           }

@@ -12,11 +12,11 @@ interface Component {
 }
 
 const BUTTON = 2;
-/** Presses that no answer needs. */
+/** Limit that no answer reaches. */
 const MOST_PRESSES = 20;
-/** How often a game for one is answered by a typed command: every so many answers. */
+/** A game for one gets a typed command at every fourth answer. */
 const TYPED = 4;
-/** How long the bot's answer to a press is waited for, in ms. */
+/** Time in ms to wait for the bot's answer to a press. */
 const PATIENCE = 10_000;
 
 const partsOf = (components: readonly unknown[] = []): Component[] =>
@@ -24,25 +24,25 @@ const partsOf = (components: readonly unknown[] = []): Component[] =>
 
 const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.indexOf('.'));
 
-/** What is to be pressed for an answer: what ends it, else what comes first. */
+/** Returns the component to press next: the one that ends the answer, otherwise the first. */
 function nextPart(message: SeenMessage): Component | undefined {
   const parts = partsOf(message.components);
   const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
   return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
 }
 
-/** Where the pictures of a message's boards lie. */
+/** Returns the addresses of a message's board pictures. */
 const boardsIn = ({ components }: SeenMessage): string[] =>
   partsOf(components)
     .flatMap(({ items = [] }) => items)
     .flatMap(({ media }) => (/\/board-/.test(media.url) ? media.url : []));
 
-/** Buttons of that kind take a step back. */
+/** Buttons of that kind go back a step. */
 const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
 
-/** Plays a game for one in a channel of its own: always what is offered first. */
+/** Plays a game for one in its own channel, always taking the first offer. */
 export class Player {
-  /** How long each action waited for its acknowledgement, in ms; null: there was none. */
+  /** Time in ms until the acknowledgement of each action; null if none came. */
   readonly times: (number | null)[] = [];
   readonly #boards = new Set<string>();
   #acts = 0;
@@ -60,12 +60,12 @@ export class Player {
     await users.command(this.name, this.channel, 'siege start');
   }
 
-  /** Gives the answer that comes first; begins a new game when the last one is over. */
+  /** Gives the first possible answer; begins a new game when the last one is over. */
   async act(): Promise<void> {
     this.boards();
     if (!this.#panel()) return this.begin();
     if (++this.#acts % TYPED === 0 && (await this.#type())) return;
-    // It may have been renewed meanwhile.
+    // The panel may have been replaced meanwhile.
     const panel = this.#panel();
     if (panel) await this.#press(panel);
   }
@@ -84,7 +84,7 @@ export class Player {
     }
   }
 
-  /** Answers by a command, when what is offered first is a whole answer. */
+  /** Answers by a command if the first suggestion is a complete answer. */
   async #type(): Promise<boolean> {
     const { choices } = await this.discord.users.autocomplete(this.name, this.channel, 'choose', { what: '' }, 'what');
     const [first] = choices;
@@ -95,7 +95,7 @@ export class Player {
     return true;
   }
 
-  /** The message once it is more than "thinking". */
+  /** Returns the message once it is more than "thinking". */
   async #arrived(id: string): Promise<SeenMessage | null> {
     for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
       const seen = this.discord.users.messages(this.name, this.channel).find((message) => message.id === id);
@@ -112,13 +112,13 @@ export class Player {
     return this.#said().findLast(nextPart);
   }
 
-  /** The pictures of boards that were in the channel when somebody looked. */
+  /** Returns all board pictures seen in the channel so far. */
   boards(): ReadonlySet<string> {
     for (const url of this.#said().flatMap(boardsIn)) this.#boards.add(url);
     return this.#boards;
   }
 
-  /** Whether the message of the turn lacks its board. */
+  /** Checks whether the turn's message lacks its board. */
   isBare(): boolean {
     const panel = this.#panel();
     return panel !== undefined && boardsIn(panel).length === 0;

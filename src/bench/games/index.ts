@@ -3,7 +3,7 @@ import { openRunner, type Runner } from '../runners.ts';
 import type { Round } from './runner.ts';
 import type { Way } from './ways.ts';
 
-/** What is timed: decisions of whole games by the second, the others by the microsecond. */
+/** Ways to time: decisions of whole games per second, the others in microseconds. */
 const WAYS: Readonly<
   Record<Way, { readonly name: string } & ({ readonly least: number } | { readonly most: number })>
 > = {
@@ -16,27 +16,28 @@ const WAYS: Readonly<
 };
 const NAMES = Object.keys(WAYS) as Way[];
 
-/** What is timed in one process: bots of one kind, so that those of the other do not slow it down. */
+/** Ways that share a process: bots of one kind, so that the other kind does not slow them down. */
 const PROCESSES: readonly (readonly Way[])[] = [
   ['randomCopies', 'randomTables'],
   ['greedyCopies', 'greedyTables', 'think', 'restore'],
 ];
 
-/** At least so many rounds; each is so long, in ms of its process's time. */
+/** Minimum number of rounds, and length of each in ms of its process's CPU time. */
 const FEWEST = 5;
 const ROUND = 100;
 /**
- * Rules are much code, and it takes a while until all of it is compiled, and compiled again once another way has shown it other things:
- * so many laps of all that a process does, each so long, in ms of its process's time.
+ * Number and length of warm-up laps, in ms of the process's CPU time; each lap does everything that the process
+ * measures. The rules are so much code that compilation takes a while, and another way with other data compiles them
+ * again.
  */
 const LAPS = 6;
 const LAP = 500;
 
-/** Microseconds for one of what was done. */
+/** Returns the microseconds for one item. */
 const each = ({ count, ms }: Round['done']): number => (ms * 1000) / count;
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
-/** Whole games of any kit. */
+/** Measures whole games of any kit. */
 export const gamesBench: Bench = {
   name: 'games',
   about: 'whole games by bots, decisions a second; copies and saves of a middle game, against JSON.parse',

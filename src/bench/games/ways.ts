@@ -7,24 +7,24 @@ import type { AnyKit } from '../../kit/index.ts';
 import { chance } from '../chance.ts';
 import { middleGame, newGame } from '../middle-game.ts';
 
-/** Something to be timed: does it once, or a few times, and says how much that was. */
+/** Work to time: does it once or a few times and returns the count. */
 export type Doing = () => number;
 
-/** How a way to play answers. */
+/** Answers an ask in one way of playing. */
 type Answer = (kit: AnyKit, run: Run, ask: Ask, random: () => number) => Reply;
 const atRandom: Answer = (_kit, _run, ask, random) => randomReply(ask, random);
 const asHinted: Answer = ({ bots }, run, ask, random) => greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random);
 
-/** Small things are done so often in a row that looking at the clock does not count. */
+/** Repetitions of small work, so that reading the clock does not matter. */
 const OFTEN = 20;
 
-/** A new game each time, with the standard options. */
+/** Returns a function that opens a new game with default options at each call. */
 function opener({ rules }: AnyKit): () => Table {
   let games = 0;
   return () => newGame(rules, `game ${++games}`);
 }
 
-/** Whole games, each on a private copy of a new table; counts decisions. */
+/** Plays whole games, each on a private copy of a new table; counts decisions. */
 function onCopies(kit: AnyKit, answer: Answer): Doing {
   const open = opener(kit);
   const random = chance(7);
@@ -39,7 +39,7 @@ function onCopies(kit: AnyKit, answer: Answer): Doing {
   };
 }
 
-/** Whole games on tables that remember: answers by id, what can be taken back, events. */
+/** Plays whole games on tables that remember: answers by id, undo, events. */
 function onTables(kit: AnyKit, answer: Answer): Doing {
   const open = opener(kit);
   const random = chance(7);
@@ -58,13 +58,13 @@ const often =
     return OFTEN;
   };
 
-/** The save of a middle game, as text. */
+/** Returns the save of a middle game as text. */
 const savedText = (kit: AnyKit): string => JSON.stringify(middleGame(kit).save);
 
 const restored = ({ rules }: AnyKit, text: string): Table =>
   Table.restore(rules, JSON.parse(text) as Save).table as Table;
 
-/** What all others are compared with. */
+/** Returns the reference for all other work. */
 export function parsing(kit: AnyKit): Doing {
   const text = savedText(kit);
   return often(() => JSON.parse(text) as Save);

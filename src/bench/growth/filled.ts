@@ -3,13 +3,13 @@ import { openStore } from '../../store/index.ts';
 import { type MiddleGame, settle } from '../middle-game.ts';
 
 export interface Past {
-  /** Games that are open, each in a channel of its own. */
+  /** Number of open games, each in its own channel. */
   readonly games: number;
-  /** Lines in their logs, and as many rows in their outboxes that could not be told yet. */
+  /** Number of lines in their logs, and of rows in their outboxes that are not told yet. */
   readonly rows: number;
 }
 
-/** What differs from one game to the next. */
+/** Columns that differ between games. */
 const OF_GAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session: { id: `'g' || n`, channel_id: `'channel g' || n`, board_id: `'board g' || n` },
   seat: { session_id: `'g' || n` },
@@ -17,11 +17,11 @@ const OF_GAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   board: { id: `'board g' || n`, session_id: `'g' || n` },
 };
 
-/** The channels of the first games have nothing old to tell: these are played. */
+/** The games that are played: their channels have nothing old to tell. */
 export const PLAYED = 10;
 export const channelOf = (game: number): string => `channel g${game}`;
 
-/** A database of so many games in their middle. */
+/** Fills a database with many games in their middle. */
 export async function fill(file: string, middle: MiddleGame, { games, rows }: Past): Promise<void> {
   const store = await openStore(file);
   await settle(store, middle, 'g0');

@@ -12,14 +12,14 @@ import { spent } from '../processor-time.ts';
 import { type Bench, median, percentile, type Report } from '../report.ts';
 import { channelOf, fill, type Past, PLAYED } from './filled.ts';
 
-/** Up to so many seconds it is measured in a smaller database. */
+/** Below this many seconds a smaller database is measured. */
 const SHORT = 10;
 const YOUNG: Past = { games: PLAYED, rows: 0 };
 const OLD: Past = { games: 10_000, rows: 1_000_000 };
 const LESS_OLD: Past = { games: 1_000, rows: 50_000 };
 const WARMING = 5;
 
-/** What a program that has just been started, or nothing at all, costs more where much was played. */
+/** Measures the extra cost of a long history for a fresh start, and for actions. */
 export const growthBench: Bench = {
   name: 'growth',
   about: `what ${OLD.games.toLocaleString('en')} games and ${OLD.rows.toLocaleString('en')} old rows add to memory, an action and a start`,
@@ -47,7 +47,7 @@ type Which = 'young' | 'old';
 type Both<T> = Readonly<Record<Which, T>>;
 const WHICH: readonly Which[] = ['young', 'old'];
 
-/** All that a bot reads of the database before it is ready. */
+/** Reads everything that a bot reads from the database before it is ready. */
 async function start(kit: AnyKit, file: string): Promise<{ sessions: Sessions; kept: unknown }> {
   const sessions = openSessions({ store: await openStore(file), kits: [kit] });
   const panels = await sessions.openPanels();
@@ -67,7 +67,7 @@ async function cpu(deed: () => Promise<unknown>): Promise<number> {
   return spent() - before;
 }
 
-/** CPU time of starts, in ms. */
+/** Returns the CPU time of starts in ms. */
 async function started(kit: AnyKit, files: Both<string>): Promise<Both<number[]>> {
   const times = { young: [] as number[], old: [] as number[] };
   for (let round = 0; round < WARMING; round++) {
@@ -82,7 +82,7 @@ async function started(kit: AnyKit, files: Both<string>): Promise<Both<number[]>
 
 type Coming = ReturnType<typeof middleGame>['coming'];
 
-/** Bytes by which the process grows when a bot is started and some games are played, what SQLite keeps among them. */
+/** Returns the bytes by which the process grows when a bot starts and plays some games, including SQLite's cache. */
 async function grown(kit: AnyKit, file: string, coming: Coming): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -95,11 +95,11 @@ async function grown(kit: AnyKit, file: string, coming: Coming): Promise<number>
   for (let game = 0; game < PLAYED; game++) await act(bot.sessions, game, coming[0]!, `memory ${game}`);
   const after = held();
   await bot.sessions.close();
-  // It was held until here.
+  // Keeps `kept` alive until here.
   return bot.kept === null ? 0 : Math.max(0, after - before);
 }
 
-/** CPU time of actions, in ms: an answer, and what is told of it. */
+/** Returns the CPU time of actions in ms: an answer and its messages. */
 async function acted(
   kit: AnyKit,
   files: Both<string>,
@@ -121,7 +121,7 @@ async function acted(
   return times;
 }
 
-/** Gives an answer, and notes as told what comes of it, as the bot does. */
+/** Gives an answer and settles its messages as told, like the bot. */
 async function act(
   sessions: Sessions,
   game: number,
@@ -152,7 +152,7 @@ function reported(
 ): Report {
   const [games, rows] = [past.games, past.rows].map((count) => count.toLocaleString('en'));
   const megabytes = Math.max(0, memory.old - memory.young) / 1e6;
-  // The same action in both, one right after the other.
+  // The same action in both databases, one right after the other.
   const action = median(actions.old.map((time, at) => time / actions.young[at]!));
   const begin = median(starts.old) - median(starts.young);
   const row = (name: string, which: Which) => [

@@ -9,20 +9,20 @@ import { openThinkers, type Thinkers } from '../../thinking/index.ts';
 import { newGame } from '../middle-game.ts';
 import { type Bench, median, percentile } from '../report.ts';
 
-/** Positions of a game at the most, and after how many answers one is looked at. */
+/** Maximum number of positions in a game, and number of answers between them. */
 const POSITIONS = 200;
 const BETWEEN = 7;
 
-/** A hint as somebody got it. */
+/** A hint as given to a player. */
 export interface Given {
   readonly hint: HintFacts;
   readonly words: number;
-  /** How long it took, and the rule of thumb before it, in ms by the clock. */
+  /** Wall-clock times in ms of the hint, and of the rule of thumb before it. */
   readonly thought: number;
   readonly thumb: number;
 }
 
-/** What hints say, how much of it, and how soon. */
+/** Measures hints: their content, length and delay. */
 export const hintsBench: Bench = {
   name: 'hints',
   about: `what hints say in up to ${POSITIONS} positions of each game, and how long a person waits for them`,
@@ -40,7 +40,7 @@ export const hintsBench: Bench = {
   },
 };
 
-/** Hints at every seventh question of games by the policy, as far as there is a choice. */
+/** Collects hints at every seventh question of games by the policy, where there is a choice. */
 export async function someHints(
   kit: AnyKit,
   thinkers: Pick<Thinkers, 'consider'>,
@@ -84,7 +84,7 @@ async function hintAt(
   return { hint, words: wordsIn(text), thought: end - between, thumb: between - start };
 }
 
-/** Of its text alone, without buttons. */
+/** Counts the words of its text, without buttons. */
 function wordsIn(component: string): number {
   const [text] = /(?<="content":")(?:[^"\\]|\\.)*/u.exec(component) ?? [''];
   return text.split(/\s|\\n/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -139,5 +139,5 @@ function reportOn(given: readonly Given[]) {
   };
 }
 
-/** Whether it recommends what came out worse more often than better. */
+/** Checks whether a hint recommends a reply that came out worse more often than better. */
 export const isWorse = ({ rival }: HintFacts): boolean => rival !== null && rival.worse > rival.better;

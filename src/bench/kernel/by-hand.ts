@@ -1,7 +1,10 @@
 import { type Chance, quickDice, rollDie } from '../../engine/index.ts';
 import * as rules from './siege.ts';
 
-/** The same rules as on the kernel, written by hand: a stack of frames, changed in place, and nothing that a frame does not need. */
+/**
+ * The rules of the kernel version, written by hand: a stack of frames, changed in place, with only the data that a
+ * frame needs.
+ */
 type Frame =
   | { at: 'enemies' | 'heroes'; next: number }
   | { at: 'attack'; enemy: rules.Enemy; guard: number; hit: number; hits: number }
@@ -13,7 +16,7 @@ interface Told {
   data: object;
 }
 
-/** A game in place. `choices`: how many there are now; 0 when it is over. */
+/** A game changed in place. `choices`: number of present choices; 0 when it is over. */
 export class SiegeByHand {
   choices = 0;
   #stack: Frame[] = [];
@@ -30,7 +33,7 @@ export class SiegeByHand {
     return game;
   }
 
-  /** A private copy before its first decision, with other dice. */
+  /** Returns a private copy before its first decision, with other dice. */
   copy(dice: Chance['dice']): SiegeByHand {
     const game = new SiegeByHand({ ...rules.copyBoard(this.siege), dice, barrier: this.siege.barrier });
     game.siege.enemies = this.siege.enemies.map((enemy) => ({ ...enemy }));
@@ -48,7 +51,7 @@ export class SiegeByHand {
     this.#told.push({ kind, data });
   }
 
-  /** Runs frames until one of them needs a decision, or the game is over. */
+  /** Runs frames until one needs a decision or the game is over. */
   #run(): void {
     const { siege } = this;
     for (;;) {
@@ -118,7 +121,7 @@ export class SiegeByHand {
     this.#tell('wound', { hero: hero.seat });
   }
 
-  /** The choice of that index is taken. */
+  /** Takes the choice with that index. */
   reply(index: number): void {
     const { siege } = this;
     const top = this.#stack.at(-1)!;

@@ -9,13 +9,13 @@ const NAMES: Readonly<Record<Way, string>> = {
 };
 const WAYS = Object.keys(NAMES) as Way[];
 
-/** At least so many rounds; each is so long, in ms of its process's time. */
+/** Minimum number of rounds, and length of each in ms of its process's CPU time. */
 const FEWEST = 5;
 const ROUND = 120;
-/** The first round, which nobody counts. */
+/** Length of the uncounted first round. */
 const WARMING = 1000;
 
-/** Decisions a second, in one round. */
+/** Opens a runner that measures decisions per second in one round. */
 async function runner(way: Way): Promise<{ play(length: number): Promise<number>; close(): Promise<void> }> {
   const { round, close } = await openRunner<Work>('src/bench/kernel/runner.ts', [way], NAMES[way]);
   return {
@@ -29,7 +29,7 @@ async function runner(way: Way): Promise<{ play(length: number): Promise<number>
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** The kernel by itself: a small siege on it, beside the same rules written by hand. */
+/** Measures the kernel alone: a small siege on it, compared with the same rules written by hand. */
 export const kernelBench: Bench = {
   name: 'kernel',
   about: 'a small siege on the kernel, beside the same rules written by hand as frames in place (whatever --game)',

@@ -45,7 +45,7 @@ function* enemyAttacks(s: State, id: number): Play {
     yield* takeHit(s, yield* chooseOne(guard, fact('hit', { hit, hits }), rules.living(s), heroes));
 }
 
-/** A hero who is hit may spend a ward to turn the hit aside; a six throws it back. */
+/** A hit hero may spend a ward to deflect the hit; a six throws it back. */
 function* takeHit(s: State, hero: rules.Hero): Play {
   if (
     hero.wards > 0 &&

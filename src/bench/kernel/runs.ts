@@ -5,14 +5,14 @@ import { siege } from './on-kernel.ts';
 
 const opened = () => Table.open(siege, { options: {}, holdings: [['a'], ['b'], ['c'], ['d']], seed: 'siege' });
 
-/** Ways to play the small siege: each plays one game at random and says how many decisions it had. */
+/** Ways to play the small siege: each plays one random game and returns its number of decisions. */
 export const ways = {
   /** On a private copy of a table, as bots think. */
   copies(): (seed: number) => number {
     const table = opened();
     return (seed) => playOut(table.think({ seat: 0, seed: String(seed) }), chance(seed));
   },
-  /** By hand. */
+  /** With the handwritten rules. */
   hand(): (seed: number) => number {
     const game = SiegeByHand.open('siege');
     return (seed) => playByHand(game.copy(quickDice(String(seed))), chance(seed));

@@ -1,15 +1,15 @@
 import { type Chance, type Outcome, rollDie } from '../../engine/index.ts';
 
 /**
- * A small siege to time the kernel with: four heroes guard four lanes for twelve rounds. Enemies attack in line, the guard of
- * the lane splits the hits one by one, a hero who is hit may spend a ward, and a ward that rolls a six throws the hit back; then
- * each hero strikes, rests or passes. Some 130 decisions a game, on a state of 18 kB.
+ * A small siege to time the kernel with: four heroes guard four lanes for twelve rounds. Enemies attack in line, and
+ * the guard of the lane splits the hits one by one. A hit hero may spend a ward, and a ward that rolls a six throws the
+ * hit back. Then each hero strikes, rests or passes. Some 130 decisions a game, on a state of 18 kB.
  */
 export interface Siege extends Chance {
   round: number;
   heroes: Hero[];
   enemies: Enemy[];
-  /** Those to come, the last one first. */
+  /** Enemies still to come, the last one first. */
   deck: Enemy[];
   spaces: Space[];
   outcome: Outcome | null;
@@ -51,7 +51,7 @@ const spaceOf = (id: number): Space => ({
   traces: 0,
 });
 
-/** The board before the first round, but for the dice. */
+/** Returns the board before the first round, without dice. */
 export const board = (): Omit<Siege, keyof Chance> => ({
   round: 1,
   heroes: Array.from({ length: LANES }, (_, seat) => ({ seat, hearts: 12, wards: 3 })),
@@ -61,7 +61,7 @@ export const board = (): Omit<Siege, keyof Chance> => ({
   outcome: null,
 });
 
-/** Who is still in the deck has not been touched, and is shared. */
+/** Copies the board. Enemies in the deck are unchanged, so copies share them. */
 export const copyBoard = ({ round, heroes, enemies, deck, spaces, outcome }: Siege): Omit<Siege, keyof Chance> => ({
   round,
   heroes: heroes.map(({ seat, hearts, wards }) => ({ seat, hearts, wards })),
@@ -90,7 +90,7 @@ export function strike(siege: Siege, enemy: Enemy): void {
   if (enemy.hearts === 0) siege.enemies = siege.enemies.filter((other) => other !== enemy);
 }
 
-/** Whether another round begins. */
+/** Starts the next round; returns whether there is one. */
 export function nextRound(siege: Siege): boolean {
   if (++siege.round > ROUNDS) {
     siege.outcome = { winners: [0, 1, 2, 3], cause: 'held' };

@@ -9,12 +9,12 @@ import { spent } from '../processor-time.ts';
 import { type Bench, median, percentile, type Report } from '../report.ts';
 import { rawDatabase, textsOf } from './raw.ts';
 
-/** So many games are played in turn: more than sessions keep, so that each one is rebuilt from its row when its turn comes. */
+/** Number of games played in turn: more than sessions cache, so that each turn rebuilds a game from its row. */
 const GAMES = 120;
-/** Rounds that nobody counts: what is compiled and read for the first time. */
+/** Uncounted rounds for compilation and first reads. */
 const WARMING = 2 * GAMES;
 
-/** Of one thing, each time: what a clock shows, and CPU time, in ms. */
+/** Times of one kind of work in ms: wall-clock and CPU. */
 class Times {
   readonly wall: number[] = [];
   readonly cpu: number[] = [];
@@ -39,7 +39,7 @@ const timesOf = () => ({
   parse: new Times(),
 });
 
-/** What sessions cost: an answer and a position, each beside the least that it could be. */
+/** Measures sessions: an answer and a position, each compared with its minimum cost. */
 export const sessionsBench: Bench = {
   name: 'sessions',
   about: 'what an answer and a position of a middle game cost, against bare SQLite and JSON.parse',
@@ -90,7 +90,7 @@ export const sessionsBench: Bench = {
   },
 };
 
-/** A position is made as far as somebody looks: so much of it stands in a turn panel. */
+/** Reads the parts of a position that a turn panel shows; the rest is never computed. */
 const readByPanel = ({ headline, questions }: Position): unknown => [
   headline,
   questions.map((posed) => (isQuestion(posed) ? posed.options : posed)),

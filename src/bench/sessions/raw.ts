@@ -2,13 +2,13 @@ import { Database } from '../../sqlite/index.ts';
 import type { Commit } from '../../store/index.ts';
 import { commitStatements } from '../../store/commit.ts';
 
-/** What a commit writes, a text a row. */
+/** Returns the texts that a commit writes, one for each row. */
 export const textsOf = (commit: Commit): string[] =>
   commitStatements(commit)
     .filter(({ sql }) => !sql.startsWith('delete'))
     .map(({ parameters }) => Object.values(parameters).join(''));
 
-/** A database of one table and no index, into which texts are written as safely as the store writes. */
+/** Opens a database with one table and no index, and writes texts as safely as the store does. */
 export function rawDatabase(file: string): { write(texts: readonly string[]): void; close(): void } {
   const database = new Database(file);
   database.pragma('journal_mode = wal');

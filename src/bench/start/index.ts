@@ -1,7 +1,7 @@
 import { type Bench, median, type Report } from '../report.ts';
 import { loadingOfDiscord, npmAlone, prepare, startToReady } from './processes.ts';
 
-/** What each of these took in one round, in ms. */
+/** Times of one round in ms. */
 interface Round {
   readonly start: number;
   readonly npm: number;
@@ -11,7 +11,7 @@ interface Round {
 const FEWEST_ROUNDS = 2;
 const AIM = 1_500;
 
-/** The second `npm start`: all is installed and built. */
+/** Measures the second `npm start`, with everything installed and built. */
 export const startBench: Bench = {
   name: 'start',
   about: 'how long `npm start` takes until the bot is ready, when everything has been set up before',
@@ -23,7 +23,7 @@ export const startBench: Bench = {
   },
 };
 
-/** What is compared takes turns, so that whatever slows the machine slows all alike. */
+/** Alternates between the competitors, so that a slow machine affects all alike. */
 async function rounds(seconds: number): Promise<Round[]> {
   const until = performance.now() + seconds * 1000;
   const done: Round[] = [];

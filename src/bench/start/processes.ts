@@ -7,27 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installed } from '../../installation/index.ts';
 
 const TOP = installed('');
-/** How long a start may take, and an end, in ms. */
+/** Time in ms for a start, and for an end. */
 const PATIENCE = 60_000;
 const GRACE = 10_000;
 const isWindows = process.platform === 'win32';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Builds what is to be started. */
+/** Builds the programs to start. */
 export const prepare = () => timed([process.execPath, installed('scripts/run.mjs')]);
-/** npm telling its version, in ms: what it takes before it starts anything. */
+/** Returns the time in ms of `npm --version`: npm's cost before it starts anything. */
 export const npmAlone = () => timed(npm('--version'));
-/** A Node that imports discord.js and nothing else, in ms. */
+/** Returns the time in ms of a Node process that only imports discord.js. */
 export const loadingOfDiscord = () => timed([process.execPath, '--eval', `import('discord.js')`]);
 
-/** The npm that has started this program, or the one that is found. */
+/** Returns the npm that started this program, or else the installed one. */
 function npm(...args: readonly string[]): string[] {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.[cm]?js$/.test(cli) ? [process.execPath, cli, ...args] : ['npm', ...args];
 }
 
-/** Starts the bot on a database of its own, and ends it; how long it took to be ready, in ms. */
+/** Starts and ends the bot on a database of its own. Returns the time in ms until it was ready. */
 export async function startToReady(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const environment = {
@@ -57,7 +57,7 @@ async function timed(command: readonly string[]): Promise<number> {
   return performance.now() - begun;
 }
 
-/** In a process group of its own, so that all of it can be ended. */
+/** Runs a command in its own process group, so that all of it can be ended. */
 const run = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
   spawn(command!, args, {
     cwd: TOP,
@@ -67,7 +67,7 @@ const run = ([command, ...args]: readonly string[], environment: Environment = {
     shell: isWindows && command === 'npm',
   });
 
-/** Waits until the child says so; rejects when it ends before, or says nothing of the kind. */
+/** Waits for matching output; rejects if the child ends first or never prints it. */
 async function until(child: ChildProcess, what: RegExp): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ async function until(child: ChildProcess, what: RegExp): Promise<void> {
   });
 }
 
-/** Ends the child and all that it has started: whoever still lives holds its output open. */
+/** Ends the child with all that it started: any survivor holds its output open. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null && child.stdout!.closed) return;
   const closed = once(child, 'close');

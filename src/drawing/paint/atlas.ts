@@ -5,7 +5,7 @@ import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import type { Brush } from './brush.ts';
 
-/** All of a brush but what it paints on. */
+/** A brush without its canvas. */
 export type Gear = Omit<Brush, 'ctx'>;
 
 interface Atlas {
@@ -15,7 +15,7 @@ interface Atlas {
   readonly spec: BoardSpec;
 }
 
-/** Maps, pictures and the board of a game. */
+/** Loads the maps, pictures and board of a game. */
 const atlasOf = readOnce((folder): Atlas => ({
   map: loadMap(folder),
   closeUp: loadCloseUp(folder),
@@ -23,7 +23,9 @@ const atlasOf = readOnce((folder): Atlas => ({
   spec: boardSpecIn(folder),
 }));
 
-/** What painters of a game need; an unknown mood is noted and replaced by the game's first. */
+/**
+ * Collects everything that a game's painters need. An unknown mood gives a warning and is replaced by the game's first.
+ */
 export function gearFor(
   folder: AssetFolder,
   theme: Theme,

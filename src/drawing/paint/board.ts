@@ -43,14 +43,14 @@ export function paintBoard(
   });
   const players = names.map((name, seat) => (name === '' || isDrawable(name) ? name : `${words.player} ${seat + 1}`));
   const panels = focus ? scene.panels.filter(({ seat }) => focus.panels.includes(seat)) : scene.panels;
-  // Of two sides it matters how they stand to each other.
+  // With two sides shown, their relation matters, so summaries suffice.
   const isFull = shows === 'panels' || focus?.panels.length === 1;
   const glance = glanceHeight(panels);
   const heights = panels.map((panel) => (isFull ? dashboardHeight(gear, panel, dashboardWidth) : glance));
   const wide = widthBelow(shows);
   const inForce = focus ? whatLiesAt(scene.places[focus.at]) : scene.notices;
   const notices = wide === null ? 0 : noticesHeight(inForce, wide);
-  // Close up it is for the signs of the cards that lie at posts.
+  // The map crop has a legend for the signs on cards at posts.
   const hasPosts = Object.values(gear.map.places).some(({ kind }) => kind === 'post');
   const told = shows === 'all' || (shows === 'map' && hasPosts);
   const legend = wide !== null && told ? legendHeight(gear, scene, wide) : 0;
@@ -60,7 +60,7 @@ export function paintBoard(
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
-  // Close up, fields tell in small print what their buildings give.
+  // The map crop of a citadel shows in small print what buildings give, so it has no minimum letter size.
   const isLarge = shows !== 'map' || gear.spec.style !== 'citadel';
   if (isLarge) setFloor(ctx, readableOn(canvas.width));
   ctx.save();
@@ -93,7 +93,7 @@ export function paintBoard(
   return canvas;
 }
 
-/** What is to be told of a place that is looked at closely. */
+/** Returns the notes about a place in close-up. */
 const whatLiesAt = (place: SaidPlace | undefined): SaidScene['notices'] =>
   place?.note === undefined ? [] : [{ title: place.label, text: place.note }];
 

@@ -7,7 +7,7 @@ import type { Theme } from '../themes.ts';
 import type { Words } from '../words.ts';
 import { iconOf } from './tools/icons.ts';
 
-/** What every painter gets. */
+/** The tools of every painter. */
 export interface Brush {
   readonly ctx: CanvasRenderingContext2D;
   readonly map: BoardMap;
@@ -18,16 +18,16 @@ export interface Brush {
   readonly theme: Theme;
   readonly words: Words;
   readonly changes: Changes;
-  /** How the game has ended; null while it goes on. */
+  /** Ending of the game; null while it goes on. */
   readonly over: 'won' | 'lost' | null;
-  /** Notes something of the scene that the map or the pictures do not know. */
+  /** Reports something in the scene that map or pictures do not know. */
   warn(message: string): void;
 }
 
-/** What has become of a place. */
+/** The visible condition of a place. */
 export type Look = BoardSpec['states'][string]['look'];
 
-/** A rank that the game does not name: a plain shield. */
+/** Look of a rank that the game does not define: a plain shield. */
 const plainRank: Rank = {
   frame: 'shield',
   rim: '#e6e6e6',
@@ -38,17 +38,20 @@ const plainRank: Rank = {
   told: 'no',
 };
 
-/** How figures of a rank are shown. */
+/** Returns the look of a rank's figures. */
 export const rankOf = ({ spec }: Pick<Brush, 'spec'>, rank: string): Rank =>
   Object.hasOwn(spec.ranks, rank) ? spec.ranks[rank]! : plainRank;
 
-/** What a state has made of a place; null for a state that the game does not name. */
+/** Returns the condition of a place in a state; null for a state that the game does not define. */
 export function lookOf({ spec }: Pick<Brush, 'spec'>, state: string | undefined): Look | null {
   if (state === undefined) return 'whole';
   return Object.hasOwn(spec.states, state) ? spec.states[state]!.look : null;
 }
 
-/** The picture of an art, or of a card in small; unknown ones are noted and drawn as a shield with a letter by the caller. */
+/**
+ * Returns the picture of an art, or of a card in small. For an unknown one it warns and returns null; the caller draws
+ * a shield with a letter.
+ */
 export function artOf({ pictures, folder, warn }: Brush, name: string): Art | null {
   if (Object.hasOwn(pictures.arts, name)) return pictures.arts[name]!;
   const { cards } = cardArtOf(folder);
@@ -59,7 +62,7 @@ export function artOf({ pictures, folder, warn }: Brush, name: string): Art | nu
   return null;
 }
 
-/** Draws an icon around a point, sharp at the scale of the context; an unknown one is noted. */
+/** Draws an icon around a point, sharp at the context's scale; warns about an unknown one. */
 export function drawIcon({ ctx, warn }: Brush, name: string, colour: string, x: number, y: number, size: number): void {
   const { a: scale, e, f } = ctx.getTransform();
   const pixels = Math.max(1, Math.round(size * scale));

@@ -7,7 +7,9 @@ import { forgetPages } from './tools/kept-page.ts';
 import { paintRolls } from './cards/rolls.ts';
 import { paintLineup } from './lineup/lineup.ts';
 
-/** Paints a sketch. What map or pictures do not know is drawn as well as can be and noted in `warnings`. */
+/**
+ * Paints a sketch. Things that map or pictures do not know are drawn as well as possible, and `warnings` lists them.
+ */
 export function paint(sketch: Sketch): { canvas: Canvas; warnings: string[] } {
   registerFonts();
   const warnings = new Set<string>();

@@ -13,7 +13,7 @@ export interface SentOption {
 const flat = (options: readonly SentOption[]): SentOption[] =>
   options.flatMap((one) => [one, ...flat(one.options ?? [])]);
 
-/** The rules of autocomplete choices that no schema can tell: their type follows the option that is being typed. */
+/** Checks the rules of autocomplete choices that no schema covers: their type depends on the option being typed. */
 export function choiceProblems(choices: readonly Choice[], payload: APIInteraction): Problem[] {
   const { options = [] } = (payload.data ?? {}) as { options?: readonly SentOption[] };
   const numeric = flat(options).find((one) => one.focused)?.type !== ApplicationCommandOptionType.String;

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, Locale } from 'discord-api-types/v10';
 import type { Problem } from '../errors.ts';
 
-/** A command or an option of one as the bot registers it; checked by schema before it gets here. */
+/** A command, or one of its options, as the bot registers it; already checked by schema. */
 export interface RawCommand {
   type?: number;
   name: string;
@@ -41,7 +41,9 @@ const problem = (path: Path, code: string, message: string): Problem => ({ path,
 const longest = (text: string | undefined, localized: Record<string, string> | null | undefined) =>
   Math.max(text?.length ?? 0, ...Object.values(localized ?? {}).map((one) => one.length));
 
-/** Characters of a command as Discord counts them towards its 8000: of each text the longest language. */
+/**
+ * Returns the characters of a command that count towards Discord's limit of 8000: the longest language of each text.
+ */
 export function commandSize(command: RawCommand): number {
   const choices = (command.choices ?? []).map(
     (choice) =>
@@ -136,7 +138,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
   return problems;
 }
 
-/** The rules of one command that no schema can tell. */
+/** Checks the rules of one command that no schema covers. */
 export function commandProblems(command: RawCommand, path: Path = []): Problem[] {
   const chatInput = (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
   const problems = localeProblems(command, path);
@@ -158,7 +160,7 @@ export function commandProblems(command: RawCommand, path: Path = []): Problem[]
   return problems;
 }
 
-/** The rules of all commands of one scope (global or one guild) together. */
+/** Checks the rules of all commands of one scope (global or one guild) together. */
 export function commandListProblems(commands: readonly RawCommand[]): Problem[] {
   const problems = commands.flatMap((command, index) => commandProblems(command, [index]));
   const kind = (command: RawCommand): ApplicationCommandType => command.type ?? ApplicationCommandType.ChatInput;

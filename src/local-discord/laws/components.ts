@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import type { Problem } from '../errors.ts';
 
-/** A component as it came from the bot: checked by schema before it gets here, so only the shape common to all is typed. */
+/** A component from the bot, already checked by schema; only the common shape is typed. */
 export interface RawComponent {
   type: ComponentType;
   id?: number;
@@ -44,7 +44,7 @@ export interface Placed {
   readonly path: Path;
 }
 
-/** A component and all within it, each with its path. */
+/** Returns a component with everything in it, each with its path. */
 export function withDescendants(component: RawComponent, path: Path): Placed[] {
   const inner = (component.components ?? []).flatMap((one, index) =>
     withDescendants(one, [...path, 'components', index]),
@@ -179,7 +179,7 @@ function uniqueProblems(placed: readonly Placed[]): Problem[] {
   ];
 }
 
-/** Rules that hold for every tree of components, in messages and in modals. */
+/** Checks rules for every tree of components, in messages and modals. */
 export function componentProblems(placed: readonly Placed[], modal: boolean): Problem[] {
   return [
     ...uniqueProblems(placed),
@@ -191,7 +191,7 @@ export function componentProblems(placed: readonly Placed[], modal: boolean): Pr
   ];
 }
 
-/** Rules of a message's components; `v2` says whether the message carries the flag of Components v2. */
+/** Checks the rules of a message's components; `v2`: whether the message has the flag of Components v2. */
 export function messageComponentProblems(components: readonly RawComponent[], v2: boolean): Problem[] {
   const placed = allComponents(components);
   const problems = componentProblems(placed, false);

@@ -2,7 +2,7 @@ import { MessageFlags, type APIAttachment, type APIEmbed } from 'discord-api-typ
 import type { Problem } from '../errors.ts';
 import { allComponents, messageComponentProblems, type RawComponent, type RawMedia } from './components.ts';
 
-/** The body of a request that makes or changes a message. */
+/** Body of a request that creates or changes a message. */
 export interface MessageBody {
   content?: string | null;
   embeds?: APIEmbed[] | null;
@@ -33,7 +33,7 @@ export interface MessageBody {
 
 /** A file of a multipart request. */
 export interface Upload {
-  /** The n of `files[n]`, by which `attachments` refers to it. */
+  /** The n of `files[n]`, to which `attachments` refers. */
   readonly index: string;
   readonly name: string;
   readonly type: string;
@@ -71,7 +71,7 @@ export const FLAGS_OF_CHANNEL_MESSAGE =
   MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 export const FLAGS_OF_REPLY = FLAGS_OF_CHANNEL_MESSAGE | MessageFlags.Ephemeral;
 export const FLAGS_OF_EDIT = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
-/** Discord takes no other flag when an answer is deferred. */
+/** The only flags that Discord accepts when an answer is deferred. */
 export const FLAGS_OF_DEFER = MessageFlags.Ephemeral | MessageFlags.SuppressEmbeds;
 
 const embedText = (embed: APIEmbed): number =>
@@ -96,7 +96,7 @@ function mentionProblems(mentions: MessageBody['allowed_mentions']): Problem[] {
   );
 }
 
-/** What a message will be when the request is done: an edit changes only the keys that it names. */
+/** A message as it will be after the request: an edit changes only the keys that it names. */
 export interface MessageDraft {
   readonly content: string;
   readonly embeds: readonly APIEmbed[];
@@ -106,9 +106,9 @@ export interface MessageDraft {
 }
 
 /**
- * The rules between the fields of a message, which no schema can tell.
+ * Checks rules between the fields of a message, which no schema covers.
  * @param uploads files which come with this request
- * @param allowedFlags what may be set by this kind of request
+ * @param allowedFlags flags that this kind of request may set
  */
 export function messageProblems(
   body: MessageBody,

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { Problem } from '../errors.ts';
 import { allComponents, componentProblems, type RawComponent } from './components.ts';
 
-/** The rules of a modal that no schema can tell. Paths begin at the callback's `data`. */
+/** Checks the rules of a modal that no schema covers. Paths begin at the callback's `data`. */
 export function modalProblems(components: readonly RawComponent[]): Problem[] {
   const root = ['data', 'components'];
   const placed = allComponents(components, root);

@@ -9,7 +9,9 @@ type Issue = core.$ZodIssue;
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
-/** Of the members of a union, the one that was meant: the one whose `type` fits, else the one with the least faults. */
+/**
+ * Chooses the intended member of a union: the one with a matching `type`, otherwise the one with the fewest problems.
+ */
 function meantMember(alternatives: readonly Issue[][]): readonly Issue[] {
   const isAboutType = (issue: Issue) => issue.path.length === 1 && issue.path[0] === 'type';
   const ofThatType = alternatives.filter((issues) => !issues.some(isAboutType));
@@ -55,7 +57,7 @@ function explain(issue: Issue, root: unknown, base: readonly PropertyKey[]): Pro
   return [{ path: path as (string | number)[], ...describe(issue, at(root, path)) }];
 }
 
-/** What is wrong with a body according to Discord's published schemas; empty when nothing is. */
+/** Lists a body's problems according to Discord's published schemas; empty if there are none. */
 export function schemaProblems(schema: Schema, body: unknown): Problem[] {
   const result = (
     schema as core.$ZodType & { safeParse(value: unknown): core.util.SafeParseResult<unknown> }

@@ -1,6 +1,6 @@
 import { toast } from './dom.js';
 
-/** An action that Discord's client would not let through; the message says why. */
+/** An action that Discord's client would prevent; the message says why. */
 export class Refused extends Error {}
 
 async function call(method, path, body) {
@@ -16,7 +16,7 @@ async function call(method, path, body) {
 
 const who = (as) => `as=${encodeURIComponent(as)}`;
 
-/** The users' side of the local Discord. */
+/** The user API of the local Discord. */
 export const api = {
   state: (as) => call('GET', as ? `state?${who(as)}` : 'state'),
   messages: (as, channel) => call('GET', `channels/${channel}/messages?${who(as)}`),
@@ -46,8 +46,8 @@ export const api = {
   violations: () => call('GET', 'violations'),
   requests: () => call('GET', 'requests'),
   /**
-   * Resolves once the first event is there: from then on none is missed.
-   * @param {(event: any) => void} tell @returns {Promise<() => void>} how to stop
+   * Resolves once the first event has arrived; from then on no event is missed.
+   * @param {(event: any) => void} tell @returns {Promise<() => void>} function that stops it
    */
   follow(as, tell, lost) {
     const source = new EventSource(`/local/events?${who(as)}`);
@@ -65,7 +65,7 @@ export const api = {
   },
 };
 
-/** Shows what an action that was refused says. */
+/** Runs an action and shows the message of a refusal. */
 export async function attempt(work) {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { sentFile } from './modal.js';
 const TYPE = { boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, attachment: 11 };
 const TYPING_PAUSE = 120;
 
-/** The options of one slash command, as pills in the line where one writes. */
+/** The options of one slash command, as pills in the input line. */
 export class CommandForm {
   constructor(command, around) {
     this.command = command;
@@ -31,7 +31,7 @@ export class CommandForm {
       this.name,
       this.more,
     );
-    // Without any option the form itself takes the keys.
+    // Without options the form itself handles the keys.
     this.element.tabIndex = -1;
     this.element.addEventListener('keydown', (event) => event.target === this.element && this.#key(event, null));
     for (const option of command.options.filter((one) => one.required)) this.#add(option);
@@ -120,7 +120,7 @@ export class CommandForm {
     if (this.current === field) this.#hide();
   }
 
-  /** As in Discord, the name of an option and a colon lead to that option; what stands before them stays. */
+  /** As in Discord, an option's name and a colon lead to that option; the text before them stays. */
   #leads(field) {
     const [, before, name] = /^(?:(.*)\s)?(\S+):$/su.exec(field.input.value) ?? [];
     const option = this.command.options.find(({ shownName }) => shownName === name?.toLowerCase());

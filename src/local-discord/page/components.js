@@ -10,7 +10,7 @@ import { markdown, spoiler } from './markdown.js';
 
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'primary'];
 
-/** Shows a picture as large as the window allows, with its alt text. */
+/** Shows a picture with its alt text as large as the window allows. */
 export function enlarge(url, description) {
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
@@ -30,7 +30,7 @@ export function enlarge(url, description) {
   dialog.showModal();
 }
 
-/** A picture with its alt text; a click enlarges it. */
+/** Creates a picture with its alt text; a click enlarges it. */
 export function picture({ url: address, width, height, description, hidden = false }) {
   const url = here(address);
   const image = el('img', { src: url, alt: description ?? '', loading: 'lazy', width, height });
@@ -55,7 +55,7 @@ export function picture({ url: address, width, height, description, hidden = fal
 
 const inUnits = (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`);
 
-/** A file that is no picture. */
+/** Creates the card of a file that is not a picture. */
 export const fileCard = (name, size, url) =>
   el(
     'div',
@@ -89,7 +89,7 @@ function button(component, around) {
   );
 }
 
-/** What can be chosen in any kind of select. */
+/** Returns the entries of any kind of select. */
 export function entriesOf(component, around) {
   const chosen = (component.default_values ?? []).map((one) => one.id);
   const marked = (entries) => entries.map((entry) => ({ ...entry, selected: chosen.includes(entry.value) }));
@@ -130,7 +130,7 @@ const media = (item) => ({
   hidden: item.spoiler,
 });
 
-/** Any component of a message as an element. @param {any} component @param {Around} around */
+/** Creates the element for any component of a message. @param {any} component @param {Around} around */
 export function renderComponent(component, around) {
   const inner = () => (component.components ?? []).map((one) => renderComponent(one, around));
   switch (component.type) {
@@ -184,7 +184,7 @@ export function renderComponent(component, around) {
   }
 }
 
-/** A classic embed. */
+/** Creates a classic embed. */
 export function embed(one, names) {
   const colour = typeof one.color === 'number' ? `border-left-color:#${one.color.toString(16).padStart(6, '0')}` : '';
   return el(

@@ -13,7 +13,7 @@ const matches = (command, typed) => {
   return names.some((name) => name.startsWith(typed)) ? 2 : names.some((name) => name.includes(typed)) ? 1 : 0;
 };
 
-/** Where users write: plain messages, and slash commands with their options. */
+/** Input for plain messages, and for slash commands with their options. */
 export class Composer {
   /** @param {Around} around */
   constructor(around) {
@@ -42,7 +42,7 @@ export class Composer {
     this.reset();
   }
 
-  /** Back to an empty line of text. */
+  /** Returns to an empty text line. */
   reset(text = '', focus = false) {
     this.form?.element.remove();
     this.form = null;

@@ -1,5 +1,5 @@
 /**
- * Makes an element. `on` holds listeners, `data` dataset entries; `class`, attributes and properties go by name;
+ * Creates an element. `on` holds listeners, `data` dataset entries. `class`, attributes and properties go by name;
  * null, undefined and false are left out.
  * @param {string} tag
  * @param {Record<string, any>} [props]
@@ -24,8 +24,8 @@ const FOCUSABLE = 'button, a[href], input, textarea, [tabindex]';
 const nameOfControl = (element) => element.getAttribute('aria-label') ?? element.textContent;
 
 /**
- * Draws a part of the page anew, and leaves the focus on what takes the place of what had it: by its name, or else by where it
- * stands; on `fallback` where there is nothing any more.
+ * Redraws a part of the page and keeps the focus: on the control with the same name, otherwise at the same position,
+ * otherwise on `fallback`.
  * @param {() => Element | null} find the part, before and after
  * @param {() => void} draw
  * @param {HTMLElement | null} [fallback]
@@ -43,7 +43,7 @@ export function keepingFocus(find, draw, fallback = null) {
   (heir ?? now[at] ?? find() ?? fallback)?.focus();
 }
 
-/** The path of a file of this server: the page may be reached under another name than the one in the URL. */
+/** Returns the path of a file on this server: the page's address may use another host name than the URL. */
 export const here = (url) => {
   const { pathname } = new URL(url);
   return pathname.startsWith('/cdn/') ? pathname : url;
@@ -54,7 +54,7 @@ export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(
 
 const COLOURS = ['#5865f2', '#3ba55c', '#c27c0e', '#ad1457', '#11806a', '#a84300', '#71368a', '#206694'];
 
-/** A round picture: the castle for bots, an initial for people. */
+/** Creates a round picture: the castle for bots, an initial for people. */
 export function avatar(user, size = 40) {
   const style = `width:${size}px;height:${size}px;font-size:${size * 0.45}px`;
   if (user.bot) return el('img', { class: 'avatar', src: '/castle.svg', alt: '', style });
@@ -116,7 +116,7 @@ export function icon(name, size = 20) {
   return svg;
 }
 
-/** A picture or the Unicode sign of an emoji of a component. */
+/** Creates the picture or Unicode sign of a component's emoji. */
 export function emoji(value) {
   if (!value) return null;
   if (!value.id) return el('span', { class: 'emoji' }, value.name);

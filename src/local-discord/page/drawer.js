@@ -15,10 +15,10 @@ const FAULTS = [
   ['Replay the last interaction', { kind: 'replay' }],
 ];
 
-/** What had the focus when the panel was opened. @type {Element | null} */
+/** The element that had the focus when the panel was opened. @type {Element | null} */
 let opener = null;
 
-/** Opens the panel at the right with this title and content, or closes it when it shows the same. */
+/** Opens the right panel with this title and content, or closes it if it shows the same. */
 export function togglePanel(title, content) {
   const side = byId('side');
   const isOpen = !side.hidden && side.getAttribute('aria-label') === title;
@@ -40,7 +40,7 @@ export function togglePanel(title, content) {
   close.focus();
 }
 
-/** Closes the panel, and leads back to where it was opened. */
+/** Closes the panel and returns the focus. */
 function closePanel() {
   byId('side').hidden = true;
   const name = opener?.getAttribute('aria-label');
@@ -55,7 +55,7 @@ const line = (time, text, wrong) =>
 
 const tool = (text, click) => el('button', { type: 'button', class: 'button secondary', on: { click } }, text);
 
-/** How the one who looks is called from now on. */
+/** Creates the form to change the viewer's display name. */
 function rename() {
   const input = /** @type {HTMLInputElement} */ (
     el('input', { type: 'text', maxlength: 32, required: true, value: nameOf(view.state.user) })
@@ -69,7 +69,7 @@ function rename() {
   return el('form', { class: 'ask', on: { submit } }, el('label', {}, 'Display name', input), send);
 }
 
-/** What happens to servers and people, faults to inject, laws that the bot broke, and its latest requests. */
+/** Shows tools for servers and people, faults to inject, the bot's violations of rules, and its latest requests. */
 export async function toggleTools() {
   const [standing, violations, requests] = await Promise.all([api.faults(), api.violations(), api.requests()]);
   const inject = async ([name, fault]) => {

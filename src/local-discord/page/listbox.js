@@ -22,7 +22,7 @@ export class Listbox {
       'aria-label': label,
       'aria-multiselectable': multiple ? 'true' : null,
     });
-    // The list must not take the focus from the field that it serves.
+    // The list must not take the focus from its field.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
   }
 
@@ -61,7 +61,7 @@ export class Listbox {
     if (scroll) this.element.children[index]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The id of the highlighted option, for `aria-activedescendant`. */
+  /** Id of the highlighted option, for `aria-activedescendant`. */
   get activeId() {
     return this.active >= 0 ? `${this.id}-${this.active}` : '';
   }
@@ -140,7 +140,7 @@ export function select({ label, placeholder, entries, min, max, disabled = false
     done.textContent = lacking > 0 ? `Choose ${lacking} more` : 'Done';
     /** @type {HTMLButtonElement} */ (done).disabled = lacking > 0;
   }
-  /** Tells whoever listens which entry is meant, where the focus is. */
+  /** Tells assistive technology the highlighted entry, on the focused element. */
   function point() {
     (search ?? button).setAttribute('aria-activedescendant', list.activeId);
   }

@@ -6,7 +6,7 @@ import { channel, entries, me, names, titleOf, view } from './view.js';
 
 const FAILED = 'This interaction failed';
 
-/** Opens the form that the bot answered with. */
+/** Opens the form in the bot's answer. */
 export function showModal(outcome) {
   openModal(outcome.modal, {
     ...entries,
@@ -37,7 +37,7 @@ async function useComponent(message, customId, values = []) {
   if (outcome?.modal) showModal(outcome);
 }
 
-/** Names for a message, and what can be done with it. */
+/** Names and actions for a message. */
 export const around = (message) => ({
   ...entries,
   names,
@@ -51,10 +51,10 @@ export const around = (message) => ({
   go: (id, messageId) => void places.go(id, messageId),
 });
 
-/** How to come to another channel, set by who knows. @type {{ go: (id: string, messageId?: string) => unknown }} */
+/** Navigation to another channel, set by main.js. @type {{ go: (id: string, messageId?: string) => unknown }} */
 export const places = { go: () => {} };
 
-/** Shows a message of this channel and marks it for a moment. */
+/** Scrolls to a message of this channel and marks it for a moment. */
 export function jump(id) {
   const target = byId('messages').querySelector(`[data-id="${id}"]`);
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
@@ -90,7 +90,7 @@ export function drawMessages() {
   toBottom();
 }
 
-/** Draws one message anew, where it stands. */
+/** Redraws one message in place. */
 function redraw(id) {
   const index = view.messages.findIndex((one) => one.id === id);
   const old = log.querySelector(`[data-id="${id}"]`);
@@ -103,7 +103,7 @@ function redraw(id) {
   if (follow) toBottom();
 }
 
-/** A message of this channel is new or has changed. */
+/** Shows a new or changed message of this channel. */
 export function receive(message) {
   const index = view.messages.findIndex((one) => one.id === message.id);
   if (index >= 0) {
@@ -121,12 +121,12 @@ export function receive(message) {
 export function forget(id) {
   view.messages = view.messages.filter((one) => one.id !== id);
   const gone = /** @type {HTMLElement | null} */ (log.querySelector(`[data-id="${id}"]`));
-  // Whoever was in it goes on with what stands beside it.
+  // Move the focus from a removed message to its neighbour.
   if (gone?.contains(document.activeElement)) (gone.nextElementSibling ?? gone.previousElementSibling ?? log).focus();
   gone?.remove();
 }
 
-/** From message to message by the arrow keys, from the list or from one of them. */
+/** Moves between messages by the arrow keys, from the list or from one of them. */
 log.addEventListener('keydown', (event) => {
   const articles = /** @type {HTMLElement[]} */ ([...log.querySelectorAll(':scope > article')]);
   const at = articles.indexOf(/** @type {HTMLElement} */ (document.activeElement));

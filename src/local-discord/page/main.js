@@ -33,14 +33,14 @@ function drawHeader() {
   notice.textContent = `${nameOf(view.state.bot)} is offline: its commands are not answered.`;
 }
 
-/** On a small window the channels cover the messages. */
+/** Toggles the channel list, which covers the messages in a small window. */
 function toggleMenu(open = !document.body.classList.contains('menu-open')) {
   document.body.classList.toggle('menu-open', open);
   const first = /** @type {HTMLElement | null} */ (byId('sidebar').querySelector('[aria-current]'));
   if (open) first?.focus();
 }
 
-/** Marks the channel of a message that is not shown now. */
+/** Marks the channel of a message that is not visible now. */
 function markUnread(message) {
   const known = view.unread.get(message.channel_id) ?? { count: 0, pings: 0, last: '' };
   if (message.edited_timestamp || message.id === known.last) return;
@@ -71,7 +71,7 @@ async function togglePins() {
   );
 }
 
-/** The threads of this channel; in a thread, who is in it. */
+/** Toggles the list of this channel's threads, or in a thread the list of its members. */
 function toggleThreads() {
   const here = channel();
   if (here.parentId === null) {
@@ -106,7 +106,7 @@ const composer = new Composer({
     const where = view.channel;
     const who = view.state.user;
     const answer = api.command(who.name, where, command.name, values);
-    // A refusal comes at once and leaves the form as it is; else the form closes while the bot works.
+    // A refusal comes at once and leaves the form unchanged; otherwise the form closes while the bot works.
     const early = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 150, null))]);
     sent();
     const outcome = early ?? (await attempt(() => answer));
@@ -143,14 +143,17 @@ const ifRefused = (instead) => (error) => {
   throw error;
 };
 
-/** The answer about this channel; null when another one is shown by then, or none: later news draw the page. */
+/**
+ * Returns the answer for this channel; null if another channel or none is shown by then, because later events redraw
+ * the page.
+ */
 async function ofChannel(ask) {
   const asked = view.channel;
   const answer = await ask(asked);
   return view.channel === asked && channel() ? answer : null;
 }
 
-/** Whether the channel was drawn. */
+/** Loads and draws the channel. Returns whether it was drawn. */
 async function loadChannel() {
   const loaded = await ofChannel((id) =>
     Promise.all([api.messages(me(), id), api.commands(me(), id)]).catch(ifRefused(null)),
@@ -165,7 +168,7 @@ async function loadChannel() {
 
 let refreshed = Promise.resolve();
 
-/** Fetches what is around the messages. One at a time, so that what is older never comes last. */
+/** Fetches everything around the messages, one request at a time, so that an older answer never comes last. */
 function refresh() {
   refreshed = refreshed.then(fetchState, fetchState);
   return refreshed;
@@ -185,7 +188,7 @@ async function fetchState() {
   drawHeader();
 }
 
-/** Who is on no server sees nothing but who there is to be. */
+/** Draws the page of a user who is on no server: only the list of users. */
 function drawNowhere() {
   view.channel = '';
   drawSidebar();
@@ -193,7 +196,7 @@ function drawNowhere() {
   byId('messages').replaceChildren(el('p', { class: 'beginning' }, `${me()} is on no server.`));
 }
 
-/** Shows a channel, and a message in it. */
+/** Shows a channel, and optionally a message in it. */
 places.go = async (id, messageId) => {
   if (!view.state.channels.some((one) => one.id === id)) await refresh();
   if (id !== view.channel) await chooseChannel(id);
@@ -206,7 +209,7 @@ async function become(name, wanted = null) {
   view.unread.clear();
   const known = view.state.channels.find((one) => one.id === view.channel || one.name === wanted);
   let lost = false;
-  /** What happens while the channel is still being fetched; null once it is there. */
+  /** Events that arrive while the channel is being fetched; null once it is loaded. */
   let early = [];
   const hear = (event) => {
     if (event.type === 'message' && event.message.channel_id === view.channel) receive(event.message);
@@ -229,10 +232,10 @@ async function become(name, wanted = null) {
   missed.forEach(hear);
 }
 
-/** As a link of Discord's own: its channel, and the message in it. */
+/** Pattern of Discord's links: a channel, and optionally a message in it. */
 const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
 
-/** Links to places that are here lead there and not away from the page. */
+/** Opens links to local channels within the page. */
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const [, where, message] = PLACE.exec(target?.getAttribute('href') ?? '') ?? [];

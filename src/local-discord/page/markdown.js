@@ -95,7 +95,7 @@ const INLINE = [
   [/(?<!\w)_(?!\s)([^_\n]+?)_(?!\w)/y, ([, text], names) => el('em', {}, ...inline(text, names))],
 ];
 
-/** Hidden until it is chosen. */
+/** Creates hidden content that a click reveals. */
 export function spoiler(children) {
   const reveal = () => {
     box.classList.add('shown');
@@ -168,7 +168,7 @@ function list(lines, names) {
   return root;
 }
 
-/** Discord's Markdown as elements. @param {string} text @param {Names} names */
+/** Converts Discord's Markdown to elements. @param {string} text @param {Names} names */
 export function markdown(text, names) {
   const box = el('div', { class: 'markdown' });
   const lines = text.split('\n');

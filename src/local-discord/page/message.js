@@ -9,7 +9,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
-/** `Today at 14:02`, or with the date. */
+/** Formats a time as `Today at 14:02`, or with the date. */
 function timeOf(iso) {
   const date = new Date(iso);
   return day.format(date) === day.format(new Date())
@@ -19,7 +19,7 @@ function timeOf(iso) {
 
 const when = (iso) => el('time', { datetime: iso, title: dateAndTime.format(new Date(iso)) }, timeOf(iso));
 
-/** Whether a message goes on under the head of the one before. */
+/** Checks whether a message continues under the header of the one before. */
 const continues = (message, before) =>
   before !== null &&
   message.type === 0 &&
@@ -38,7 +38,7 @@ function excerpt(message, names) {
   return plain.slice(0, 120) || 'Click to see attachment';
 }
 
-/** The line above an answer: who used which command, or what is answered. */
+/** Creates the line above an answer: the user and command, or the message that it replies to. */
 function origin(message, around) {
   const used = message.interaction ?? null;
   if (used) {
@@ -131,7 +131,7 @@ function tools(message, around) {
   );
 }
 
-/** The way to the thread that was opened about a message. */
+/** Creates the link to a message's thread. */
 const threadOf = (message, around) =>
   message.thread &&
   el(
@@ -152,10 +152,10 @@ const labelOf = ({ author, timestamp, local }) =>
   `${nameOf(author)}, ${timeOf(timestamp)}${local.ephemeral ? ', only you can see this' : ''}`;
 
 /**
- * A message as an element.
+ * Creates the element of a message.
  * @param {any} message as one user sees it
  * @param {any} before the message above, or null
- * @param {any} around names and actions, of components too; `failure` is what went wrong with a component of it
+ * @param {any} around names and actions, of components too; `failure` is the error of one of its components
  */
 export function renderMessage(message, before, around) {
   if (isNote(message)) return renderNote(message, around, when(message.timestamp));
@@ -208,7 +208,7 @@ export function renderMessage(message, before, around) {
   );
 }
 
-/** What the user sees of a command that the bot never answered. */
+/** Creates the notice about a command that the bot never answered. */
 export function renderFailedCommand({ user, bot, name, text }, dismiss) {
   return el(
     'article',

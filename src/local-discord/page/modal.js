@@ -5,7 +5,10 @@ import { markdown } from './markdown.js';
 
 const TEXT = 4;
 
-/** What a field holds: read when the form is sent. @typedef {{ element: HTMLElement, read: () => any }} Field */
+/**
+ * A field whose value is read when the form is submitted.
+ * @typedef {{ element: HTMLElement, read: () => any }} Field
+ */
 
 const isRequired = (component) => component.required ?? true;
 
@@ -66,7 +69,7 @@ function fileField(component, label) {
   return { element, read: () => files };
 }
 
-/** A file in the form in which it is sent. */
+/** Converts a file to the form in which it is sent. */
 export async function sentFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
@@ -110,8 +113,9 @@ function field(component, label, around) {
 /**
  * Opens a form of the bot.
  * @param {any} modal as the bot sent it
- * @param {{ bot: any, send: (values: Record<string, any>) => Promise<string | null> } & import('./components.js').Around} around
- *   `send` gives what went wrong, or null when all went well
+ * @param {{ bot: any, send: (values: Record<string, any>) => Promise<string | null> } &
+ * import('./components.js').Around} around
+ *   `send` returns the error, or null on success
  */
 export function openModal(modal, around) {
   /** @type {Record<string, () => any>} */
@@ -139,7 +143,7 @@ export function openModal(modal, around) {
   const problem = el('p', { class: 'failed', role: 'alert', hidden: true });
   const submit = el('button', { type: 'submit', class: 'button primary' }, 'Submit');
   const close = () => dialog.close();
-  // The browser leads back to what had the focus, unless that has been drawn anew meanwhile.
+  // The browser restores the focus, unless its element has been redrawn meanwhile.
   const closed = () => {
     dialog.remove();
     if (document.activeElement === document.body) byId('messages').focus();

@@ -19,7 +19,7 @@ export const isNote = (message) => message.type in SIGNS;
 
 const plain = (text, click) => el('button', { type: 'button', class: 'plain', on: { click } }, text);
 
-/** What the note says behind the name of who caused it. */
+/** Returns the note's text after its originator's name. */
 function said(message, around) {
   const to = message.message_reference ?? {};
   const [other] = message.mentions;
@@ -37,7 +37,7 @@ function said(message, around) {
   }
 }
 
-/** A note of Discord's own as an element; `when` is its time. */
+/** Creates the element of Discord's own note; `when` is its time. */
 export function renderNote(message, around, when) {
   return el(
     'article',

@@ -26,7 +26,7 @@ function channelButton(channel, { current, unread, choose }) {
   );
 }
 
-/** Threads stand under their channel, sleeping ones only while they are shown. */
+/** Sorts threads under their channel; archived ones appear only while they are open. */
 const ordered = (channels, current) =>
   channels
     .filter((one) => !one.parentId)
@@ -35,7 +35,7 @@ const ordered = (channels, current) =>
       ...channels.filter((thread) => thread.parentId === one.id && (!thread.archived || thread.id === current)),
     ]);
 
-/** Whether the bot's direct messages reach this user. */
+/** Creates the switch for direct messages from the bot. */
 function directSwitch({ acceptsDirectMessages: open }, { setDirect }) {
   const label = open ? 'Direct messages are open' : 'Direct messages are closed';
   return el(
@@ -116,7 +116,7 @@ function people(state, around) {
   return el('div', { class: 'self' }, list, directSwitch(state.user, around), face);
 }
 
-/** The channels at the left, and who you are below them. */
+/** Draws the channels on the left, with the user below them. */
 export function renderSidebar(state, around) {
   const groups = [
     ...state.guilds.map((guild) => ({
@@ -150,7 +150,7 @@ export function renderSidebar(state, around) {
   );
 }
 
-/** The bar above the messages. */
+/** Draws the bar above the messages. */
 export function renderHeader(channel, { toggleMenu, togglePins, toggleThreads, toggleTools }) {
   const button = (name, label, click) =>
     el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, on: { click } }, icon(name));

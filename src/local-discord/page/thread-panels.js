@@ -3,7 +3,7 @@ import { el, icon, nameOf } from './dom.js';
 const button = (text, click, kind = 'secondary') =>
   el('button', { type: 'button', class: `button ${kind}`, on: { click } }, text);
 
-/** A form with a line of text and what it is sent by. */
+/** Creates a form with a text input and a submit button. */
 function ask(label, action, send, ...others) {
   const input = /** @type {HTMLInputElement} */ (
     el('input', { type: 'text', 'aria-label': label, maxlength: 100, required: true })
@@ -23,7 +23,7 @@ function ask(label, action, send, ...others) {
 
 const state = ({ archived, locked }) => [archived && 'archived', locked && 'locked'].filter(Boolean).join(', ');
 
-/** The threads of a channel, sleeping ones too, and how to open one. */
+/** Lists a channel's threads, including archived ones, with a form to open one. */
 export function threadList(threads, { go, open }) {
   const secret = /** @type {HTMLInputElement} */ (el('input', { type: 'checkbox' }));
   return [
@@ -50,7 +50,7 @@ export function threadList(threads, { go, open }) {
   ].filter(Boolean);
 }
 
-/** Who is in a thread, and what can be done with it. */
+/** Lists a thread's members and its actions. */
 export function threadMembers(thread, people, { add, remove, change }) {
   const inside = people.filter(({ id }) => thread.memberIds.includes(id));
   const outside = people.filter(({ id }) => !thread.memberIds.includes(id));

@@ -1,20 +1,20 @@
 import { nameOf } from './dom.js';
 
-/** What is shown now. */
+/** The visible state. */
 export const view = {
   /** @type {any} */ state: null,
   /** @type {string} */ channel: '',
   /** @type {any[]} */ messages: [],
-  /** Commands that were never answered, shown among the messages. @type {any[]} */ failedCommands: [],
+  /** Commands without an answer, shown among the messages. @type {any[]} */ failedCommands: [],
   /** @type {any[]} */ commands: [],
   /** @type {Map<string, { count: number, pings: number, last: string }>} */ unread: new Map(),
-  /** `<message>/<custom id>` of components whose answer is awaited. */ busy: new Set(),
+  /** `<message>/<custom id>` of components that wait for an answer. */ busy: new Set(),
   /** By message. @type {Map<string, string>} */ failures: new Map(),
   stop: () => {},
 };
 
 export const me = () => view.state.user.name;
-/** What is shown; undefined before all is fetched, and for who is on no server. */
+/** Returns the visible channel; undefined before everything is loaded, and for a user on no server. */
 export const channel = () => view.state?.channels.find((one) => one.id === view.channel);
 const DIRECT = 1;
 

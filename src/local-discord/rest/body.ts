@@ -11,7 +11,7 @@ export interface ParsedBody {
 
 const FILE_FIELD = /^files\[(\d+)\]$/;
 
-/** Discord keeps these characters of a file's name and makes the others underscores. */
+/** Discord keeps these characters of a file name and replaces the others by underscores. */
 const safeName = (name: string) => name.replaceAll(/[^\w.-]/g, '_') || 'file';
 
 function parseJson(text: string): unknown {
@@ -62,7 +62,7 @@ export async function readMessage(c: HonoContext, maxBytes: number, schema: Sche
   return { body: conform<MessageBody>(tolerant(body), schema), uploads };
 }
 
-/** Discord takes attachment ids as numbers too, which its schema does not tell. */
+/** Converts numeric attachment ids, which Discord accepts although its schema does not. */
 export function tolerant(body: unknown): unknown {
   const { attachments } = (body ?? {}) as { attachments?: { id: unknown }[] };
   if (!Array.isArray(attachments)) return body;

@@ -16,14 +16,17 @@ interface ChannelBody {
   readonly auto_archive_duration?: number;
 }
 
-/** `/channels/:channel`: the channel itself. */
+/** Serves `/channels/:channel`: the channel itself. */
 export function channelRoutes(context: Context): Hono {
   const { world, laws, threads } = context;
   const app = new Hono();
 
   app.get('/:channel', (c) => c.json(presentChannel(world, channelFor(context, c.req.param('channel')))));
 
-  /** Whether the bot may change this of a thread: its owner may all but unlock it, who talks in it may wake it. */
+  /**
+   * Checks whether the bot may make this change to a thread. Its owner may do everything but unlock it; anyone who may
+   * write in it may unarchive it.
+   */
   const checkThreadChange = (channel: Thread, body: ChannelBody) => {
     if (may(world, world.bot.id, channel, 'ManageThreads')) return;
     const { thread } = channel;

@@ -11,11 +11,13 @@ import { commandListProblems, type RawCommand } from '../laws/commands.ts';
 import { schemaProblems } from '../laws/schema.ts';
 import { readBody } from './body.ts';
 
-/** The id that a registered command has for ever: the same at each start. */
+/** Returns a registered command's permanent id, the same at each start. */
 const commandId = (guildId: string | null, name: string): string =>
   stableSnowflake(`command/${guildId ?? 'global'}/${name}`);
 
-/** Permissions go over the wire as a string of digits, which the published schema calls a number. */
+/**
+ * Converts permissions for the schema: they are sent as a string of digits, but the published schema expects a number.
+ */
 function forSchema(command: unknown): unknown {
   const { default_member_permissions: permissions, ...rest } = (command ?? {}) as Record<string, unknown>;
   return typeof permissions === 'string' ? { ...rest, default_member_permissions: Number(permissions) } : command;
@@ -23,7 +25,7 @@ function forSchema(command: unknown): unknown {
 
 const nullToAbsent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
-/** An option without the keys that are null or empty, as Discord gives it back. */
+/** Returns an option without null or empty keys, as Discord returns it. */
 function tidy(option: RawCommand): RawCommand {
   const kept = Object.entries(option).filter(([, value]) => value !== null && value !== undefined);
   return {
@@ -54,7 +56,7 @@ function presentCommand(context: Context, guildId: string | null, command: RawCo
   } as unknown as APIApplicationCommand;
 }
 
-/** `/applications/:application/commands` and the same per guild. */
+/** Serves `/applications/:application/commands` and the same per guild. */
 export function commandRoutes(context: Context): Hono {
   const { world, laws } = context;
   const app = new Hono();

@@ -15,10 +15,10 @@ import { webhookRoutes } from './webhooks.ts';
 import { applicationRoutes, guildRoutes, userRoutes } from './world.ts';
 
 const API = /^\/api(\/v\d+)?/;
-/** Routes that carry their secret in the path. */
+/** Routes with their secret in the path. */
 const OPEN = /^\/(interactions|webhooks)\/|^\/gateway$/;
 
-/** Discord's REST API as far as a bot of this kind needs it, under `/api/v10`. */
+/** Serves the part of Discord's REST API that such a bot needs, under `/api/v10`. */
 export function restApi(context: Context): Hono<{ Bindings: HttpBindings }> {
   const { records, faults, rateLimits, threads, token } = context;
   const app = new Hono<{ Bindings: HttpBindings }>();

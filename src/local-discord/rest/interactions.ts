@@ -24,7 +24,7 @@ import { originOf } from './origin.ts';
 
 const Response = InteractionResponseType;
 
-/** Which answers each kind of interaction takes. */
+/** Returns the answers that each kind of interaction accepts. */
 function allowedResponses(interaction: Interaction): readonly InteractionResponseType[] {
   const messages = [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource];
   const updates = interaction.source ? [Response.DeferredMessageUpdate, Response.UpdateMessage] : [];
@@ -45,7 +45,7 @@ const nested = (request: ParsedBody): MessageRequest => ({
   uploads: request.uploads,
 });
 
-/** Paths of problems in `data` begin there. */
+/** Prefixes paths of problems with `data`. */
 function inData<T>(work: () => T): T {
   try {
     return work();
@@ -57,7 +57,10 @@ function inData<T>(work: () => T): T {
   }
 }
 
-/** What is made of an answer to an interaction; the message that it names, if any. Throws what Discord says of an unfit one. */
+/**
+ * Applies an answer to an interaction. Returns the message that it concerns, if any. Throws Discord's error for an
+ * invalid one.
+ */
 export function answering({ world, messages, interactions }: Context) {
   const reply = (interaction: Interaction, parsed: ParsedBody, deferred: boolean): StoredMessage => {
     conform(parsed.body, CreateMessageInteractionCallbackRequestSchema);
@@ -149,7 +152,7 @@ export function answering({ world, messages, interactions }: Context) {
   };
 }
 
-/** `/interactions/:id/:token/callback`. */
+/** Serves `/interactions/:id/:token/callback`. */
 export function callbackRoutes(context: Context): Hono {
   const { interactions, laws } = context;
   const take = answering(context);

@@ -9,7 +9,7 @@ import { may, postingPermission, type PermissionName } from '../permissions.ts';
 import type { Channel, StoredMessage } from '../model.ts';
 import { readMessage } from './body.ts';
 
-/** The channel of a route, which the bot must see and in which it must hold the permissions. */
+/** Returns a route's channel after checking that the bot sees it and has the permissions. */
 export function channelFor({ world }: Context, id: string, ...permissions: PermissionName[]): Channel {
   const channel = world.channels.get(id);
   if (!channel) throw errors.unknownChannel();
@@ -18,7 +18,7 @@ export function channelFor({ world }: Context, id: string, ...permissions: Permi
   return channel;
 }
 
-/** A message that the bot can see: never an ephemeral one. */
+/** Returns a message that the bot can see, never an ephemeral one. */
 function messageIn({ world }: Context, channel: Channel, id: string): StoredMessage {
   const stored = world.messages.get(channel.id)?.find((one) => one.message.id === id && one.ephemeralTo === null);
   if (!stored) throw errors.unknownMessage();
@@ -33,7 +33,7 @@ function needed(channel: Channel, { body, uploads }: MessageRequest): Permission
   ];
 }
 
-/** `/channels/:channel/messages` and pins. */
+/** Serves `/channels/:channel/messages` and pins. */
 export function messageRoutes(context: Context): Hono {
   const { world, messages, threads, laws } = context;
   const app = new Hono();
@@ -72,7 +72,7 @@ export function messageRoutes(context: Context): Hono {
     return c.json(stored.message);
   });
 
-  /** Who may not read the history is shown no pins. */
+  /** Returns no pins to a bot that may not read the history. */
   const legible = (channel: Channel) =>
     may(world, world.bot.id, channel, 'ReadMessageHistory') ? pinned(world, channel) : [];
 
@@ -113,7 +113,7 @@ export function messageRoutes(context: Context): Hono {
     const channel = channelFor(context, c.req.param('channel'));
     const stored = messageIn(context, channel, c.req.param('message'));
     if (stored.message.author.id !== world.bot.id) channelFor(context, channel.id, 'ManageMessages');
-    // In a thread that only sleeps this is the one thing that can be done.
+    // In a thread that is only archived, a deletion is still possible.
     if (channel.thread?.archived && threads.isLockedFor(channel, world.bot.id)) throw errors.archivedThread();
     world.removeMessage(stored);
     return c.body(null, 204);

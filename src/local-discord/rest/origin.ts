@@ -3,7 +3,7 @@ import type { Interaction } from '../interactions.ts';
 import type { Origin } from '../messages.ts';
 import { presentUser } from '../present.ts';
 
-/** What a message tells about the interaction that it answers. */
+/** Returns a message's data about the interaction that it answers. */
 function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
   return {
     id: interaction.id,
@@ -22,7 +22,7 @@ const messageTypeFor = (interaction: Interaction): MessageType =>
       : MessageType.Default
     : MessageType.ChatInputCommand;
 
-/** What is known of an answer to an interaction before its body is read. */
+/** Returns the facts about an answer to an interaction that do not depend on its body. */
 export function originOf(
   interaction: Interaction,
   ephemeral: boolean,

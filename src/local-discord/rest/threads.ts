@@ -30,7 +30,7 @@ const asked = (id: string, body: ThreadBody, isPrivate: boolean) => ({
   invitable: body.invitable ?? true,
 });
 
-/** `/channels/:channel/threads` and who is in them. */
+/** Serves `/channels/:channel/threads` and thread members. */
 export function threadRoutes(context: Context): Hono {
   const { world, laws, threads } = context;
   const { bot } = world;
@@ -46,7 +46,7 @@ export function threadRoutes(context: Context): Hono {
     const parent = channelFor(context, c.req.param('channel'));
     const { body: raw } = await readBody(c, laws.requestSize);
     const body = conform<ThreadBody>(raw, CreateTextThreadWithoutMessageRequestSchema);
-    // Discord opens a private thread when no type is given.
+    // Discord opens a private thread if no type is given.
     const isPrivate = (body.type ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
     channelFor(context, parent.id, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
     const thread = threads.open(parent, bot, asked(world.snowflakes.next(), body, isPrivate));

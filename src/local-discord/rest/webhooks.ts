@@ -12,7 +12,7 @@ import type { StoredMessage } from '../model.ts';
 import { readMessage } from './body.ts';
 import { originOf } from './origin.ts';
 
-/** `/webhooks/:application/:token`: what can be done with an interaction's token. */
+/** Serves `/webhooks/:application/:token`: the uses of an interaction's token. */
 export function webhookRoutes(context: Context): Hono {
   const { world, messages, interactions, laws } = context;
   const app = new Hono();

@@ -19,7 +19,7 @@ const MAX_EMOJIS = 2000;
 const EMOJI_BYTES = 256 * 1024;
 const DATA_URL = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,(.+)$/s;
 
-/** `/users`: the bot itself, and direct messages. */
+/** Serves `/users`: the bot itself, and direct messages. */
 export function userRoutes({ world, laws }: Context): Hono {
   const app = new Hono();
   app.get('/@me', (c) => c.json({ ...presentUser(world.bot), verified: true, mfa_enabled: false, email: null }));
@@ -41,7 +41,7 @@ export function userRoutes({ world, laws }: Context): Hono {
   return app;
 }
 
-/** `/guilds/:guild`: the guild, its channels, roles and members. */
+/** Serves `/guilds/:guild`: the guild, its channels, roles and members. */
 export function guildRoutes({ world }: Context): Hono {
   const app = new Hono();
   const guildOf = (id: string): Guild => {
@@ -76,7 +76,7 @@ export function guildRoutes({ world }: Context): Hono {
   return app;
 }
 
-/** `/applications/:application`: the application and its emojis. */
+/** Serves `/applications/:application`: the application and its emojis. */
 export function applicationRoutes({ world, files, laws, endpoint }: Context): Hono {
   const app = new Hono();
   app.use('/:application/*', async (c, next) => {

@@ -20,7 +20,10 @@ const bodies = {
   role: z.strictObject(change),
 };
 
-/** What administrators do, people with themselves, and what can be counted: under `/local` too, without anybody's name. */
+/**
+ * Serves the actions of administrators and of people on themselves, and the statistics: under `/local` too, without a
+ * user name.
+ */
 export function adminRoutes(context: Context, users: Users, admin: Administration): Hono {
   const app = new Hono();
 

@@ -10,7 +10,7 @@ import { permissionsIn } from '../permissions.ts';
 import type { Channel, User } from '../model.ts';
 import type { World } from '../world.ts';
 
-/** A command that can be typed: a command without sub-commands, or one of its sub-commands. */
+/** A command that can be typed: one without sub-commands, or a sub-command. */
 export interface Runnable {
   readonly command: APIApplicationCommand;
   /** `siege new`: the default names, joined. */
@@ -18,14 +18,14 @@ export interface Runnable {
   /** The same in the user's language, as the client shows it. */
   readonly shownName: string;
   readonly description: string;
-  /** The group and the sub-command on the way, outermost first. */
+  /** The group and the sub-command of its path, outermost first. */
   readonly path: readonly RawCommand[];
   readonly options: readonly RawCommand[];
 }
 
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
-/** In the user's language if there is such a text. */
+/** Returns the text in the user's language if it exists. */
 export const localized = (text: string, texts: Record<string, string> | null | undefined, locale: string): string =>
   texts?.[locale] ?? text;
 
@@ -59,7 +59,7 @@ function isOffered(world: World, user: User, channel: Channel, command: APIAppli
   return isAdministrator || (needed !== '0' && (permissions & BigInt(needed)) === BigInt(needed));
 }
 
-/** The commands that a user finds in a channel, those of the guild before global ones of the same name. */
+/** Lists the commands that a user finds in a channel; the guild's replace global ones of the same name. */
 export function commandsFor(world: World, user: User, channel: Channel): Runnable[] {
   const guild = channel.guildId === null ? null : world.guilds.get(channel.guildId);
   if (guild && !guild.members.has(world.bot.id)) return [];
@@ -75,7 +75,7 @@ export function commandsFor(world: World, user: User, channel: Channel): Runnabl
     .toSorted((a, b) => a.shownName.localeCompare(b.shownName));
 }
 
-/** @throws UserRefusal when the user is offered no such command here */
+/** Finds a command by name. @throws UserRefusal when the user is offered no such command here */
 export function findCommand(world: World, user: User, channel: Channel, name: string): Runnable {
   const wanted = name.trim().replace(/^\//, '').replaceAll(/\s+/g, ' ');
   const offered = commandsFor(world, user, channel);

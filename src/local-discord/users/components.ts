@@ -3,7 +3,7 @@ import { UserRefusal } from '../errors.ts';
 import { allComponents, SELECT_TYPES, type RawComponent } from '../laws/components.ts';
 import type { Resolved, SentFile } from './options.ts';
 
-/** What a user enters in a component of a modal. */
+/** A user's input in a component of a modal. */
 export type ModalValue = string | boolean | readonly string[] | readonly SentFile[] | null;
 
 export interface SentComponent {
@@ -57,7 +57,7 @@ function chosenValues(
 }
 
 /**
- * The component of a message that a user uses, and what goes to the bot for it.
+ * Returns the component of a message that a user uses, as sent to the bot.
  * @throws UserRefusal when it does not exist, is disabled, or the values do not fit
  */
 export function useComponent(
@@ -128,7 +128,7 @@ function fill(component: RawComponent, value: ModalValue, resolved: Resolved): S
 }
 
 /**
- * A filled-in modal as it goes to the bot. What is not given keeps its default.
+ * Returns a filled-in modal as sent to the bot. Missing values keep their default.
  * @throws UserRefusal when something required is missing or a value does not fit
  */
 export function fillModal(

@@ -2,14 +2,14 @@ import type { Context } from '../context.ts';
 import type { StoredMessage, User } from '../model.ts';
 import { isSeenBy, seenMessage, type SeenMessage } from './view.ts';
 
-/** What a user's client is told while it is open. */
+/** Event for a user's open client. */
 export type FeedEvent =
   | { readonly type: 'message'; readonly message: SeenMessage }
   | { readonly type: 'message_removed'; readonly id: string; readonly channelId: string }
   /** Channels, commands or the bot's presence changed: fetch the state again. */
   | { readonly type: 'state' };
 
-/** What changes around the messages. */
+/** Events of changes other than messages. */
 const AROUND = [
   'channelCreate',
   'channelUpdate',
@@ -24,7 +24,7 @@ const AROUND = [
   'botInvited',
 ] as const;
 
-/** Tells one user what changes in the world. Returns how to stop. */
+/** Sends one user the changes of the world. Returns a function that stops it. */
 export function follow(context: Context, user: User, tell: (event: FeedEvent) => void): () => void {
   const { world } = context;
   const message = (stored: StoredMessage) => {

@@ -9,7 +9,7 @@ import type { Channel } from '../model.ts';
 import type { World } from '../world.ts';
 import type { Runnable } from './commands.ts';
 
-/** A file that a user sends: its content in base64. */
+/** A file from a user, with its content in base64. */
 export interface SentFile {
   readonly filename: string;
   readonly content_type?: string;
@@ -153,8 +153,8 @@ function wrap(runnable: Runnable, options: readonly SentOption[]): readonly Sent
 }
 
 /**
- * The options of a command as they go to the bot.
- * @throws UserRefusal when one is missing, unknown or not allowed: Discord's client would not send that
+ * Returns a command's options as sent to the bot.
+ * @throws UserRefusal when one is missing, unknown or not allowed, because Discord's client would not send that
  */
 export function sentOptions(runnable: Runnable, values: OptionValues, resolved: Resolved): readonly SentOption[] {
   const unknown = Object.keys(values).find((name) => !runnable.options.some((option) => option.name === name));
@@ -173,11 +173,11 @@ export function sentOptions(runnable: Runnable, values: OptionValues, resolved: 
   return wrap(runnable, options);
 }
 
-/** Choices of numbers may be given by their name. */
+/** Returns the value of a choice that is given by its name. */
 const numberOf = (option: RawCommand, value: OptionValue): OptionValue =>
   option.choices?.find((one) => one.name === value)?.value ?? value;
 
-/** As `sentOptions`, while the user still types in one of them: unfinished ones are sent as they are. */
+/** Returns the same as `sentOptions` while the user still types in one of them; sends unfinished ones as they are. */
 export function sentWhileTyping(
   runnable: Runnable,
   values: OptionValues,

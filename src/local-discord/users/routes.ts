@@ -39,7 +39,7 @@ const bodies = {
 
 const KEEP_ALIVE = 15_000;
 
-/** The side of the users: HTTP with JSON under `/local`, for the page and for scripts. */
+/** Serves the users' API: HTTP with JSON under `/local`, for the page and for scripts. */
 export function userApi(context: Context, users: Users, admin: Administration, inject: (fault: Fault) => void): Hono {
   const app = new Hono();
   const asked = (name: string | undefined) => {
@@ -47,7 +47,7 @@ export function userApi(context: Context, users: Users, admin: Administration, i
     return name;
   };
 
-  // A page of another origin that a browser shows must not play along.
+  // Refuse pages of another origin in a browser.
   app.use(async (c, next) => {
     const origin = c.req.header('origin');
     if (origin && origin.replace(/^\w+:\/\//, '') !== c.req.header('host'))

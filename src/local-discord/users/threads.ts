@@ -15,7 +15,7 @@ export interface ThreadWish {
 
 const THREE_DAYS = 4_320;
 
-/** What users do with threads. Each refuses as Discord's client would not let it through. */
+/** Users' actions on threads. Each refuses as Discord's client would. */
 export class UserThreads {
   constructor(private readonly context: Context) {}
 
@@ -40,7 +40,10 @@ export class UserThreads {
     return thread;
   }
 
-  /** Archives, wakes, locks or unlocks: whoever manages threads; its owner may archive it, who talks in it may wake it. */
+  /**
+   * Archives, unarchives, locks or unlocks a thread. Users who manage threads may do all of this; its owner may archive
+   * it, and anyone who may write in it may unarchive it.
+   */
   change(user: User, channel: Channel, change: { readonly archived?: boolean; readonly locked?: boolean }): void {
     const thread = this.#thread(channel);
     const owns = thread.thread.ownerId === user.id;
@@ -58,14 +61,14 @@ export class UserThreads {
     this.context.threads.add(thread, whom, user);
   }
 
-  /** Takes somebody out of a thread; anybody may go. */
+  /** Removes a user from a thread; everybody may leave. */
   remove(user: User, channel: Channel, whom: User): void {
     const thread = this.#thread(channel);
     if (user !== whom && thread.thread.ownerId !== user.id) this.#check(user, channel, 'ManageThreads');
     this.context.threads.remove(thread, whom, user);
   }
 
-  /** Wakes a thread that somebody wants to do something in, as clients do; a locked one refuses those it keeps out. */
+  /** Unarchives a thread before a user's action in it, as clients do; a locked one refuses users that it excludes. */
   enter(user: User, channel: Channel): void {
     if (!isThread(channel)) return;
     if (this.context.threads.isLockedFor(channel, user.id)) throw new UserRefusal('This thread is locked.', 403);

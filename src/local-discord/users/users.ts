@@ -23,13 +23,13 @@ import {
 } from './view.ts';
 
 export interface Waiting {
-  /** Whether to wait for the answer after a deferral, and for how many milliseconds at most (10 s when `true`). */
+  /** Whether to wait for the answer after a deferral, and the maximum number of milliseconds (10 s if `true`). */
   readonly wait?: boolean | number;
 }
 
 const LONGEST_WAIT = 10_000;
 
-/** What users can do. Users are named by id or name, channels by id or name; a refused action sends nothing to the bot. */
+/** Actions of users. Users and channels can be named by id or name; a refused action sends nothing to the bot. */
 export class Users {
   readonly #openModals = new Map<string, Interaction>();
 
@@ -39,14 +39,14 @@ export class Users {
     this.#threads = new UserThreads(context);
   }
 
-  /** @throws UserRefusal when there is no such user */
+  /** Finds a user. @throws UserRefusal when there is no such user */
   user(idOrName: string): User {
     const user = this.context.world.findUser(idOrName);
     if (!user || user.bot) throw new UserRefusal(`There is no user ${idOrName}.`, 404);
     return user;
   }
 
-  /** @throws UserRefusal when there is no such channel, or the user does not see it */
+  /** Finds a channel. @throws UserRefusal when there is no such channel, or the user does not see it */
   channel(idOrName: string, user?: User): Channel {
     const { world, threads } = this.context;
     threads.settle();
@@ -56,7 +56,7 @@ export class Users {
     return channel;
   }
 
-  /** @throws UserRefusal when there is no such user and no such bot */
+  /** Finds a user or the bot. @throws UserRefusal when there is neither */
   #anybody(idOrName: string): User {
     const { world } = this.context;
     return world.findUser(idOrName) === world.bot ? world.bot : this.user(idOrName);
@@ -68,19 +68,19 @@ export class Users {
     return stored;
   }
 
-  /** @throws UserRefusal when the bot is not on the server of this channel */
+  /** Checks that the bot is on a channel's server. @throws UserRefusal when it is not */
   #checkBot({ guildId }: Channel): void {
     const { guilds, bot } = this.context.world;
     if (guildId !== null && !guilds.get(guildId)?.members.has(bot.id))
       throw new UserRefusal(`${bot.name} is not on this server.`, 404);
   }
 
-  /** The channel of a user's direct messages with the bot. */
+  /** Returns the channel of a user's direct messages with the bot. */
   directMessages(as: string): Channel {
     return this.context.world.directMessages(this.user(as).id);
   }
 
-  /** All that a user sees around the channels; of the first user when none is named. */
+  /** Returns everything that a user sees around the channels; by default for the first user. */
   state(as?: string) {
     const { world, gateway, records, threads } = this.context;
     threads.settle();
@@ -107,7 +107,7 @@ export class Users {
     };
   }
 
-  /** Oldest first. */
+  /** Lists messages, oldest first. */
   messages(as: string, channelId: string): SeenMessage[] {
     const user = this.user(as);
     const channel = this.channel(channelId, user);
@@ -199,7 +199,7 @@ export class Users {
     );
   }
 
-  /** Sends a form. `modal` is its id; when not given, the last form that this user got. */
+  /** Submits a form. `modal` is its id; by default the last form that this user got. */
   async modal(
     as: string,
     values: Readonly<Record<string, ModalValue>>,
@@ -222,12 +222,12 @@ export class Users {
       { type: InteractionType.ModalSubmit, data, source },
       waiting,
     );
-    // As on Discord, a form whose sending failed stays open.
+    // As on Discord, a form stays open if its submission failed.
     if (outcome.acknowledgement === null) this.#openModals.set(opened.id, opened);
     return outcome;
   }
 
-  /** Writes a plain message. */
+  /** Posts a plain message. */
   post(as: string, channelId: string, content: string): SeenMessage {
     const user = this.user(as);
     const channel = this.channel(channelId, user);
@@ -246,7 +246,7 @@ export class Users {
     return seenMessage(this.context, user, stored);
   }
 
-  /** Removes a message for all, or an ephemeral one from the user's own sight. */
+  /** Removes a message for all, or an ephemeral one only for this user. */
   remove(as: string, messageId: string): void {
     const user = this.user(as);
     const stored = this.#message(messageId, user);
@@ -255,7 +255,9 @@ export class Users {
     this.context.world.removeMessage(stored);
   }
 
-  /** Removes messages of one channel for all, as those who look after it do with a bot of theirs: the gateway tells of all at once. */
+  /**
+   * Removes messages of one channel for all, as moderators do with a bot of their own; the gateway reports all at once.
+   */
   removeAll(as: string, messageIds: readonly string[]): void {
     const user = this.user(as);
     const stored = messageIds.map((messageId) => this.#message(messageId, user));
@@ -274,7 +276,7 @@ export class Users {
     pinMessage(this.context.world, channel, stored, pin, user);
   }
 
-  /** Opens a thread; `message` is the id of the one that it is about. Returns its id. */
+  /** Opens a thread; `message` is the id of its starter message. Returns the thread's id. */
   openThread(as: string, channelId: string, wish: ThreadWish, message?: string): string {
     const user = this.user(as);
     const source = message === undefined ? null : this.#message(message, user);
@@ -286,7 +288,7 @@ export class Users {
     this.#threads.change(user, this.channel(channelId, user), change);
   }
 
-  /** Brings somebody, the bot too, into a thread. */
+  /** Adds a user or the bot to a thread. */
   addToThread(as: string, channelId: string, whom: string): void {
     const user = this.user(as);
     this.#threads.add(user, this.channel(channelId, user), this.#anybody(whom));

@@ -19,7 +19,7 @@ export interface SeenMessage extends APIMessage {
     readonly ephemeral: boolean;
     /** The bot has deferred and not answered yet. */
     readonly thinking: boolean;
-    /** Ids of the users whom it notified: none when it is silent. */
+    /** Ids of the users whom it notified; none for a silent message. */
     readonly pinged: readonly string[];
     /** Ids of the users for whom it counts as a mention. */
     readonly mentioned: readonly string[];
@@ -31,31 +31,31 @@ export interface SeenMessage extends APIMessage {
   };
 }
 
-/** What came of a user's action. */
+/** Result of a user's action. */
 export interface ActionResult {
   /** Id of the interaction. */
   readonly interaction: string;
-  /** How the bot acknowledged; null when it did not in time. */
+  /** The bot's acknowledgement; null if it did not come in time. */
   readonly acknowledgement: Acknowledgement | null;
-  /** Until the acknowledgement; null when there was none. */
+  /** Time until the acknowledgement; null if there was none. */
   readonly milliseconds: number | null;
-  /** What the user reads when the bot failed. */
+  /** Message to the user when the bot failed. */
   readonly error: string | null;
-  /** The answer, or the message that was changed; as it stands now. */
+  /** The answer, or the changed message, as it is now. */
   readonly message: SeenMessage | null;
   readonly followUps: readonly SeenMessage[];
   readonly choices: readonly { readonly name: string; readonly value: string | number }[];
   readonly modal: OpenModal | null;
 }
 
-/** A form that the user has before him. `id` names it when it is sent. */
+/** A form that the user has open. `id` identifies it for the submission. */
 export interface OpenModal extends APIModalInteractionResponseCallbackData {
   readonly id: string;
 }
 
 export const NO_RESPONSE = 'The application did not respond';
 
-/** Notes of Discord's own cannot be pinned. */
+/** Discord's own notes cannot be pinned. */
 const PINNABLE: readonly MessageType[] = [MessageType.Default, MessageType.Reply, MessageType.ChatInputCommand];
 
 export const isSeenBy = ({ world }: Context, user: User, stored: StoredMessage): boolean => {
@@ -118,7 +118,7 @@ const shownOption = (option: RawCommand, locale: string) => ({
   max: option.max_value ?? option.max_length ?? null,
 });
 
-/** A command as the client lists it in the user's language. */
+/** Returns a command as the client lists it in the user's language. */
 export const shownCommand = (runnable: Runnable, locale: string) => ({
   name: runnable.name,
   shownName: runnable.shownName,

@@ -11,12 +11,12 @@ import { write } from '../tools/text.ts';
 export type Face = Said<CardFace>;
 type Mark = Face['marks'][number];
 
-/** How broad the coloured edge of a card is, in pixels. */
+/** Width of a card's coloured edge, in pixels. */
 export const rim = 20;
 
 export const shownMarks = ({ marks }: Face): Mark[] => marks.filter(({ value }) => value !== 0);
 
-/** The edge of a card tells its kind by colour and pattern. */
+/** Paints a card's edge, whose colour and pattern show its kind. */
 export function paintRim(brush: Brush, kind: string, rect: Rect): void {
   const { ctx, theme } = brush;
   ctx.save();
@@ -34,7 +34,7 @@ export function paintRim(brush: Brush, kind: string, rect: Rect): void {
   if (theme.textures) slab(ctx, inset(page, 6), 8, '#00000000', `${kindInk(brush, kind)}88`, 2);
 }
 
-/** A pennant with the deck's emblem, hung from the top of the picture. */
+/** Paints a pennant with the deck's emblem at the top of the picture. */
 export function paintBanner(brush: Brush, { deck, colour }: Illustration, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   ctx.beginPath();
@@ -53,7 +53,7 @@ export function paintBanner(brush: Brush, { deck, colour }: Illustration, [x, y,
   drawEmblem(brush, deck, deck, x + w / 2, y + h * 0.38, w * 0.82);
 }
 
-/** A medallion with its number around a point. */
+/** Paints a medallion with its number around a point. */
 export function paintMark(brush: Brush, { art, label, value }: Mark, cx: number, cy: number, size: number): void {
   const { ctx, theme } = brush;
   const { amounts, bare } = brush.spec;

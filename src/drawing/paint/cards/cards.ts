@@ -37,7 +37,7 @@ const textLettering = ({ theme }: Gear, { text }: Measure): Lettering => ({
   lines: mostLines,
 });
 
-/** How high a card must be for its text. */
+/** Returns the height of a card with all its text. */
 function heightOf(gear: Gear, face: Face, measure: Measure): number {
   const width = measure.width - 2 * (rim + pad);
   const lines = Math.max(2, linesOf(face.text, width, textLettering(gear, measure)));
@@ -45,7 +45,10 @@ function heightOf(gear: Gear, face: Face, measure: Measure): number {
   return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
 }
 
-/** Cards to be read: one or two lie flat below each other, more stand in two columns, the rows as high as their longest text. */
+/**
+ * Paints cards to read: one or two lie flat, one above the other; more stand in two columns. The longest text sets the
+ * height of each row.
+ */
 export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
   const gear = gearFor(assets, themes[theme], words, warn);
   const flat = cards.length <= 2;
@@ -66,7 +69,7 @@ export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (
   const art = cardArtOf(assets);
   let top = gap;
   rows.forEach((row, i) => {
-    // A single card in its row stands in the middle.
+    // A single card is centred in its row.
     const left = (canvas.width - row.length * (width + gap) + gap) / 2;
     row.forEach((face, column) => {
       const rect: Rect = [left + column * (width + gap), top, width, heights[i]!];

@@ -13,7 +13,7 @@ type DieInks = Pick<CardArt['dice'][string], 'face' | 'edge' | 'pip'>;
 
 const plain: DieInks = { face: '#efe2c4', edge: '#a78a5b', pip: '#2a1f14' };
 
-/** The colours of a kind of dice, or of one face of it (`<kind>-<face>`); plain bone for kinds that are not known. */
+/** Returns the colours of a kind of dice, or of one face of it (`<kind>-<face>`); plain bone for unknown kinds. */
 function diceLook(brush: Brush, art: CardArt, name: string, face: string): DieInks {
   if (!brush.theme.textures) return { face: '#ffffff', edge: '#000000', pip: '#000000' };
   const own = `${name}-${face}`;
@@ -26,7 +26,7 @@ function diceLook(brush: Brush, art: CardArt, name: string, face: string): DieIn
 const hasDigits = ({ dice }: CardArt, name: string): boolean =>
   Object.hasOwn(dice, name) && dice[name]!.digits === true;
 
-/** Where the pips of 1 to 6 lie, in thirds of the face from its middle. */
+/** Positions of the pips of 1 to 6, in thirds of the face from its centre. */
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   '1': [[0, 0]],
   '2': [
@@ -61,7 +61,10 @@ const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die around a point. What counts is framed and ticked, what harms framed and warned of; what does neither is smaller and pale. */
+/**
+ * Paints a die around a point. A counting die is framed and ticked, a harmful one framed with a warning; any other is
+ * smaller and pale.
+ */
 export function paintDie(
   brush: Brush,
   art: CardArt,
@@ -109,7 +112,7 @@ export function paintDie(
   if (tells) paintMark(brush, x + size * 0.43, y + size * 0.43, size * 0.16);
 }
 
-/** A round seal. */
+/** Paints a round seal. */
 function paintSeal({ ctx }: Brush, x: number, y: number, r: number, colour: string): void {
   disc(ctx, x, y, r);
   ctx.fillStyle = colour;
@@ -119,7 +122,7 @@ function paintSeal({ ctx }: Brush, x: number, y: number, r: number, colour: stri
   ctx.stroke();
 }
 
-/** A round seal with an exclamation mark. */
+/** Paints a round seal with an exclamation mark. */
 function paintWarning(brush: Brush, x: number, y: number, r: number): void {
   const { ctx, theme } = brush;
   paintSeal(brush, x, y, r, theme.textures ? '#8e1f17' : '#000000');
@@ -133,7 +136,7 @@ function paintWarning(brush: Brush, x: number, y: number, r: number): void {
   ctx.stroke();
 }
 
-/** A round seal with a tick. */
+/** Paints a round seal with a tick. */
 export function paintTick(brush: Brush, x: number, y: number, r: number): void {
   const { ctx, theme } = brush;
   paintSeal(brush, x, y, r, theme.textures ? '#1f6b34' : '#000000');

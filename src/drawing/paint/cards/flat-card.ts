@@ -5,9 +5,7 @@ import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './
 import { illustrate, type Illustration } from './illustration.ts';
 import { type Lettering, linesOf, write } from '../tools/text.ts';
 
-/**
- * A card that lies flat, its picture beside its words: a message stays low. In pixels; a phone shows it 400 wide.
- */
+/** A flat card has its picture beside its words, which keeps a message low. In pixels; a phone shows it 400 wide. */
 export const flatWidth = 1000;
 const leastHeight = 336;
 const pad = 18;
@@ -18,14 +16,14 @@ const typeHeight = 44;
 const heads = nameHeight + typeHeight + 14;
 const markSize = 74;
 const markGap = 12;
-/** More marks than these have a row of their own, below name and type. */
+/** More marks than this get a row of their own, below name and type. */
 const mostBeside = 3;
 const rowOf = (face: Face): number => (shownMarks(face).length > mostBeside ? markSize + 12 : 0);
 
 const textLettering = ({ theme }: Gear): Lettering => ({ colour: theme.ink, size: 41, weight: 600, lines: 12 });
 const pitch = 1.14;
 
-/** How high it must be for its text. */
+/** Returns its height with all its text. */
 export function flatHeight(gear: Gear, face: Face): number {
   const how = textLettering(gear);
   const lines = linesOf(face.text, flatWidth - 2 * (rim + pad) - beside, how);

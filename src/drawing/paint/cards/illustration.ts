@@ -5,17 +5,17 @@ import { type Brush, drawIcon, inset } from '../brush.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { disc, lattice, slab } from '../tools/shapes.ts';
 
-/** What is seen on a card. */
+/** The illustration of a card. */
 export interface Illustration {
   readonly icon: string;
-  /** The art of its deck, for the banner. */
+  /** Art of its deck, for the banner. */
   readonly deck: string;
   readonly colour: string;
-  /** A drawing in place of the icon. */
+  /** A drawing instead of the icon. */
   readonly figure: Figure | null;
 }
 
-/** The picture of a card, or else its deck's; what neither knows is noted and shown as a scroll. */
+/** Returns a card's picture, or else its deck's. If both are unknown, it warns and returns a scroll. */
 export function pictureOf(
   brush: Brush,
   art: CardArt,
@@ -35,8 +35,8 @@ export function pictureOf(
 }
 
 /**
- * A picture in a frame: the icon in light, before a ground of gold lozenges as in old books; `drop` pixels below the middle
- * where something hangs from the top.
+ * Paints a framed picture: a bright icon on gold lozenges, as in old books. `drop` moves it below the centre, in
+ * pixels, where something hangs from the top.
  */
 export function illustrate(brush: Brush, { icon, colour, figure }: Illustration, rect: Rect, drop = 0): void {
   const { ctx, theme } = brush;
@@ -73,14 +73,14 @@ export function illustrate(brush: Brush, { icon, colour, figure }: Illustration,
   drawIcon(brush, icon, theme.textures ? '#fdf3da' : theme.text, cx, cy, size);
 }
 
-/** A drawing, as large as a window has room for it. */
+/** Paints a drawing as large as the window allows. */
 function portray(brush: Brush, figure: Figure, colour: string, [x, y, w, h]: Rect): void {
   const unit = Math.min((w * 0.88) / figure.width, (h * 0.86) / figure.height);
   const feet = y + h / 2 + (figure.height * unit) / 2;
   stand(brush, spriteOf(brush, figure, unit, { main: colour }), x + w / 2, feet);
 }
 
-/** Light in rings, each of one colour: shades that melt into each other would be banded by a palette. */
+/** Paints light in rings of one colour each: a palette would turn gradients into bands. */
 function halo({ ctx }: Brush, x: number, y: number, height: number): void {
   ctx.fillStyle = 'rgba(255,240,200,0.16)';
   for (const r of [0.74, 0.58, 0.42]) {

@@ -23,7 +23,7 @@ const pad = 30;
 const die = 118;
 const pitchOfDice = die + 14;
 const line = 1.14;
-/** More dice than these are told by their number only. */
+/** Only the number represents more dice than this. */
 const mostDice = 24;
 
 const inner = width - 2 * (margin + pad);
@@ -41,7 +41,7 @@ const resultLettering = ({ theme }: Gear, size: number): Lettering => ({
   weight: 700,
   lines: 3,
 });
-/** What came of it, below all else. */
+/** Text style of the results, below everything else. */
 const outcomeLettering = ({ theme }: Gear): Lettering => ({
   colour: theme.ink,
   size: 42,
@@ -50,18 +50,18 @@ const outcomeLettering = ({ theme }: Gear): Lettering => ({
   lines: 4,
 });
 const gapOfOutcome = 6;
-/** The result may be this small where that keeps it beside the dice. */
+/** Sizes that keep the result beside the dice. */
 const resultSizes = [54, 48, 42] as const;
 const gapOfResult = 20;
 
-/** Where dice and result go: the dice in rows, the result beside them or below. */
+/** Arrangement of dice in rows, with the result beside or below them. */
 interface Arrangement {
   readonly perRow: number;
   readonly rows: number;
   readonly beside: boolean;
   readonly resultSize: number;
   readonly resultHeight: number;
-  /** Of dice and result together. */
+  /** Height of dice and result together. */
   readonly bodyHeight: number;
 }
 
@@ -87,7 +87,7 @@ function planOf(brush: Gear, { title, result, outcomes = [], dice, target, sides
   return { ...arrangement, result: all, outcome, outcomeHeight, titleHeight, height };
 }
 
-/** The lowest arrangement, and of these the one with the largest result. */
+/** Chooses the lowest arrangement, and among those the one with the largest result. */
 function arrange(brush: Gear, count: number, result: string): Arrangement {
   const mostPerRow = Math.floor(inner / pitchOfDice);
   const fewestRows = Math.ceil(count / mostPerRow);
@@ -98,7 +98,7 @@ function arrange(brush: Gear, count: number, result: string): Arrangement {
   return beside.reduce((best, one) => (one.bodyHeight < best.bodyHeight ? one : best), below);
 }
 
-/** Rows of about the same length. */
+/** Divides dice into rows of similar length. */
 const perRowOf = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, rows)));
 
 function belowDice(brush: Gear, count: number, rows: number, result: string): Arrangement {
@@ -108,13 +108,13 @@ function belowDice(brush: Gear, count: number, rows: number, result: string): Ar
   return { perRow, rows, beside: false, resultSize, resultHeight, bodyHeight: rows * pitchOfDice + resultHeight };
 }
 
-/** The result below two sides. */
+/** Places the result below two sides. */
 function belowSides(brush: Gear, sides: Sides, result: string): Arrangement {
   const below = belowDice(brush, 0, 0, result);
   return { ...below, bodyHeight: sidesHeight(sides) + gapOfResult + below.resultHeight };
 }
 
-/** Null where the result has no room beside the dice at this size. */
+/** Places the result beside the dice; null if it does not fit at this size. */
 function besideDice(brush: Gear, count: number, rows: number, result: string, size: number): Arrangement | null {
   const perRow = perRowOf(count, rows);
   const room = inner - perRow * pitchOfDice - gapOfResult;
@@ -136,7 +136,7 @@ const chipLettering = ({ theme }: Gear): Lettering => ({
 const chipText = ({ words }: Gear, target: number) => `${words.dice.target} ${target}+`;
 const chipWidth = (brush: Gear, target: number) => widthOf(chipText(brush, target), chipLettering(brush)) + 40;
 
-/** Dice as they fell, a strip of parchment for every roll. */
+/** Paints rolls as they fell, each on a strip of parchment. */
 export function paintRolls({ assets, theme, words, rolls }: RollsSketch, warn: (message: string) => void): Canvas {
   const gear = gearFor(assets, themes[theme], words, warn);
   const plans = rolls.map((roll) => planOf(gear, roll));

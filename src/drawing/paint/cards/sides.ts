@@ -19,23 +19,23 @@ const die = 112;
 const bonus = 44;
 const lost = 62;
 const pad = 16;
-/** Room for a sum, in the middle of the strip. */
+/** Width for a sum in the centre of the strip. */
 const seal = 112;
-/** Between the two. */
+/** Space between the two sides. */
 const gap = 72;
-/** More dice than these have no room beside what is added to them. */
+/** More dice than this leave no room for bonuses beside them. */
 const mostDice = 2;
 
 const rowsOf = ({ dice, bonuses }: SaidSide): number =>
   Math.max(dice.length > 0 ? die : 0, bonuses.length * bonus, seal);
 
-/** Room for what falls, the same for both. */
+/** Returns the height for losses, the same on both sides. */
 const footOf = (sides: Sides): number => (sides.some((side) => side.lost !== undefined) ? lost : 0);
 
-/** How high two sides are beside each other. */
+/** Returns the height of two opposed sides. */
 export const sidesHeight = (sides: Sides): number => band + 2 * pad + Math.max(...sides.map(rowsOf)) + footOf(sides);
 
-/** Two sides face each other: who, dice, what is added, the sums in the middle, and what falls below. */
+/** Paints two opposed sides: names, dice, bonuses, the sums in the centre and the losses below. */
 export function paintSides(brush: Brush, art: CardArt, kind: string, sides: Sides, [x, y, w, h]: Rect): void {
   const wide = (w - gap) / 2;
   const foot = footOf(sides);

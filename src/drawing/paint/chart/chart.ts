@@ -17,10 +17,10 @@ import { labelOf, roomOf } from './sites.ts';
 import { paintStack, paintStacks } from './stacks.ts';
 import { paintTile } from './tile.ts';
 
-/** How tall the tallest figure of a place may be, in pixels. */
+/** Maximum height in pixels of the tallest figure at a place. */
 const tallest = 112;
 
-/** Paints a map of nodes or of tiles: land and roads, places, stacks and figures; in the map's own pixels. */
+/** Paints a map of nodes or tiles in the map's own pixels: land, roads, places, stacks and figures. */
 export function paintChart(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
@@ -46,7 +46,7 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
   drawStrays(brush, strays);
 }
 
-/** Land and roads, which hardly change: kept for each theme and scale. */
+/** Paints land and roads, which rarely change; cached for each theme and scale. */
 function paintBelow(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme } = brush;
   const { a: scale } = ctx.getTransform();
@@ -56,7 +56,7 @@ function paintBelow(brush: Brush, scene: SaidScene): void {
   lay(brush, land);
 }
 
-/** Stacks at their places, and the others in the room that the map has for them. */
+/** Paints stacks at their places, and the others in the map's room for stacks. */
 function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
   const { map } = brush;
   const lies = ({ at }: { readonly at?: string | undefined }) => at !== undefined && Object.hasOwn(map.places, at);
@@ -67,9 +67,9 @@ function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
   else brush.warn('no room for stacks on the map');
 }
 
-/** On the left of a place. */
+/** Returns the room to the left of a place. */
 const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
 
-/** Where medallions and names are. */
+/** Returns the areas of medallions and names. */
 const wordsOf = ({ places }: BoardMap): Rect[] =>
   Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelOf(site)] : [labelOf(site)]));

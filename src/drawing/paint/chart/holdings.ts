@@ -9,7 +9,7 @@ import { narrowest } from '../tools/lettering.ts';
 import { lozenge, slab } from '../tools/shapes.ts';
 import { widthOf, write } from '../tools/text.ts';
 
-/** The coat of the panel that owns a place; null where none does. */
+/** Returns the coat of the panel that owns a place; null if none does. */
 export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['panels']): Coat | null {
   if (owner === undefined) return null;
   const panel = panels.find(({ id }) => id === owner);
@@ -17,11 +17,11 @@ export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['p
   return panel ? ownCoat(brush, panel) : null;
 }
 
-/** Who holds a place: its owner, or else the side of its own tone. */
+/** Returns the coat of a place's holder: its owner, otherwise the side of its tone. */
 export const holderOf = (brush: Brush, place: SaidPlace, panels: SaidScene['panels']): Coat | null =>
   ownerOf(brush, place, panels) ?? (place.tone === undefined ? null : coatOf(brush, place.tone, ''));
 
-/** A tower with the number of those who defend the place, its upper right corner at a point. */
+/** Paints a tower with the number of defenders, with its upper right corner at a point. */
 export function paintGarrison(brush: Brush, garrison: SaidPlace['garrison'], right: number, top: number): void {
   if (!garrison) return;
   const { ctx, theme } = brush;
@@ -47,7 +47,7 @@ export function paintGarrison(brush: Brush, garrison: SaidPlace['garrison'], rig
   drawEmblem(brush, garrison.art, garrison.label, left + size / 2, top + size / 2, size);
 }
 
-/** So many lozenges of so many are filled. */
+/** Paints progress as filled lozenges. */
 export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x, y, w, h]: Rect): void {
   if (!progress) return;
   const { ctx, theme } = brush;
@@ -75,17 +75,17 @@ export function paintProgress(brush: Brush, progress: SaidPlace['progress'], [x,
   }
 }
 
-/** So high is the name of a place where it takes two lines to be read. */
+/** Height of a place's name with two lines. */
 export const twoLines = 90;
 
-/** A ribbon that is high enough for a name. */
+/** Returns a ribbon high enough for a name. */
 export function ribbonFor({ ctx }: Brush, { label, note = '' }: SaidPlace, [x, y, w, h]: Rect): Rect {
   const room = w - 14 - (note === '' ? 0 : w * 0.42);
   const wide = widthOf(label, { size: floorOf(ctx), weight: 700 }) * narrowest;
   return [x, y, w, wide > room && label.includes(' ') ? twoLines : h];
 }
 
-/** The name of a place on a ribbon in the colours of who holds it, and what is to be known of it in short. */
+/** Paints a place's name on a ribbon in its holder's colours, with a short note. */
 export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -119,7 +119,7 @@ export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, r
     });
 }
 
-/** Burning or broken: a sign in the middle of the place. */
+/** Returns the sign for a burning or broken place, for its centre. */
 export const signOf = (brush: Brush, place: SaidPlace | null): 'damaged' | 'ruined' | null => {
   const look = lookOf(brush, place?.state);
   return look === 'whole' ? null : look;

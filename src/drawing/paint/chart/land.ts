@@ -11,7 +11,7 @@ import { labelOf, roomOf } from './sites.ts';
 import { paintRoutes } from './roads.ts';
 import { alongRoute, type Route } from './routes.ts';
 
-/** The land of a map with its roads, at `scale` pixels a pixel of the map. */
+/** Paints a map's land and roads, with `scale` pixels for each map pixel. */
 export const paintLand = (gear: Omit<Soil, 'ctx'>, routes: readonly Route[], scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme, mood } = soil;
@@ -24,7 +24,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, routes: readonly Route[], sca
     if (theme.textures) paintTrees(soil, routes);
   });
 
-/** Trees wherever nothing is: no place, no road, no area for counters. */
+/** Paints trees in all empty areas: without a place, a road or counters. */
 function paintTrees(soil: Soil, routes: readonly Route[]): void {
   const { map, mood } = soil;
   const dice = lottery(11);

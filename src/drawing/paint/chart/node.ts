@@ -12,7 +12,7 @@ import { disc } from '../tools/shapes.ts';
 import { holderOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
 import { labelOf } from './sites.ts';
 
-/** A place as a medallion: what it is, in a ring of who holds it; its name below, its garrison and progress upon it. */
+/** Paints a place as a medallion: its picture in its holder's ring, its name below, garrison and progress on top. */
 export function paintNode(
   brush: Brush,
   site: SiteOf<'node'>,

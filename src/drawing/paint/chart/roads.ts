@@ -5,12 +5,12 @@ import { alongRoute, type Route } from './routes.ts';
 
 type Line = Exclude<Route, { look: 'around' }>;
 
-/** All routes: what lies below the ground first, roads upon it, rings last. */
+/** Paints all routes: tunnels first, then roads, rings last. */
 export function paintRoutes(soil: Soil, routes: readonly Route[]): void {
   const lines = routes.filter((route): route is Line => route.look !== 'around');
   for (const route of lines) if (route.look === 'tunnel') paintTunnel(soil, route);
   const roads = lines.filter(({ look }) => look === 'road');
-  // All edges before all surfaces, so that crossings are open.
+  // Paint all edges before all surfaces, so that crossings stay open.
   for (const route of roads)
     stroke(soil, route, soil.theme.textures ? mix(soil.mood.road, soil.mood.edge, 0.62) : '#000000', 27);
   for (const route of roads) stroke(soil, route, soil.theme.textures ? soil.mood.road : '#ffffff', 20);
@@ -38,7 +38,7 @@ function stroke(soil: Soil, route: Route, colour: string, width: number, dash: r
   ctx.restore();
 }
 
-/** A dark line in dashes between two mouths. */
+/** Paints a dark dashed line between two mouths. */
 function paintTunnel(soil: Soil, route: Line): void {
   const { ctx, theme, mood } = soil;
   const dark = theme.textures ? '#2b2226' : '#000000';
@@ -58,7 +58,7 @@ function paintTunnel(soil: Soil, route: Line): void {
   }
 }
 
-/** Where a tunnel leaves the ground: clear of its place. */
+/** Returns the end of a tunnel, clear of its place. */
 function mouthOf(route: Line, end: number): readonly [number, number] {
   const far = 92;
   const from = alongRoute(route, end);
@@ -69,7 +69,7 @@ function mouthOf(route: Line, end: number): readonly [number, number] {
   return alongRoute(route, 0.5);
 }
 
-/** Two golden lines with beads between them. */
+/** Paints two golden lines with beads between them. */
 function paintRing(soil: Soil, route: Route): void {
   const { theme } = soil;
   stroke(soil, route, theme.ink, 17);

@@ -5,15 +5,15 @@ import { type Brush, middleOf } from '../brush.ts';
 export type Point = readonly [x: number, y: number];
 type Edge = NonNullable<SaidScene['edges']>[number];
 
-/** Where an edge runs: from `start` towards `bend` to `end`, or around a place. */
+/** Path of an edge: from `start` towards `bend` to `end`, or around a place. */
 export type Route =
   | { readonly look: 'around'; readonly at: Point; readonly r: number }
   | { readonly look: 'road' | 'tunnel' | 'ring'; readonly start: Point; readonly bend: Point; readonly end: Point };
 
-/** How far the middle of a road lies beside the straight line, as a part of its length. */
+/** Offset of the middle of a route from the straight line, as a fraction of its length. */
 const bends = { road: 0.07, tunnel: 0.04, ring: 0.2 } as const;
 
-/** The routes of a scene's edges; what is not on the map, or has no line, is noted and drawn as a road where it can be. */
+/** Returns the routes of a scene's edges. It warns about unknown places and kinds, and draws unknown kinds as roads. */
 export function routesOf({ map, spec, warn }: Pick<Brush, 'map' | 'spec' | 'warn'>, scene: SaidScene): Route[] {
   return (scene.edges ?? []).flatMap((edge): Route[] => {
     const lost = [edge.from, edge.to].find((id) => !Object.hasOwn(map.places, id));
@@ -34,14 +34,14 @@ function routeOf({ places, ground }: BoardMap, { from, to }: Edge, look: 'road' 
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const [cx, cy] = middleOf(ground);
   const [mx, my] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
-  // Rings bulge away from the middle of the map, roads to the one side or the other, always the same for two places.
+  // Rings bulge away from the centre of the map. Roads bend to one side, always the same for two places.
   const outwards = -dy * (mx - cx) + dx * (my - cy) >= 0;
   const left = look === 'ring' ? outwards : (Math.round(start[0] + end[1]) & 1) === 0;
   const by = bends[look] * 2 * (left ? 1 : -1);
   return { look, start, bend: [mx - dy * by, my + dx * by], end };
 }
 
-/** A point of a route, `part` of the way from its start to its end. */
+/** Returns a point of a route; `part` runs from 0 at its start to 1 at its end. */
 export function alongRoute(route: Route, part: number): Point {
   if (route.look === 'around') {
     const angle = part * Math.PI * 2;

@@ -12,11 +12,11 @@ import { isWhole, type Lettering, write } from '../tools/text.ts';
 type SaidStack = NonNullable<SaidScene['stacks']>[number];
 
 const GAP = 16;
-/** The name below a stack, and the least that a card is wide. */
+/** Height of the name below a stack, and minimum width of a card. */
 const NAME = 46;
 const LEAST = 24;
 
-/** Stacks beside each other, in as many rows as make them largest, each with its name and number. */
+/** Paints stacks side by side with names and numbers, in the number of rows that makes them largest. */
 export function paintStacks(brush: Brush, stacks: readonly SaidStack[], [x, y, w, h]: Rect): void {
   const layouts = stacks.map((_, more) => layoutOf(stacks.length, more + 1, w, h));
   const { each, width, height } = layouts.reduce((one, other) => (other.width > one.width ? other : one), layouts[0]!);
@@ -29,7 +29,7 @@ export function paintStacks(brush: Brush, stacks: readonly SaidStack[], [x, y, w
   });
 }
 
-/** So many stacks in `rows`: how many `each` row has, and how large they are. */
+/** Computes the layout of `count` stacks in `rows`: the number in `each` row, and their size. */
 function layoutOf(count: number, rows: number, w: number, h: number) {
   const each = Math.ceil(count / rows);
   const height = Math.max(NAME + LEAST, (h - GAP * (rows - 1)) / rows);
@@ -57,7 +57,7 @@ function paintLabelled(brush: Brush, stack: SaidStack, [x, y, w, h]: Rect): void
   });
 }
 
-/** Cards on each other: the topmost as it lies, the edges of some below it, and how many they are. */
+/** Paints a pile of cards: the top one, the edges of some below it, and their number. */
 export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const layers = Math.min(3, count - 1);
@@ -83,7 +83,7 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
   write(ctx, text, tag, { colour: '#ffffff', size: size * 0.76, least: 12, weight: 700, align: 'center' });
 }
 
-/** Where no card lies. */
+/** Paints an empty place for a card. */
 function paintGap({ ctx, theme }: Brush, rect: Rect): void {
   ctx.save();
   ctx.setLineDash([9, 7]);
@@ -94,7 +94,7 @@ function paintGap({ ctx, theme }: Brush, rect: Rect): void {
   ctx.restore();
 }
 
-/** The back of a card: the picture of its deck within two frames. */
+/** Paints a card's back: its deck's picture within two frames. */
 export function paintBack(brush: Brush, back: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const picture = artOf(brush, back);
@@ -116,7 +116,7 @@ export function paintBack(brush: Brush, back: string, rect: Rect): void {
   drawIcon(brush, picture.icon, theme.textures ? picture.ink : theme.text, x + w / 2, y + h / 2, size);
 }
 
-/** The topmost card, face up: its frame, its picture and its name. */
+/** Paints the top card face up: frame, picture and name. */
 export function paintTop(brush: Brush, face: NonNullable<SaidStack['top']>, rect: Rect): void {
   const { ctx, theme } = brush;
   const picture = pictureOf(brush, cardArtOf(brush.folder), face);

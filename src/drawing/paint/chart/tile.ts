@@ -9,7 +9,7 @@ import { box, slab } from '../tools/shapes.ts';
 import { ownerOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
 import { labelOf } from './sites.ts';
 
-/** A tile: its ground, what it is, who holds it, and its name at the foot. */
+/** Paints a tile: ground, picture, holder, and its name at the foot. */
 export function paintTile(
   brush: Brush,
   site: SiteOf<'tile'>,

@@ -16,18 +16,21 @@ const ribbon = 36;
 /** Width of a building's picture within its site. */
 const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
 
-/** The name of a building. */
+/** Returns the area of a building's name. */
 export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [x, y + h - ribbon - 3, w, ribbon + 3];
 
-/** Where figures stand at a building: before it, on the right. */
+/** Returns the room for figures at a building: in front of it, on the right. */
 export function yardOf({ rect }: SiteOf<'building'>): Rect {
   const [x, y, w, h] = rect;
   const left = pictureWidth(rect) + 6;
-  // Feet may reach a little over the name.
+  // Feet may slightly overlap the name.
   return [x + left, y + 3, w - left - 4, h - 36];
 }
 
-/** A plot with the building on the left, its name below, and on the right room for figures, or else what it gives. */
+/**
+ * Paints a plot with the building on the left and its name below. On the right: room for figures, or else what the
+ * building gives.
+ */
 export function paintBuilding(
   brush: Brush,
   site: SiteOf<'building'>,
@@ -57,7 +60,7 @@ export function paintBuilding(
   write(ctx, briefly(brush, place?.label ?? '', plate, lettering), plate, lettering);
   const note = { colour: theme.inkFaint, size: 21, least: 13, lines: 4, align: 'center' } as const;
   const yard = yardOf(site);
-  // What is too small to be read is told close up.
+  // The close-up shows text that is too small here.
   const told = look === 'whole' && floorOf(ctx) <= note.size ? place?.note : undefined;
   drawBuilding(brush, site, look, colour, occupied || told !== undefined);
   const [left, top, width] = yard;
@@ -71,7 +74,7 @@ function plotColour({ theme }: Brush, look: Look): string {
   return theme.parchmentLight;
 }
 
-/** On the left, or in the middle where nothing else is. */
+/** Draws the building on the left, or centred if nothing else is there. */
 function drawBuilding(
   brush: Brush,
   { art, rect }: SiteOf<'building'>,

@@ -5,7 +5,7 @@ import type { Soil } from './soil.ts';
 import { battlements, courses, joints } from './stonework.ts';
 import { lottery } from '../tools/lottery.ts';
 
-/** Court, walls with their gates, and a turret at each corner. */
+/** Paints the court, the walls with their gates, and a turret at each corner. */
 export function paintCitadel(soil: Soil, { rect, wall }: NonNullable<BoardMap['citadel']>): void {
   const { ctx, mood, theme, map } = soil;
   const [x, y, w, h] = rect;
@@ -22,7 +22,7 @@ export function paintCitadel(soil: Soil, { rect, wall }: NonNullable<BoardMap['c
   for (const top of [y, y + h - wall]) for (const left of [x, x + w - wall]) paintTurret(soil, [left, top, wall, wall]);
 }
 
-/** The lower the sun of the season, the longer. */
+/** Paints a shadow; the lower the season's sun, the longer. */
 function castShadow({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
   const far = mood.shadow;
   ctx.fillStyle = 'rgba(40,34,52,0.3)';
@@ -36,7 +36,7 @@ function castShadow({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
   ctx.fill();
 }
 
-/** Flagstones, some of them darker, and the shadow of the wall in the north and west. */
+/** Paints flagstones, some of them darker, and the wall's shadow in the north and west. */
 function pave({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
   const dice = lottery(3);
   ctx.save();
@@ -57,7 +57,10 @@ function pave({ ctx, mood }: Soil, [x, y, w, h]: Rect): void {
   ctx.restore();
 }
 
-/** Courses of stone below, the walk above them, battlements on the outer side. Those in the south are seen from without. */
+/**
+ * Paints courses of stone below, the walk above, and battlements on the outer side. Southern walls show their outer
+ * face.
+ */
 function paintWall(soil: Soil, { rect, side }: SiteOf<'wall'>): void {
   const { ctx, theme } = soil;
   const [x, y, w, h] = rect;
@@ -88,7 +91,7 @@ function paintWall(soil: Soil, { rect, side }: SiteOf<'wall'>): void {
   stand(soil, spriteOf(soil, gate, small, { seamless: true }), x + w / 2, y + h / 2 + (flat ? h / 2 : 30));
 }
 
-/** Pixels a unit of a turret's drawing. */
+/** Pixels for each unit of a turret's drawing. */
 export const TURRET = 0.92;
 
 function paintTurret(soil: Soil, [x, y, w, h]: Rect): void {

@@ -14,8 +14,8 @@ import { besides } from '../tools/shapes.ts';
 import { whoIsWhere } from './who.ts';
 
 /**
- * Paints all that lies in `map.ground`: land, citadel, sites and figures. In the map's own pixels; a larger or moved
- * field comes from the transformation of the context, for which everything is drawn sharply.
+ * Paints everything in `map.ground`: land, citadel, sites and figures. It uses the map's own pixels; the context's
+ * transformation enlarges or moves the field, and everything is drawn sharp for it.
  */
 export function paintField(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
@@ -48,7 +48,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   drawStrays(brush, strays);
 }
 
-/** Where signs, names, cards and machines are. */
+/** Returns the areas of signs, names, cards and machines. */
 const wordsOf = ({ places }: BoardMap): Rect[] =>
   Object.values(places).flatMap((site): Rect[] => {
     if (site.kind === 'zone') return [site.note];

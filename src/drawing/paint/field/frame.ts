@@ -5,10 +5,10 @@ import type { Soil } from './soil.ts';
 import { keptCanvases } from '../tools/kept-canvases.ts';
 import { box } from '../tools/shapes.ts';
 
-/** Grounds of all maps by map, mood, theme and scale: those of about three boards. */
+/** Cached grounds by map, mood, theme and scale, for about three boards. */
 export const keptGround = keptCanvases(7_000_000);
 
-/** A picture of `map.ground` at `scale` pixels a pixel of the map, painted by `paint` within the frame. */
+/** Creates a picture of `map.ground` with `scale` pixels for each map pixel; `paint` paints it within the frame. */
 export function framed(gear: Omit<Soil, 'ctx'>, scale: number, paint: (soil: Soil) => void): Canvas {
   const { map, theme } = gear;
   const [left, top, width, height] = map.ground;
@@ -28,18 +28,18 @@ export function framed(gear: Omit<Soil, 'ctx'>, scale: number, paint: (soil: Soi
   return canvas;
 }
 
-/** Lays such a picture where the map has its ground, pixel on pixel. */
+/** Puts such a picture on the map's ground, pixel on pixel. */
 export function lay({ ctx, map }: Brush, picture: Canvas): void {
   const { a: scale, e, f } = ctx.getTransform();
   const [x, y] = map.ground;
   ctx.save();
-  // On whole pixels: to move it by less would blur it, and takes ten times as long.
+  // Whole pixels only: a fractional offset blurs and takes ten times as long.
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.drawImage(picture, Math.round(e + x * scale), Math.round(f + y * scale));
   ctx.restore();
 }
 
-/** The border of an illuminated page: a gilt band with lozenges, between lines of ink. */
+/** Paints the border of an illuminated page: a gilt band with lozenges between lines of ink. */
 function paintFrame({ ctx, theme }: Soil, [x, y, w, h]: Rect): void {
   const band = (inset: number, colour: string, width: number): void => {
     box(ctx, [x + inset, y + inset, w - 2 * inset, h - 2 * inset], 14 - inset);

@@ -9,7 +9,7 @@ import type { Soil } from './soil.ts';
 import { lottery } from '../tools/lottery.ts';
 import { paintTexture } from './textures.ts';
 
-/** The land of `map.ground` at `scale` pixels a pixel of the map. */
+/** Paints the land of `map.ground` with `scale` pixels for each map pixel. */
 export const paintGround = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme } = soil;
@@ -23,7 +23,7 @@ export const paintGround = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
     if (map.citadel) paintCitadel(soil, map.citadel);
   });
 
-/** Land outside of the zones: dappled in flat places. */
+/** Paints the land outside the zones in flat dapples. */
 export function paintWild({ ctx, map, mood, theme }: Soil): void {
   ctx.fillStyle = theme.textures ? mood.wild : theme.stone;
   ctx.fillRect(...map.ground);
@@ -53,7 +53,7 @@ function paintZone(soil: Soil, { rect, depth }: SiteOf<'zone'>): void {
   ctx.restore();
 }
 
-/** A beaten track through the zones of each side, from the edge of the map to the wall. */
+/** Paints a beaten track through the zones of each side, from the map's edge to the wall. */
 function paintRoads({ ctx, mood }: Soil, zones: readonly SiteOf<'zone'>[]): void {
   for (const side of ['north', 'east', 'south', 'west'] as const) {
     const rects = zones.filter((zone) => zone.side === side).map(({ rect }) => rect);
@@ -94,7 +94,7 @@ function paintRoads({ ctx, mood }: Soil, zones: readonly SiteOf<'zone'>[]): void
   }
 }
 
-/** Broad sunbeams from the upper left corner. */
+/** Paints broad sunbeams from the upper left corner. */
 export function paintBeams({ ctx, map, mood }: Soil): void {
   const [x, y, w, h] = map.ground;
   const reach = Math.hypot(w, h);
@@ -116,7 +116,7 @@ export function paintBeams({ ctx, map, mood }: Soil): void {
   ctx.restore();
 }
 
-/** The edges of a zone: a dashed ditch towards the enemy, thin lines at its sides. */
+/** Paints a zone's edges: a dashed ditch towards the enemy, thin lines at the sides. */
 function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: SiteOf<'zone'>): void {
   const [x, y, w, h] = rect;
   const edge = theme.textures ? mood.edge : '#000000';
@@ -141,7 +141,7 @@ function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: SiteOf<'zone'>)
   ctx.restore();
 }
 
-/** Trees wherever the wild is wide enough, those farther down before the others. */
+/** Paints trees wherever the wild is wide enough, the lower ones in front. */
 function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
   const { map, mood } = soil;
   const dice = lottery(11);
@@ -160,7 +160,7 @@ function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
     }
 }
 
-/** A tree and its shadow. */
+/** Paints a tree and its shadow. */
 export function plant(soil: Soil, tree: Figure, size: number, x: number, y: number): void {
   const { ctx, mood } = soil;
   ctx.fillStyle = mix(mood.wild, '#1d2a18', 0.35);

@@ -7,7 +7,7 @@ import { drawPerson } from '../figures/person.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { arrow, disc } from '../tools/shapes.ts';
 
-/** A round platform, the machine on it, and an arrow to where it points; faintly, one to where it pointed before. */
+/** Paints a round platform with the machine and an arrow to its target; a faint arrow shows its former target. */
 export function paintMachine(
   brush: Brush,
   { rect }: SiteOf<'machine'>,
@@ -54,7 +54,7 @@ function flagstones({ ctx, theme }: Brush, x: number, y: number, r: number): voi
   ctx.stroke();
 }
 
-/** Without a colour: where it pointed before. */
+/** Paints a pointer; without a colour it shows the former target. */
 function pointer(
   { ctx, theme }: Brush,
   [x, y]: readonly [number, number],
@@ -79,7 +79,7 @@ function pointer(
   ctx.restore();
 }
 
-/** The way from a point to a place as a vector of length 1; null when there is nothing to point at. */
+/** Returns the direction from a point to a place as a vector of length 1; null for an unknown place. */
 export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], place: string): [number, number] | null {
   if (!Object.hasOwn(map.places, place)) {
     warn(`no place called ${place}`);

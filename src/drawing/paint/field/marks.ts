@@ -6,8 +6,8 @@ import type { Standing } from '../figures/crowd.ts';
 import { alarm, burst, plus, slab } from '../tools/shapes.ts';
 
 /**
- * A ring of light around a place whose state has changed, and a burst that says for better or for worse; `at`: where it lies, from
- * the corner of the place.
+ * Marks a changed place with a ring of light and a burst for better or worse; `at` is the burst's offset from the
+ * place's corner.
  */
 export function markPlace(
   brush: Brush,
@@ -21,11 +21,11 @@ export function markPlace(
   paintTurn(brush, isWorse(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
 }
 
-/** Whether what has become of a place is bad for the players. */
+/** Checks whether a place's state is bad for the players. */
 export const isWorse = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
   lookOf(brush, state) !== 'whole';
 
-/** A burst that says for better or for worse. */
+/** Paints a burst that signals a change for better or worse. */
 export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonly [number, number], r: number): void {
   burst(ctx, x, y, r);
   ctx.fillStyle = worse ? theme.danger : theme.good;
@@ -37,7 +37,10 @@ export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonl
   else plus(ctx, x, y, r * 0.52, '#10200c');
 }
 
-/** Faint tracks from where a figure stood to where it stands now; where none can be whole, it is as one that has come. */
+/**
+ * Paints faint trails from each figure's former place to its present one. A figure whose trail would be broken counts
+ * as newly arrived.
+ */
 export function paintTrails(brush: Brush, standings: readonly Standing[]): void {
   const { ctx, map, theme, changes } = brush;
   ctx.save();
@@ -68,7 +71,10 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
 const kindOf = ({ places }: BoardMap, place: string): string | null =>
   Object.hasOwn(places, place) ? places[place]!.kind : null;
 
-/** Tracks are seen on open ground: among buildings names and figures would break them, and a camp that is left is gone. */
+/**
+ * Trails exist only on open ground. Among buildings, names and figures would break them, and an abandoned camp has
+ * vanished.
+ */
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
   const kinds = [kindOf(map, from), kindOf(map, to)];
   if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
@@ -77,7 +83,7 @@ const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
   return kinds.includes('zone') && kinds.every((kind) => kind === 'zone' || kind === 'wall');
 };
 
-/** What is new, with those who have gone somewhere and leave no tracks. */
+/** Returns the changes with moves that leave no trail counted as arrivals. */
 export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>): Changes {
   const arrived = { ...changes.arrived };
   for (const { id, from, to, count } of changes.moved) {
@@ -87,7 +93,10 @@ export function withTrackless({ map, changes }: Pick<Brush, 'map' | 'changes'>):
   return { ...changes, arrived };
 }
 
-/** Figures of the earlier board that are no more, as pieces of this one: all together, but who bears arms with its letter. */
+/**
+ * Returns the fallen figures of the earlier board as pieces of this one: merged into one, except those with arms, which
+ * keep their letters.
+ */
 export function ghostsAt(brush: Brush, place: string, panels: readonly SaidPanel[]): SaidPiece[] {
   const here = brush.changes.fallen.filter(({ at, rank }) => at === place && rankOf(brush, rank).falls);
   const isMourned = ({ rank }: { readonly rank: string }) => rankOf(brush, rank).arms;

@@ -7,15 +7,15 @@ import { arrow } from '../tools/shapes.ts';
 type SaidMove = SaidScene['moves'][number];
 type Point = readonly [number, number];
 
-/** Breadth of a shaft, and how far lanes of marches and attacks lie from the middle of the gap, in pixels. */
+/** Width of a shaft, and distance in pixels of march and attack lanes from the middle of the gap. */
 const breadth = 15;
 const lane = 12;
-/** How far the middle of the gap lies from the sign. */
+/** Distance of the gap's middle from the sign. */
 const beside = 33;
 
 /**
- * Arrows for what comes next. They run in the gap that zones leave between their sign and their figures, so that they
- * cover neither; what has no such gap is led from middle to middle and lies below everything that stands there.
+ * Paints arrows for coming moves. They run in the gap between a zone's sign and its figures, so that they cover
+ * neither. Without such a gap they run between centres, below everything there.
  */
 export function paintMoves(brush: Brush, moves: readonly SaidMove[]): void {
   const drawn = new Set<string>();
@@ -34,11 +34,11 @@ export function paintMoves(brush: Brush, moves: readonly SaidMove[]): void {
 const isFromPost = ({ map }: Pick<Brush, 'map'>, { from }: SaidMove): boolean =>
   Object.hasOwn(map.places, from) && map.places[from]!.kind === 'post';
 
-/** The way on the ground that leads from a place to another. */
+/** Returns the visible way from one place to another. */
 const trackOf = ({ map }: Pick<Brush, 'map'>, { from, to }: Pick<SaidMove, 'from' | 'to'>): [Point, Point] | null =>
   map.tracks.find((one) => one.from === from && one.to === to)?.line ?? null;
 
-/** Where an arrow begins and ends; null (and a note) when one of its places is not on the map. */
+/** Returns the ends of an arrow; null, with a warning, if one of its places is not on the map. */
 export function endsOf(
   { map, warn }: Pick<Brush, 'map' | 'warn'>,
   { from, to, kind }: SaidMove,
@@ -52,7 +52,7 @@ export function endsOf(
   if (track) return track;
   const [start, end] = [map.places[from]!, map.places[to]!];
   const aside = kind === 'march' ? -lane : lane;
-  // What leaves the map or comes to it does so at the far edge of its zone.
+  // Moves off or onto the map use the far edge of the zone.
   if (start.kind === 'zone' && end.kind === 'camp') return [lanePoint(start, aside), farPoint(start, aside)];
   if (start.kind === 'camp' && end.kind === 'zone') return [farPoint(end, aside), lanePoint(end, aside)];
   if (start.kind === 'post') return fromPost(start, end);
@@ -64,17 +64,17 @@ export function endsOf(
   return [first, nearestOf(end, first)];
 }
 
-/** The middle of a site; of a land that of the ground below its cards. */
+/** Returns a site's centre; for a land, the ground below its cards. */
 function footOf({ kind, rect }: Site): Point {
   const [x, y, w, h] = rect;
   return kind === 'land' ? [x + w / 2, y + h * 0.76] : middleOf(rect);
 }
 
-/** How far an arrow reaches into a hall, in pixels; beside the middle of its post it runs by a part of the hall. */
+/** Length of an arrow's part in a hall in pixels, and its offset from the post's centre as a fraction of the hall. */
 const reach = 86;
 const besidePost = 0.28;
 
-/** Over the wall before a post, beside those who stand there. */
+/** Returns an arrow across the wall at a post, beside the figures there. */
 function fromPost({ side, pieces: [x, y, w, h] }: SiteOf<'post'>, { rect }: Site): [Point, Point] {
   const [left, top, wide, high] = rect;
   const [aside, along] = [wide * besidePost, high * besidePost];
@@ -105,14 +105,14 @@ function fromPost({ side, pieces: [x, y, w, h] }: SiteOf<'post'>, { rect }: Site
 const isUpright = ({ side }: { readonly side: SiteOf<'zone'>['side'] }): boolean =>
   side === 'north' || side === 'south';
 
-/** A point of the gap beside a zone's sign, `aside` pixels from its middle line. */
+/** Returns a point in the gap beside a zone's sign, `aside` pixels from its middle line. */
 function lanePoint(zone: SiteOf<'zone'>, aside: number): Point {
   const [x, y] = middleOf(zone.rect);
   const [left, top, w, h] = zone.note;
   return isUpright(zone) ? [left + w + beside + aside, y] : [x, top + h + beside + aside];
 }
 
-/** Where the lane of a zone ends, away from the wall. */
+/** Returns the far end of a zone's lane, away from the wall. */
 function farPoint(zone: SiteOf<'zone'>, aside: number): Point {
   const [x, y, w, h] = zone.rect;
   const [px, py] = lanePoint(zone, aside);
@@ -135,7 +135,7 @@ function nearestOf({ rect }: Site, [x, y]: Point): Point {
   return [Math.min(Math.max(x, left), left + w), Math.min(Math.max(y, top), top + h)];
 }
 
-/** The same arrow without its first and last pixels, so that arrows of one lane do not touch. */
+/** Shortens an arrow at both ends, so that arrows in a lane do not touch. */
 function shortened([from, to]: readonly [Point, Point], by: number): [Point, Point] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

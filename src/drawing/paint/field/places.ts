@@ -15,7 +15,7 @@ import { drawCrowd } from '../figures/person.ts';
 
 type SaidCounter = Said<Counter>;
 
-/** Where the figures of a site stand, and how tall the tallest may be, in pixels. */
+/** Returns the room for a site's figures, and the maximum height of the tallest in pixels. */
 export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): { rect: Rect; most: number } {
   switch (site.kind) {
     case 'zone':
@@ -42,11 +42,11 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
   }
 }
 
-/** The name of a tray. */
+/** Height of a tray's name. */
 const campHead = 42;
 export const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + campHead, w - 8, h - campHead - 3];
 
-/** Paints a site without its figures; `place` is null when the scene says nothing of it. */
+/** Paints a site without its figures; `place` is null if the scene does not mention it. */
 export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pieces: readonly SaidPiece[]): void {
   switch (site.kind) {
     case 'zone':
@@ -74,7 +74,7 @@ export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pi
 const paintPlot = (brush: Brush, site: SiteOf<'building'>, place: SaidPlace | null, occupied: boolean): void =>
   paintLayer(brush, site.rect, [site.art, place, occupied], (layer) => paintBuilding(layer, site, place, occupied));
 
-/** A signpost with what must be rolled here, and the badges. */
+/** Paints a signpost with the required roll, and the badges. */
 function paintZone(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPlace | null): void {
   const { note: text, label } = place ?? {};
   if (text !== undefined && text !== '' && label !== undefined)
@@ -98,7 +98,7 @@ function paintSign(brush: Brush, text: string, label: string, rect: Rect): void 
   });
 }
 
-/** Cards in a row, each with the figures it brings, their numbers and its name. */
+/** Paints cards in a row, each with the figures that it brings, their numbers and its name. */
 function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPlace): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -107,7 +107,7 @@ function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPl
   const head: Rect = [x + 12, y + 3, w - 24, 40];
   const whole = [arrows[side], place.label, place.note ?? ''].join(' ');
   const heading = { colour: theme.ink, size: 38, least: 20, weight: 700 } as const;
-  // Beside the figures it says at least what cannot be seen by its place.
+  // The brief form keeps at least what the position does not show.
   const brief = [arrows[side], (place.note ?? place.label).replace(/^[^\p{L}\p{N}]+/u, '')].join(' ');
   write(ctx, fits(brush, whole, head, heading) ? whole : brief, head, heading);
   const cards = place.cards ?? [];
@@ -127,7 +127,7 @@ function paintCard(brush: Brush, { label, figures }: NonNullable<SaidPlace['card
   paintBrought(brush, figures, [x + 3, y + 2, w - 6, isNamed ? 48 : h - 4]);
 }
 
-/** The figures that a card brings, with their numbers; beside others, a lone one goes without. */
+/** Paints the figures that a card brings. Among several kinds, a single figure has no number. */
 function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h]: Rect): void {
   const alone = figures.length === 1;
   const [body, digit] = alone ? [48, 26] : [38, 15];
@@ -149,12 +149,12 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
   });
 }
 
-/** Those whose place is not on the map, in the tray. */
+/** Draws pieces whose place is not on the map, in the tray. */
 export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
   drawCrowd(brush, arrange(brush, strays, campRoom(brush.map.tray), 80));
 }
 
-/** A labelled tray; not drawn at all when nobody is there. */
+/** Paints a labelled tray; nothing if it is empty. */
 export function paintCamp(brush: Brush, rect: Rect, label: string, pieces: readonly SaidPiece[]): void {
   if (pieces.every((piece) => piece.count === 0)) return;
   const { ctx, theme } = brush;

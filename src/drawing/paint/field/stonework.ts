@@ -2,7 +2,7 @@ import type { Rect, Side } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { Soil } from './soil.ts';
 
-/** Rows of stones. */
+/** Paints rows of stones. */
 export function courses({ ctx }: Soil, [x, y, w, h]: Rect, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = 1.5;
@@ -19,7 +19,7 @@ export function courses({ ctx }: Soil, [x, y, w, h]: Rect, colour: string): void
   ctx.stroke();
 }
 
-/** Slabs of a walk. */
+/** Paints the slabs of a walk. */
 export function joints({ ctx }: Soil, [x, y, w, h]: Rect, flat: boolean, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = 1.5;
@@ -31,7 +31,7 @@ export function joints({ ctx }: Soil, [x, y, w, h]: Rect, flat: boolean, colour:
   ctx.stroke();
 }
 
-/** Merlons on the outer side of a wall. */
+/** Paints merlons on the outer side of a wall. */
 export function battlements({ ctx, theme, mood }: Soil, [x, y, w, h]: Rect, side: Side, ink: string): void {
   const flat = side === 'north' || side === 'south';
   const [long, merlon] = [flat ? w : h, 24];

@@ -4,7 +4,7 @@ import { lottery } from '../tools/lottery.ts';
 
 type Paint = (soil: Soil, rect: Rect, dice: () => number) => void;
 
-/** What grows or lies on a piece of land: short strokes of a pen, the same ones for a seed. */
+/** Paints the vegetation or surface of a piece of land in short pen strokes, the same for the same seed. */
 export function paintTexture(soil: Soil, rect: Rect, seed: number): void {
   const { ctx, mood } = soil;
   ctx.strokeStyle = mood.ink;
@@ -15,13 +15,13 @@ export function paintTexture(soil: Soil, rect: Rect, seed: number): void {
   ctx.lineCap = 'butt';
 }
 
-/** Strokes that lie alike on the pixels are the same pixels, and make a smaller picture. */
+/** Aligns strokes to pixels: equal alignment gives equal pixels and a smaller picture. */
 const onPixels = ({ ctx }: Soil): ((at: number) => number) => {
   const { a } = ctx.getTransform();
   return (at) => Math.round(at * a) / a;
 };
 
-/** Calls for one point in each square of `pitch`. */
+/** Calls `at` for one random point in each square of `pitch`. */
 function scatter([x, y, w, h]: Rect, pitch: number, dice: () => number, at: (px: number, py: number) => void): void {
   for (let top = y; top < y + h; top += pitch)
     for (let left = x; left < x + w; left += pitch) at(left + dice() * pitch, top + dice() * pitch);
@@ -106,7 +106,7 @@ const snow: Paint = ({ ctx }, rect, dice) => {
   });
 };
 
-/** Pebbles, and grass between them. */
+/** Paints pebbles with grass between them. */
 const scree: Paint = (soil, rect, dice) => {
   const { ctx } = soil;
   const snap = onPixels(soil);

@@ -1,7 +1,7 @@
 import type { SaidPiece, SaidScene } from '../../said.ts';
 import type { Brush } from '../brush.ts';
 
-/** Who stands at each place, and who at none of the map; the places that it does not know are noted. */
+/** Groups pieces by place, and collects those whose place is not on the map; warns about unknown places. */
 export function whoIsWhere(
   brush: Pick<Brush, 'map' | 'warn'>,
   scene: SaidScene,

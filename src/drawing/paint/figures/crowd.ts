@@ -4,38 +4,38 @@ import type { SaidPiece } from '../../said.ts';
 import { type Brush, rankOf } from '../brush.ts';
 import { figureOf } from './sprites.ts';
 
-/** One figure on the board, or one that stands for several. */
+/** A figure on the board, or one that represents several. */
 export interface Standing {
   readonly piece: SaidPiece;
-  /** The middle of its feet. */
+  /** Centre of its feet. */
   readonly x: number;
   readonly y: number;
-  /** Pixels a unit of the drawing. */
+  /** Pixels for each unit of the drawing. */
   readonly unit: number;
-  /** Pixels of the body without tags. */
+  /** Size of the body in pixels, without tags. */
   readonly width: number;
   readonly height: number;
-  /** How many it stands for. */
+  /** Number of figures that it represents. */
   readonly count: number;
-  /** The first of its kind here: it carries the letter. */
+  /** The first of its kind here, which carries the letter. */
   readonly leads: boolean;
-  /** How many of those it stands for have just come. */
+  /** Number of represented figures that have just arrived. */
   readonly fresh: number;
-  /** It is no more: a mark where figures fell. */
+  /** A mark for fallen figures. */
   readonly ghost: boolean;
 }
 
-/** More of one kind than this are told by a number. */
+/** More figures of a kind than this are shown as a number. */
 const mostAlone = 6;
-/** Units of a body that has no drawing: a round token. */
+/** Units of a body without a drawing: a round token. */
 const tokenSize = 84;
-/** The tallest figures are about as many units high. */
+/** Approximate height of the tallest figures in units. */
 const tallest = 122;
 
-/** Height of the tag with a number, in pixels, beside a figure of a height. */
+/** Returns the height in pixels of a number tag beside a figure of the given height. */
 export const tagHeight = (height: number): number => Math.max(22, Math.min(42, height * 0.5));
 
-/** How far from the middle of a figure its shield is borne, as a part of the body's width. */
+/** Distance of a shield from its figure's centre, as a fraction of the body's width. */
 export const shieldAt = 0.34;
 
 interface Actor {
@@ -44,14 +44,14 @@ interface Actor {
   readonly leads: boolean;
   readonly fresh: number;
   readonly ghost: boolean;
-  /** It bears a shield on its left. */
+  /** Whether it bears a shield on its left. */
   readonly arms: boolean;
-  /** Units. */
+  /** In units. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Units of a kind's body. */
+/** Returns the size of a kind's body in units. */
 export function bodyOf(
   brush: Pick<Brush, 'pictures'>,
   art: string,
@@ -63,8 +63,8 @@ export function bodyOf(
 }
 
 /**
- * Finds room for pieces in a box: each figure by itself as long as they stay large enough, and else the kinds with the most
- * figures as one with a number; `most` is the height of the tallest in pixels.
+ * Arranges pieces in a box: each figure alone while they stay large enough, otherwise the most numerous kinds as one
+ * with a number. `most` is the height of the tallest in pixels.
  */
 export function arrange(
   brush: Pick<Brush, 'pictures' | 'changes' | 'spec'>,
@@ -95,7 +95,7 @@ export function arrange(
   }
 }
 
-/** By its rank, or because it is somebody's: then it bears a shield that says whose. */
+/** Checks whether a piece bears a shield: because of its rank, or to show its owner. */
 export const bearsArms = (brush: Pick<Brush, 'spec'>, { rank, tone }: Pick<SaidPiece, 'rank' | 'tone'>): boolean =>
   tone !== undefined || rankOf(brush, rank).arms;
 
@@ -128,19 +128,19 @@ function actorsOf(
 }
 
 const gap = 4;
-/** Pixels a figure takes beside others, with its number or its shield. */
+/** Returns the width in pixels of a figure with its number or shield. */
 function breadth(actor: Actor, unit: number): number {
   const { width, height, count, ghost } = actor;
   return width * unit + gap + overhang(actor, unit) + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
 }
-/** How far a shield reaches out on the left. */
+/** Returns how far a shield extends to the left. */
 function overhang({ arms, width, height, ghost }: Actor, unit: number): number {
   if (!arms || ghost) return 0;
   return Math.max(0, tagHeight(height * unit) * 0.5 - width * unit * (0.5 - shieldAt));
 }
 const stature = ({ height }: Actor, unit: number): number => height * unit + 11;
 
-/** The fewest rows in which all have room at this size, about equally full; null when there is none. */
+/** Finds the fewest, about equally full rows that hold all at this size; null if there are none. */
 function rowsOf(actors: readonly Actor[], unit: number, [, , w, h]: Rect): Actor[][] | null {
   const all = actors.reduce((sum, actor) => sum + breadth(actor, unit), 0);
   for (let count = Math.max(1, Math.ceil(all / w)); count <= actors.length; count++) {

@@ -6,9 +6,9 @@ import { drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
 import { drawToken } from './token.ts';
 
 /**
- * One figure in a square of `size` pixels around a point: its drawing (with its shield if it bears arms), or a token with its icon
- * where the game has no drawing of it, or the letter on a shield where it has no picture at all; in the colours of a tone where it
- * is somebody's.
+ * Draws a figure in a square of `size` pixels around a point: its drawing, with a shield if it bears arms. Without a
+ * drawing it is a token with its icon; without any picture, the letter on a shield. A piece with a tone has that tone's
+ * colours.
  */
 export function drawFigure(
   brush: Brush,

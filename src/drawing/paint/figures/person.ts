@@ -9,13 +9,13 @@ import { drawToken } from './token.ts';
 import { bearsArms, shieldAt, type Standing, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 
-/** Pixels of the ring of light around what has just come. */
+/** Width in pixels of the ring of light around new arrivals. */
 const gleam = 5;
 
-/** Who is drawn. */
+/** The piece to draw. */
 type Shown = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
 
-/** One figure by its feet; what has no drawing stands there as a token. */
+/** Draws a figure at its feet; without a drawing it is a token. */
 export function drawPerson(
   brush: Brush,
   { art, rank, letter, tone }: Shown,
@@ -30,7 +30,7 @@ export function drawPerson(
   stand(brush, spriteOf(brush, figure, unit * figure.scale, { ...(main ? { main } : {}), ...guise }), x, y);
 }
 
-/** Everybody at one place, those in front last, and then what is written on them. */
+/** Draws all figures at a place, the front ones last, and then their tags. */
 export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
   const { ctx, theme } = brush;
   const inOrder = [...crowd].sort((a, b) => a.y - b.y);
@@ -81,14 +81,14 @@ function drawTags(brush: Brush, standing: Standing): void {
     const size = Math.min(26, tag * 0.8);
     const text = fresh > 1 && floor === 0 ? String(fresh) : '';
     const wide = size * (1 + 0.45 * text.length);
-    // A number takes all of the right side where the figure is low.
+    // On a low figure, a number takes all of the right side.
     const left = count > 1 && tag + size > height ? x - width / 2 - wide * 0.2 : x + width / 2 - wide * 0.8;
     writeTag(brush, text, [left, y - height, wide, size], theme.glow, '#10200c');
     plus(ctx, left + (text === '' ? wide / 2 : size * 0.5), y - height + size / 2, size * 0.3, '#10200c');
   }
 }
 
-/** A shield beside a figure of a height: so large that its letter can be read where that does not hide who bears it. */
+/** Returns the size of a shield beside a figure: large enough to read its letter, unless that hides the figure. */
 const coatSize = ({ ctx }: Brush, { value }: SaidPiece, height: number): number =>
   Math.max(tagHeight(height), height > 66 && value === undefined ? leastCoat(ctx) : 0);
 

@@ -7,7 +7,7 @@ import { marksOf } from './svg.ts';
 
 const keptBuildings = keptPictures<Sprite>(4_000_000, ({ canvas }) => canvas);
 
-/** A building as it was, burning, or a ruin. */
+/** Returns a building's sprite: whole, burning or ruined. */
 export function buildingSprite(
   brush: Pick<Brush, 'ctx' | 'pictures' | 'theme'>,
   figure: Figure,
@@ -51,7 +51,7 @@ export function buildingSprite(
   });
 }
 
-/** A hole and cracks. */
+/** Draws a hole and cracks. */
 function wound({ width: w, height: h }: Figure, line: number): string {
   const at = (x: number, y: number): string => `${(x * w).toFixed(1)} ${(y * h).toFixed(1)}`;
   const hole = `M${at(0.6, 0.56)}L${at(0.7, 0.44)}L${at(0.78, 0.5)}L${at(0.9, 0.46)}L${at(0.88, 0.62)}L${at(0.8, 0.7)}L${at(0.7, 0.64)}Z`;
@@ -59,7 +59,7 @@ function wound({ width: w, height: h }: Figure, line: number): string {
   return `<path d="${hole}" fill="#241814" stroke="#241814" stroke-width="${line}"/><path d="${cracks}" fill="none" stroke="#241814" stroke-width="${line * 2}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** What is left of the walls under a broken edge. */
+/** Draws the remains of walls under a broken edge. */
 function shards({ width: w, height: h }: Figure, marks: string): string {
   const edge = [
     [-0.05, 0.66],

@@ -6,24 +6,24 @@ import { keptPictures } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { type Hand, marksOf, shadesOf, svg } from './svg.ts';
 
-/** A figure in pixels, and where its feet are in it. */
+/** A figure in pixels, with the position of its feet. */
 export interface Sprite {
   readonly canvas: Canvas;
-  /** Pixels of the map from its left and upper edge to the middle of the figure's lower edge. */
+  /** Map pixels from its left and upper edge to the middle of the figure's lower edge. */
   readonly feet: readonly [number, number];
-  /** Pixels of the map. */
+  /** In map pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** How a figure is shown besides its shape. */
+/** Variations in the look of a figure. */
 export interface Guise {
-  /** The colour of `main`. */
+  /** Colour of `main`. */
   readonly main?: string;
   readonly flip?: boolean;
-  /** Burnt: the ruin of something. */
+  /** Burnt, as a ruin. */
   readonly charred?: boolean;
-  /** Bare lines for a ground that is drawn once: no seam. */
+  /** Without a seam, for a ground that is drawn once. */
   readonly seamless?: boolean;
   /** Another colour and width (pixels) of the seam. */
   readonly glow?: string;
@@ -32,13 +32,13 @@ export interface Guise {
 
 const keptSprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
 
-/** The drawing of an art; null when the game has none of it. */
+/** Returns the drawing of an art; null if the game has none. */
 export const figureOf = ({ pictures }: Pick<Brush, 'pictures'>, art: string): Figure | null =>
   Object.hasOwn(pictures.figures, art) ? pictures.figures[art]! : null;
 
 const char = (colour: string): string => mix(colour, '#3a302b', 0.62);
 
-/** The colours and lines of the theme for a figure shown at `unit` pixels a unit. */
+/** Returns the theme's colours and lines for a figure with `unit` pixels for each unit. */
 export function handOf({ theme }: Pick<Brush, 'theme'>, unit: number, { main = '#77716a', ...guise }: Guise): Hand {
   const contrast = !theme.textures;
   return {
@@ -54,10 +54,10 @@ export function handOf({ theme }: Pick<Brush, 'theme'>, unit: number, { main = '
   };
 }
 
-/** Sizes that hardly differ share a sprite, and none depends on which came first. */
+/** Rounds sizes, so that similar ones share a sprite regardless of their order. */
 export const rounded = (unit: number): number => Math.max(1, Math.round(unit * 200)) / 200;
 
-/** A figure at `size` pixels of the map a unit, drawn once for the scale of the context. */
+/** Returns a figure's sprite with `size` map pixels for each unit, drawn once for the context's scale. */
 export function spriteOf(
   brush: Pick<Brush, 'ctx' | 'pictures' | 'theme'>,
   figure: Figure,
@@ -74,7 +74,7 @@ export function spriteOf(
   });
 }
 
-/** Marks in a figure's units as a sprite, with `margin` units around its box. */
+/** Draws marks in a figure's units as a sprite, with `margin` units around its box. */
 export function draw(
   { width, height, top }: Pick<Figure, 'width' | 'height' | 'top'>,
   unit: number,
@@ -98,7 +98,7 @@ export function draw(
   };
 }
 
-/** Puts a sprite so that the middle of its lower edge stands at a point, sharp on the pixels of the context. */
+/** Places a sprite with the middle of its lower edge at a point, aligned to the context's pixels. */
 export function stand(
   { ctx }: Pick<Brush, 'ctx'>,
   { canvas, feet, width, height }: Sprite,

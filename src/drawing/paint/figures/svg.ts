@@ -1,9 +1,9 @@
 import { mix } from '../../colours.ts';
 import type { Figure, Inks, Layer } from '../../figures.ts';
 
-/** How a figure is drawn, in the figure's units. */
+/** Drawing style of a figure, in its units. */
 export interface Hand {
-  /** Width of the outline, and of the pale seam around it that lifts a figure from any ground. */
+  /** Width of the outline, and of the pale seam around it that separates a figure from any ground. */
   readonly outline: number;
   readonly halo: number;
   readonly line: number;
@@ -12,7 +12,7 @@ export interface Hand {
   readonly tone?: (colour: string) => string;
 }
 
-/** Colours made from the one of the art itself. */
+/** Derives colours from the art's colour. */
 export const shadesOf = (main: string): Inks => ({
   main,
   'main-dark': mix(main, '#120a12', 0.38),
@@ -21,7 +21,7 @@ export const shadesOf = (main: string): Inks => ({
 
 const mirrored = ({ width }: Figure, mark: string): string => `<g transform="matrix(-1 0 0 1 ${width} 0)">${mark}</g>`;
 
-/** The figure in SVG, in its own units; its box is `0 top width height`. */
+/** Returns the figure as SVG in its own units; its box is `0 top width height`. */
 export function marksOf(figure: Figure, { outline, halo, line, inks, tone = (colour) => colour }: Hand): string {
   const colourOf = (role: string): string => tone(inks[role] ?? figure.inks[role] ?? '#000000');
   const both = (layer: Layer, mark: string): string => (layer.mirror ? mark + mirrored(figure, mark) : mark);
@@ -53,6 +53,6 @@ export function marksOf(figure: Figure, { outline, halo, line, inks, tone = (col
   return `<g stroke-linejoin="round" stroke-linecap="round">${seam}${rim}${body}</g>`;
 }
 
-/** A whole picture of a part of the figure's plane. */
+/** Builds a complete SVG of a part of the figure's plane. */
 export const svg = (box: readonly [number, number, number, number], pixels: readonly [number, number], marks: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels[0]}" height="${pixels[1]}" viewBox="${box.join(' ')}" preserveAspectRatio="none">${marks}</svg>`;

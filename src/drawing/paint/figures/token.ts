@@ -16,7 +16,10 @@ const frames: Readonly<Record<Rank['frame'], Outline>> = {
   crown,
 };
 
-/** A token: outline of its rank, colour, pattern and icon of its kind; an unknown art shows the letter on a shield. */
+/**
+ * Draws a token with its rank's outline and its kind's colour, pattern and icon; an unknown art shows the letter on a
+ * shield.
+ */
 export function drawToken(
   brush: Brush,
   art: string,

@@ -9,14 +9,14 @@ import { widthOf, write } from '../tools/text.ts';
 
 type Shown = Said<Candidate>;
 
-/** Of the shadow in which they stand who are small. */
+/** Opacity of the shadow over small figures. */
 const shade = '66';
 const nicheHeight = 276;
 const plaqueHeight = 136;
-/** How wide somebody large is at most, with the plaque. */
+/** Maximum width of a large candidate with its plaque. */
 export const mostWidth = 384;
 
-/** Somebody large, with a plaque below: the name, and who plays this one (null: nobody yet). */
+/** Paints a large candidate with a plaque below: name and player (null while free). */
 export function paintLarge(brush: Brush, candidate: Shown, holder: string | null, [x, y, w]: Rect): void {
   const wide = Math.min(w - 40, 250);
   paintAlcove(brush, candidate, [x + (w - wide) / 2, y, wide, nicheHeight]);
@@ -24,7 +24,7 @@ export function paintLarge(brush: Brush, candidate: Shown, holder: string | null
   if (isKept(candidate)) paintKept(brush, [x + w / 2, y + nicheHeight - 12, w - 16]);
 }
 
-/** Somebody small whom nobody plays, with the name beside. */
+/** Paints a small free candidate with the name beside it. */
 export function paintSmall(brush: Brush, candidate: Shown, [x, y, w, h]: Rect): void {
   const { ctx, theme, words } = brush;
   const niche: Rect = [x + 10, y + 6, 108, h - 20];
@@ -37,7 +37,7 @@ export function paintSmall(brush: Brush, candidate: Shown, [x, y, w, h]: Rect): 
 
 const isKept = ({ holder }: Shown): boolean => holder !== null && holder.seat === null;
 
-/** The niche, deep in the wall: in a golden frame, or, for who is free, in one of dashes. */
+/** Paints a deep niche in the wall: in a golden frame, or a dashed one for a free candidate. */
 function paintAlcove(brush: Brush, candidate: Shown, rect: Rect, shadow?: string): void {
   const { ctx, theme } = brush;
   const isFree = candidate.holder === null;
@@ -58,7 +58,7 @@ function paintAlcove(brush: Brush, candidate: Shown, rect: Rect, shadow?: string
   ctx.restore();
 }
 
-/** Of parchment, where somebody plays. */
+/** Paints the plaque; of parchment if the candidate has a player. */
 function paintPlaque(brush: Brush, { name }: Shown, holder: string | null, rect: Rect): void {
   const { ctx, theme, words } = brush;
   const [x, y, w] = rect;
@@ -81,7 +81,7 @@ function paintPlaque(brush: Brush, { name }: Shown, holder: string | null, rect:
   });
 }
 
-/** A word on the edge of a niche, around a point. */
+/** Paints a word on a niche's edge, around a point. */
 function paintKept(brush: Brush, [x, y, most]: readonly [x: number, y: number, most: number]): void {
   const { ctx, theme, words } = brush;
   const lettering = { colour: theme.text, size: 32, weight: 700 } as const;

@@ -13,23 +13,23 @@ import { crest, paintLedge, paintTorches, paintWall } from './wall.ts';
 
 type Shown = Said<Candidate>;
 
-/** A page is 400 pixels wide on a phone. */
+/** A phone shows a page 400 pixels wide. */
 const width = 1200;
 const margin = 24;
 const ledge = 14;
-/** How high somebody is, with what stands around. */
+/** Heights of large and small candidates with their surroundings. */
 const largeHeight = 440;
 const smallHeight = 150;
 const mostColumns = 4;
 
-/** In rows as even as can be, the fuller ones first: five stand three and two. */
+/** Divides into rows as even as possible, the fuller ones first: five become three and two. */
 function inRows<T>(all: readonly T[], most: number): T[][] {
   const rows = Math.ceil(all.length / most);
   const columns = Math.ceil(all.length / Math.max(1, rows));
   return Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns));
 }
 
-/** Who is played by whom, large, and below them those who are free; all of them large as long as nobody is held. */
+/** Paints taken roles large, with free ones below; if none is taken, all are large. */
 export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn: (message: string) => void): Canvas {
   const gear = gearFor(assets, themes[theme], words, warn);
   const { candidates } = lineup;
@@ -59,17 +59,17 @@ export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn
   return canvas;
 }
 
-/** The name of whoever plays it, or the number of the seat where no font has its letters; null while it is free. */
+/** Returns the player's name, or the seat number if no font has its letters; null while the role is free. */
 function holderOf({ words }: Brush, { holder }: Shown): string | null {
   if (!holder || isDrawable(holder.name)) return holder?.name ?? null;
   return holder.seat === null ? words.player : `${words.player} ${holder.seat + 1}`;
 }
 
-/** How wide each of them is. */
+/** Returns the width of each candidate. */
 const cellOf = (rows: readonly (readonly unknown[])[], w: number): number =>
   Math.min(mostWidth, w / Math.max(1, rows[0]?.length ?? 0));
 
-/** Rows below each other, each in the middle; `first` is the whole of the first. */
+/** Paints centred rows below each other; `first` is the area of the first row. */
 function placed<T>(rows: readonly (readonly T[])[], first: Rect, paint: (one: T, rect: Rect) => void): void {
   const [x, y, w, h] = first;
   const cell = cellOf(rows, w);

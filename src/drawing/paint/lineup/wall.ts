@@ -4,13 +4,13 @@ import type { Brush } from '../brush.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { lottery } from '../tools/lottery.ts';
 
-/** How high the battlements are. */
+/** Height of the battlements. */
 export const crest = 40;
 
 const stone = { width: 96, height: 44 } as const;
 const merlon = 64;
 
-/** A castle wall, with battlements on top; a plain frame where the theme has no textures. */
+/** Paints a castle wall with battlements on top; a plain frame if the theme has no textures. */
 export function paintWall(brush: Brush, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const top = y + crest;
@@ -35,7 +35,7 @@ export function paintWall(brush: Brush, [x, y, w, h]: Rect): void {
   ctx.fillRect(x, top, w, 6);
 }
 
-/** Courses of stones, some of them lighter. */
+/** Paints courses of stones, some of them lighter. */
 function paintStones({ ctx, theme }: Brush, [x, y, w, h]: Rect, face: string): void {
   const random = lottery(7);
   ctx.save();
@@ -52,7 +52,7 @@ function paintStones({ ctx, theme }: Brush, [x, y, w, h]: Rect, face: string): v
   ctx.restore();
 }
 
-/** A torch in the middle of what a row leaves bare on each side, where that is much. */
+/** Paints a torch in the middle of the bare wall on each side, if there is enough room. */
 export function paintTorches(brush: Brush, [x, y, w, h]: Rect, bare: number): void {
   const torch = figureOf(brush, 'torch');
   if (!torch || !brush.theme.textures || bare < 160) return;
@@ -71,7 +71,7 @@ export function paintTorches(brush: Brush, [x, y, w, h]: Rect, bare: number): vo
   }
 }
 
-/** A ledge that parts the wall. */
+/** Paints a ledge that divides the wall. */
 export function paintLedge({ ctx, theme }: Brush, [x, y, w, h]: Rect): void {
   ctx.fillStyle = theme.textures ? theme.stone : theme.slabEdge;
   ctx.fillRect(x, y, w, theme.textures ? h : 3);

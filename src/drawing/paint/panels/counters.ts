@@ -11,7 +11,7 @@ import { floorOf } from '../tools/floor.ts';
 import { caption, fits } from '../tools/caption.ts';
 import { type Lettering, widthOf, write } from '../tools/text.ts';
 
-/** Decks and supplies, dealt to the map's areas in equal parts. */
+/** Paints decks and supplies, shared equally among the map's areas. */
 export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]): void {
   const areas = brush.map.counters;
   const named = new Set(areas.flatMap(({ arts }) => arts ?? []));
@@ -32,7 +32,7 @@ export function paintCounters(brush: Brush, counters: readonly Said<Counter>[]):
   open.forEach(({ rect }, i) => paintArea(brush, others.slice(i * each, (i + 1) * each), rect));
 }
 
-/** `most` is how many there may be, where that is known: then they take all of the room. */
+/** Paints an area of counters. If the maximum number `most` is known, they fill the whole room. */
 function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h]: Rect, most?: number): void {
   const columns = most === undefined ? (counters.length > 8 ? 5 : 4) : columnsFor(most, w, h);
   const rows = most === undefined ? Math.max(2, Math.ceil(counters.length / columns)) : Math.ceil(most / columns);
@@ -47,7 +47,7 @@ function paintArea(brush: Brush, counters: readonly Said<Counter>[], [x, y, w, h
   });
 }
 
-/** In which so many are largest: about as wide as high. */
+/** Returns the number of columns that makes `count` roughly square counters largest. */
 function columnsFor(count: number, w: number, h: number): number {
   const sizes = Array.from({ length: count }, (_, i) => Math.min(w / (i + 1), h / Math.ceil(count / (i + 1))));
   return sizes.indexOf(Math.max(...sizes)) + 1;
@@ -61,7 +61,7 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   const named: Lettering = { colour: theme.inkFaint, size: 23, lines: 2, align: 'center' };
   const low = Math.min(height * 0.56, width * 0.42);
   const below: Rect = [left + 4, top + low + 5, width - 8, height - low - 7];
-  // Where its name could not be read, its sign and number are larger.
+  // Without a readable name, the sign and number are larger.
   const isNamed = fits(brush, label, below, named);
   const emblem = isNamed ? low : Math.min(height - 10, width * 0.46);
   const middle = isNamed ? top + 5 + emblem / 2 : top + height / 2;
@@ -84,7 +84,7 @@ function paintCounter(brush: Brush, { art, label, value, max }: Said<Counter>, r
   if (isNamed) caption(brush, label, below, named);
 }
 
-/** Somebody whose drawing is there: on foot, with the number at the side and the name below. */
+/** Paints a counter whose art has a drawing: standing, with the number at the side and the name below. */
 function paintPortrait(brush: Brush, { art, label, value }: Said<Counter>, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const name = { colour: theme.ink, size: 22, lines: 2, align: 'center' } as const;

@@ -13,7 +13,7 @@ import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slot
 import { linesOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
-/** Letters that can be read on a phone. */
+/** Letters readable on a phone. */
 const textSize = readableOn(headerParts.size[0]);
 const abilitySize = textSize;
 const nameSize = textSize + 2;
@@ -23,7 +23,7 @@ const emptyHeight = 76;
 const handHeight = 132;
 const pad = 16;
 const gap = 8;
-/** How broad the band with a card's class is, and where its words begin. */
+/** Width of the band with a card's class, and start of the text. */
 const band = 72;
 const indent = band + 12;
 
@@ -44,7 +44,7 @@ const abilitiesHeight = (brush: Gear, { abilities }: SaidPanel, width: number): 
     ? 0
     : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * abilitySize * pitch + 14;
 
-/** How high a dashboard with all its texts is at a width. */
+/** Returns a dashboard's height at a width, with all its texts. */
 export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): number {
   if (panel.state === 'dead') return head;
   const held = panel.slots.filter(isHeld);
@@ -59,7 +59,7 @@ export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): n
   );
 }
 
-/** A hero's dashboard with full names and texts, to be read by itself. */
+/** Paints a hero's dashboard with full names and texts, readable on its own. */
 export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w] = rect;
@@ -104,7 +104,7 @@ function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Re
   paintTracks(brush, panel, [x + pad, y + 150, w - 2 * pad, 88], 8);
 }
 
-/** A card that is held: its kind as a band, its class as an emblem on it, name and text. */
+/** Paints a held card: its kind as a band with its class as an emblem, its name and text. */
 function paintHeld(brush: Brush, { accepts, kind, card }: Held, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -122,7 +122,7 @@ function paintHeld(brush: Brush, { accepts, kind, card }: Held, rect: Rect): voi
   write(ctx, card.text, [x + indent, y + 8 + line, room, h - line - 14], bodyLettering(brush));
 }
 
-/** What could still be taken: the kind as a band, the classes as icons. */
+/** Paints empty slots: the kind as a band, the classes as icons. */
 function paintEmpty(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, 180);

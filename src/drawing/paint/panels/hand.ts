@@ -7,15 +7,15 @@ import { write } from '../tools/text.ts';
 
 type SaidHand = NonNullable<SaidPanel['hand']>;
 
-/** More cards than these are told by their number. */
+/** Only the number represents more cards than this. */
 const mostShown = 8;
 
-/** Cards in hand in a row: by their backs, or by their faces where they may be known, and how many they are. */
+/** Paints the cards in hand in a row: faces if they may be known, otherwise backs; and their number. */
 export function paintHand(brush: Brush, hand: SaidHand, rect: Rect): void {
   paintLayer(brush, rect, ['hand', hand], (layer) => paintCards(layer, hand, rect));
 }
 
-/** Where cards in hand lie, and how many they are is written: all of it in the rectangle, however narrow that is. */
+/** Lays out the cards in hand and their number within the rectangle, however narrow. */
 export function layHand(
   { count, cards }: Pick<SaidHand, 'count' | 'cards'>,
   [x, y, w, h]: Rect,
@@ -34,12 +34,12 @@ export function layHand(
 /** Pixels between the cards and their number. */
 const besideCards = 10;
 
-/** How wide a hand is at least of which each card is to be seen, in pixels. */
+/** Returns the minimum width in pixels of a hand in which every card is visible. */
 export const leastHand = ({ count }: Pick<SaidHand, 'count'>, height: number): number =>
   height * (1.1 + 0.74) + besideCards + 14 * Math.max(0, Math.min(count, mostShown) - 1);
 
 function paintCards(brush: Brush, hand: SaidHand, rect: Rect): void {
-  // Backs are told by one of them and their number.
+  // One back and the number represent hidden cards.
   const { cards, number } = layHand(hand.cards ? hand : { count: Math.min(1, hand.count) }, rect);
   for (const [i, card] of cards.entries()) {
     const face = hand.cards?.[i];

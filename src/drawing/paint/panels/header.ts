@@ -12,8 +12,8 @@ import { drawFigure } from '../figures/figure.ts';
 import { paintTurns, turnsWidth } from './turns.ts';
 
 /**
- * Whose turn it is and what is waited for, the phase, and the rounds; in the header's own pixels. A close-up has no room for
- * the rounds below the band.
+ * Paints the header in its own pixels: the turn and what the game waits for, the phase, and the rounds. A close-up has
+ * no room for the rounds.
  */
 export function paintHeader(brush: Brush, scene: SaidScene, players: readonly string[], isCloseUp: boolean): void {
   paintBand(brush, scene, players);
@@ -23,18 +23,18 @@ export function paintHeader(brush: Brush, scene: SaidScene, players: readonly st
   if (clock) paintLayer(brush, rect, ['clock', clock], (layer) => paintClock(layer, clock, rect));
 }
 
-/** What tells the board of a game that has ended. */
+/** Decoration for the board of a finished game. */
 const endings = {
   won: { icon: 'laurel-crown', ribbon: '#2f6b3a' },
   lost: { icon: 'broken-shield', ribbon: '#3a3438' },
 } as const;
 
-/** Where a vine grows: along a line from a point, how far, and how high. */
+/** Area of a vine: start, length and height. */
 type Growth = readonly [x: number, y: number, width: number, height: number];
 
 const squareOf = ([x, y, , h]: Rect): Rect => [x + 14, y + 14, h - 28, h - 28];
 
-/** A strip of parchment: the hero to act as its initial, beside it what is going on. */
+/** Paints a strip of parchment with the acting hero as its initial and the situation beside it. */
 function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = headerParts.band;
@@ -50,7 +50,7 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   const ordered = turnsWidth(scene);
   const turns: Rect = [left + room - ordered, y + 76, ordered, 72];
   if (names.length === 0) {
-    // Beside the order of turns there is room for more lines, and for no vine.
+    // Beside the order of turns there is room for more lines but not for a vine.
     const beside = ordered > 0 ? ordered + 20 : 0;
     const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
     paintSheet(brush, scene, acting, phase, oneLine && beside === 0 ? [left, y + h - 22, room, 16] : null);
@@ -75,11 +75,11 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   paintTitle(brush, scene.title, [left + room + 10, y + 84, right + 16 - left - room - 10, 50]);
 }
 
-/** The first so many names, and how many more there are. */
+/** Joins the first `count` names and adds the number of the others. */
 const joined = (names: readonly string[], count: number): string =>
   [...names.slice(0, count), ...(count < names.length ? [`+${names.length - count}`] : [])].join(' · ');
 
-/** All of it in the letters of titles or of texts, or else its first part. */
+/** Writes the whole title in title or text letters, otherwise its first part. */
 function paintTitle({ ctx, theme }: Brush, title: string, rect: Rect): void {
   const how = { colour: theme.inkFaint, size: 38, least: 38, weight: 700, align: 'right' } as const;
   const wide = { ...how, family: 'title' } as const;
@@ -92,7 +92,7 @@ function paintTitle({ ctx, theme }: Brush, title: string, rect: Rect): void {
 const phaseLettering = ({ theme }: Brush) =>
   ({ colour: theme.parchmentLight, size: 40, least: 20, weight: 700, align: 'center' }) as const;
 
-/** The strip without what changes most: parchment, initial, the ribbon with the phase, a vine. */
+/** Paints the strip without its most variable parts: parchment, initial, phase ribbon, vine. */
 function paintSheet(
   brush: Brush,
   { over, phase, clock }: SaidScene,
@@ -120,7 +120,7 @@ function paintSheet(
   });
 }
 
-/** The heroes to act on one initial: one large, several side by side. */
+/** Paints the acting heroes on one initial: one large, several side by side. */
 function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): void {
   const { theme } = brush;
   const colour = colourOf(brush, acting[0]!);
@@ -143,7 +143,9 @@ type SaidClock = Said<Clock>;
 const groupLength = ({ of, groups }: SaidClock): number => Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
 const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
 
-/** The rounds as coins in their groups: past ones filled, the present one large and golden, its group wide and named. */
+/**
+ * Paints the rounds as coins in groups: past ones filled, the present one large and golden, its group wide and named.
+ */
 function paintClock(brush: Brush, clock: SaidClock, [x, y, w, h]: Rect): void {
   const groups = Math.max(1, clock.groups.length);
   const each = groupLength(clock);
@@ -210,7 +212,7 @@ function paintGroup(
   });
 }
 
-/** Past rounds are struck through where no shade tells them from those to come. */
+/** Strikes through a past round where no shade distinguishes it. */
 function strike({ ctx, theme }: Brush, x: number, y: number, r: number): void {
   ctx.beginPath();
   ctx.moveTo(x - r, y + r);

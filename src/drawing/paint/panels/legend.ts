@@ -14,7 +14,7 @@ import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 
 type Mark = (brush: Brush, cx: number, cy: number, r: number) => void;
-/** What it looks like is told by its name, but for the theme. */
+/** The name identifies its look within a theme. */
 type Entry = readonly [mark: Mark, word: string, name: string];
 
 const row = 54;
@@ -27,7 +27,7 @@ interface Set {
   readonly at: Rect;
 }
 
-/** Of what is on the board: what shapes, frames and signs mean, in as many rows as it takes. */
+/** Lays out the meanings of the shapes, frames and signs on the board, in as many rows as necessary. */
 function rowsOf(
   gear: Gear,
   scene: SaidScene,
@@ -44,10 +44,10 @@ function rowsOf(
   return { set, height: set.length === 0 ? 0 : top + row };
 }
 
-/** How high the legend of a board is; 0 where nothing needs one. */
+/** Returns the height of a board's legend; 0 if it needs none. */
 export const legendHeight = (gear: Gear, scene: SaidScene, width: number): number => rowsOf(gear, scene, width).height;
 
-/** What a legend as wide as that says, and how large. */
+/** Returns the words of a legend of that width, with their sizes. */
 export const wordsOfLegend = (gear: Gear, scene: SaidScene, width: number): { word: string; size: number }[] =>
   rowsOf(gear, scene, width).set.map(({ entry: [, word], at: [, , w, h] }) => ({
     word,
@@ -94,7 +94,7 @@ function changeEntries(brush: Gear, { moves, places }: SaidScene): Entry[] {
   ];
 }
 
-/** Those of the game's names that have a legend, with what it says. */
+/** Returns the entries of a game's table that have a legend, with its text. */
 const named = <T extends { readonly legend?: string | undefined }>(
   { words }: Gear,
   table: Readonly<Record<string, T>>,
@@ -103,7 +103,7 @@ const named = <T extends { readonly legend?: string | undefined }>(
     entry.legend === undefined ? [] : [[name, entry, words.labels[entry.legend] ?? entry.legend]],
   );
 
-/** Frames of figures, where there are others to be told apart from. */
+/** Lists figure frames if there are several to distinguish. */
 function rankEntries(brush: Gear, { pieces }: SaidScene): Entry[] {
   const entries = named(brush, brush.spec.ranks).flatMap(([rank, , word]): Entry[] => {
     const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
@@ -112,7 +112,7 @@ function rankEntries(brush: Gear, { pieces }: SaidScene): Entry[] {
   return entries.length > 1 ? entries : [];
 }
 
-/** Signs without numbers on the cards that lie about. */
+/** Lists signs without numbers on the visible cards. */
 const signEntries = ({ spec }: Gear, { places }: SaidScene): Entry[] => {
   const figures = Object.values(places).flatMap(({ cards = [] }) => cards.flatMap((card) => card.figures));
   const bare = figures.filter(({ art, value }) => value !== 0 && spec.bare.includes(art));
@@ -120,9 +120,9 @@ const signEntries = ({ spec }: Gear, { places }: SaidScene): Entry[] => {
   return [...known.values()];
 };
 
-/** What has become of places, as it is seen upon them. */
+/** Signs for the condition of places. */
 const signs = { damaged: ['small-fire', 'fire'], ruined: ['cross-mark', 'danger'] } as const;
-/** The same of rooms and spaces, which burn never: they are of no use for a while. */
+/** Signs for rooms and spaces, which never burn but close for a while. */
 const closedSigns = { damaged: ['padlock', 'danger'], ruined: ['falling-boulder', 'danger'] } as const;
 
 function stateEntries(brush: Gear, { places }: SaidScene): Entry[] {
@@ -187,7 +187,7 @@ const pointer =
     ctx.stroke();
   };
 
-/** A piece of a road, as on the map. */
+/** Draws a piece of road, as on the map. */
 const line =
   (look: 'road' | 'tunnel' | 'ring'): Mark =>
   ({ ctx, theme, mood }, cx, cy, r) => {
@@ -215,7 +215,7 @@ const line =
     ctx.restore();
   };
 
-/** A patch of a tone, in its colour and pattern. */
+/** Draws a patch in a tone's colour and pattern. */
 const ground =
   (tone: string): Mark =>
   (brush, cx, cy, r) => {

@@ -5,17 +5,17 @@ import { artOf, type Brush } from '../brush.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { coatOf } from '../tools/heraldry.ts';
 
-/** The colour by which somebody is known. */
+/** Returns the colour of a character. */
 export const colourOf = (brush: Brush, { art, tone }: Pick<Portrait, 'art' | 'tone'>): string =>
   (tone === undefined ? artOf(brush, art)?.colour : coatOf(brush, tone, art).colour) ?? brush.theme.stoneDark;
 
-/** A new path along a niche: an arch above, a floor below. */
+/** Starts a path along a niche: an arch above, a floor below. */
 export function arch({ ctx }: Pick<Brush, 'ctx'>, [x, y, w, h]: Rect): void {
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, [w / 2, w / 2, 10, 10]);
 }
 
-/** Somebody in a niche of a colour. */
+/** Paints a character in a coloured niche. */
 export function paintNiche(brush: Brush, { art, letter, tone }: Said<Portrait>, rect: Rect, colour: string): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;

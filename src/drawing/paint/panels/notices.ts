@@ -11,16 +11,16 @@ import { linesOf, widthOf, write } from '../tools/text.ts';
 type SaidNotice = Said<Notice>;
 type Letters = Omit<Lettering, 'colour'>;
 
-/** One size for all of them, so that none is small where another is large. */
+/** One size for all of them, so that they look alike. */
 const titles: Letters = { size: 36, least: 20, weight: 700 };
-/** Narrow on a whole board, where letters of 38 take their room. */
+/** Narrow on a whole board, where text of size 38 takes their room. */
 const notes: Letters = { size: 30, least: 16, align: 'right' };
 const texts: Letters = { size: 38, lines: 12 };
 const pitch = 1.14;
 const pad = 14;
 const head = 48;
 
-/** A notice laid out: its card, and what stands where on it. */
+/** A notice laid out: its card and the positions of its parts. */
 export interface LaidNotice {
   readonly rect: Rect;
   readonly parts: Readonly<
@@ -28,7 +28,7 @@ export interface LaidNotice {
   >;
 }
 
-/** Lays notices out in two columns below a point, each row as high as its longest text. */
+/** Lays out notices in two columns below a point; the longest text sets each row's height. */
 export function layNotices(
   notices: readonly SaidNotice[],
   [x, y]: readonly [number, number],
@@ -62,13 +62,13 @@ function laid({ title, text, note = '' }: SaidNotice, rect: Rect): LaidNotice {
   };
 }
 
-/** How high notices are together. */
+/** Returns the total height of notices. */
 export function noticesHeight(notices: readonly SaidNotice[], width: number): number {
   const [, top, , height] = layNotices(notices, [0, 0], width).at(-1)?.rect ?? [0, 0, 0, 0];
   return top + height;
 }
 
-/** Cards in force, in full. */
+/** Paints cards in force with their full text. */
 export function paintNotices(brush: Brush, notices: readonly SaidNotice[], [x, y, w]: Rect): void {
   const { theme } = brush;
   const colours = { title: theme.textures ? '#8c1f12' : theme.ink, note: theme.inkFaint, text: theme.ink };

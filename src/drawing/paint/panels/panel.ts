@@ -13,17 +13,17 @@ import { paintLayer } from '../tools/layer.ts';
 import { type Lettering, widthOf, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
-/** So many numbers take all of a row. */
+/** Number of tracks that fill a row. */
 const fullRow = 5;
 
-/** Its cards, if any, lie beside its numbers. */
+/** Checks whether the panel needs only one row; cards, if any, lie beside its numbers. */
 const isSlim = ({ abilities, slots, hand, tracks }: SaidPanel): boolean =>
   abilities.length === 0 && (hand === undefined ? slots.length === 0 : tracks.length < fullRow);
 
-/** Where nothing is held, abilities have all of the room below the numbers. */
+/** Checks whether abilities get all of the room below the numbers, because the panel holds nothing. */
 const isTold = ({ abilities, slots, hand }: SaidPanel): boolean => abilities.length > 0 && slots.length === 0 && !hand;
 
-/** How high panels at a glance are: lower where no panel has anything below its numbers. */
+/** Returns the height of summary panels: lower if none has anything below its numbers. */
 export const glanceHeight = (panels: readonly SaidPanel[]): number =>
   panels.length > 0 && panels.every(isSlim)
     ? panelHeights.slim
@@ -31,7 +31,7 @@ export const glanceHeight = (panels: readonly SaidPanel[]): number =>
       ? panelHeights.tall
       : panelHeights.full;
 
-/** A hero's dashboard at a glance: who, how they are, what they can do, what they hold. */
+/** Paints a hero's summary: name, condition, abilities and cards. */
 export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -65,7 +65,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
 }
 
-/** Who plays a hero and, to the right of that, where the hero is, which gets the room that it needs. */
+/** Writes a hero's player and, on the right, the hero's place with the room that it needs. */
 export function writeHolder(
   brush: Brush,
   { player, place }: { readonly player: string; readonly place: string },
@@ -79,7 +79,7 @@ export function writeHolder(
   write(brush.ctx, where, [x + w - wide, y, wide, h], how.place);
 }
 
-/** Cards in hand, and those that lie open: as much room for each of them, and for the hand so much that it can be read. */
+/** Divides the room between the hand and open cards: equal room for each card, but enough to read the hand. */
 export function besideNumbers({ hand, slots }: Pick<SaidPanel, 'hand' | 'slots'>, [x, y, w, h]: Rect): [Rect, Rect] {
   const inHand = hand ? hand.count + 1 : 0;
   const share = slots.length === 0 ? 1 : inHand / (inHand + 1.6 * slots.length);
@@ -98,20 +98,20 @@ function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
 
 const BETWEEN = '\u00a0· ';
 
-/** All of them; then, for where these do not fit, ever fewer and how many more there are. */
+/** Returns shorter and shorter lists: all names first, then fewer with the number of the others. */
 const shortened = (names: readonly string[]): string[] => [
   names.join(BETWEEN),
   ...names.slice(1).map((_, at) => [...names.slice(0, names.length - 1 - at), `+${at + 1}`].join(BETWEEN)),
 ];
 
-/** What the hero can do, and what it holds. */
+/** Paints the hero's abilities and cards. */
 function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   const { theme } = brush;
   const alone = isTold(panel);
   const how = { colour: theme.abilities, size: 38, weight: 600 } as const;
   const all = panel.abilities.join(BETWEEN);
   if (alone) write(brush.ctx, all, [x + 16, y + 166, w - 30, h - 172], { ...how, size: 38, lines: 3 });
-  // The view of the heroes tells them in full.
+  // The heroes' view shows them in full.
   const line: Rect = [x + 16, y + h - 108, w - 30, 40];
   const told = !alone && shortened(panel.abilities).some((some) => caption(brush, some, line, { ...how, size: 21 }));
   const [top, high] = told ? [y + h - 68, 56] : [y + h - 98, 86];
@@ -120,7 +120,10 @@ function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   if (panel.hand) paintHand(brush, panel.hand, [x + 14 + (w - 28 - held), top, held, high]);
 }
 
-/** What hardly changes: the panel's ground, the hero and the tag of its state, which ends at `right`; returns where it begins. */
+/**
+ * Paints the parts that rarely change: the panel's ground, the hero, and the state tag that ends at `right`. Returns
+ * where the tag begins.
+ */
 export function paintBack(
   brush: Brush,
   panel: SaidPanel,
@@ -139,11 +142,11 @@ export function paintBack(
   return right - width;
 }
 
-/** The colour of a panel. */
+/** Returns a panel's colour. */
 export const groundOf = (theme: Theme, { state }: SaidPanel): string =>
   state === 'active' ? theme.slabBright : theme.slab;
 
-/** The panel's ground; whoever is to act stands out by a thick golden frame. */
+/** Paints the panel's ground, with a thick golden frame if the hero must act. */
 function paintFrame({ ctx, theme }: Brush, panel: SaidPanel, rect: Rect): void {
   const active = panel.state === 'active';
   slab(ctx, rect, 16, groundOf(theme, panel), active ? theme.gold : theme.slabEdge, active ? 8 : 2 * theme.line);
@@ -182,7 +185,7 @@ function paintTag(brush: Brush, tag: Tag, rect: Rect): void {
   write(brush.ctx, tag.text, text, tagLettering(tag, height));
 }
 
-/** Darkens and hatches what no longer counts, with a skull upon it. */
+/** Darkens and hatches a dead hero's panel, with a skull on it. */
 export function shroud(brush: Brush, rect: Rect, panel: Rect): void {
   const { ctx } = brush;
   const [x, y, w, h] = rect;

@@ -13,11 +13,11 @@ export type SaidSlot = Said<Slot>;
 const kindOf = ({ spec }: Brush, kind: string): CardKind | null =>
   Object.hasOwn(spec.kinds, kind) ? spec.kinds[kind]! : null;
 
-/** The colour of a kind of card; a plain one for kinds that are not known. */
+/** Returns the colour of a kind of card; a plain one for unknown kinds. */
 export const kindInk = (brush: Brush, kind: string): string =>
   kindOf(brush, kind)?.colour[brush.theme.name] ?? brush.theme.faint;
 
-/** A strip in colour and pattern of a kind of card; `grain` is how far stripes and dots lie apart, in pixels. */
+/** Paints a strip in a card kind's colour and pattern; `grain` is the distance of stripes and dots in pixels. */
 export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
@@ -53,7 +53,9 @@ export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number)
   ctx.strokeRect(x + 3, y + 3, w - 6, h - 6);
 }
 
-/** Places for cards: the kind by colour and pattern of its band, the class by its picture; a card by its name. */
+/**
+ * Paints slots for cards: the band shows the kind by colour and pattern, the picture the class; a card shows its name.
+ */
 export function paintSlots(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect, gap = 6): void {
   const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, h * 3);
   slots.forEach((slot, i) => {
@@ -76,7 +78,7 @@ function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect):
   ctx.save();
   if (!card) ctx.setLineDash([7, 5]);
   box(ctx, [x + 1.5, y + 1.5, w - 3, h - 3], 6);
-  // Seen on the lightest of the grounds of panels.
+  // Visible on the lightest ground of panels.
   ctx.strokeStyle = seenOn(theme.slabBright, kindInk(brush, kind));
   ctx.lineWidth = 3;
   ctx.stroke();
@@ -89,11 +91,11 @@ function paintSlot(brush: Brush, { accepts, kind, card }: SaidSlot, rect: Rect):
   drawEmblem(brush, art, card.name, x + (w + band) / 2, y + h / 2, Math.min(h - 8, w - band - 8));
 }
 
-/** The picture of a card where it is known, else the first class that its slot takes. */
+/** Returns a card's picture if known, otherwise the first class that its slot accepts. */
 export const classArt = ({ pictures }: Brush, accepts: readonly string[], art: string): string =>
   Object.hasOwn(pictures.arts, art) ? art : (accepts[0] ?? art);
 
-/** The classes that a slot takes, as icons side by side. */
+/** Paints the classes that a slot accepts as icons side by side. */
 export function paintClasses(brush: Brush, accepts: readonly string[], [x, y, w, h]: Rect, colour: string): void {
   const size = Math.min(h * 0.56, (w - 8) / Math.max(1, accepts.length) - 3);
   accepts.forEach((name, i) => {

@@ -11,7 +11,7 @@ import { write } from '../tools/text.ts';
 
 type SaidTrack = SaidPanel['tracks'][number];
 
-/** A hero's numbers in a row: emblem and number, below them as many pips as the track is long. */
+/** Paints a hero's numbers in a row: emblem and number, with a pip below for each point of the track's length. */
 export function paintTracks(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect, gap = 6): void {
   const { tracks } = panel;
   const width = (w + gap) / Math.max(5, tracks.length) - gap;
@@ -50,7 +50,7 @@ function paintTrack(brush: Brush, { art, label, value, max }: SaidTrack, change:
   if (change !== 0) tagChange(brush, change, [x + w - tag - 3, y + 1 + row * 0.2, tag, row * 0.6]);
 }
 
-/** One segment a point; those not filled are hollow. */
+/** Paints one segment for each point; empty ones are hollow. */
 function paintPips(
   { ctx, theme }: Brush,
   [x, y, w, h]: Rect,
@@ -72,7 +72,7 @@ function tagChange({ ctx, theme }: Brush, by: number, rect: Rect): void {
   slab(ctx, rect, rect[3] / 2, by > 0 ? theme.good : theme.danger, by > 0 ? theme.ink : theme.text, 2);
   const [x, y, w, h] = rect;
   const ink = by > 0 ? theme.ink : '#ffffff';
-  // Where its number could not be read it is told which way it went.
+  // Where the number is unreadable, show only the direction.
   if (floorOf(ctx) > h) return (by > 0 ? plus : minus)(ctx, x + w / 2, y + h / 2, h * 0.3, ink);
   write(ctx, signed(by), [x + 2, y, w - 4, h], {
     colour: ink,

@@ -4,9 +4,9 @@ import { type Brush, drawIcon } from '../brush.ts';
 import { drawCoat, ownCoat } from '../tools/heraldry.ts';
 import { disc, slab } from '../tools/shapes.ts';
 
-/** A shield as large as its letter can be read on a phone. */
+/** Size of a shield whose letter is readable on a phone. */
 const size = 70;
-/** What points from one to the next. */
+/** Width of the arrow to the next turn. */
 const step = 18;
 const pitch = size + step;
 
@@ -15,7 +15,7 @@ interface Shown {
   readonly stage: NonNullable<SaidScene['turns']>[number]['stage'];
 }
 
-/** Those whose turns come one after another; of one alone there is nothing to tell. */
+/** Returns the order of turns; empty if only one player has a turn. */
 function shownIn({ turns = [], panels, over }: SaidScene): Shown[] {
   const shown = turns.flatMap(({ of, stage }): Shown[] => {
     const panel = panels.find(({ id }) => id === of);
@@ -24,10 +24,10 @@ function shownIn({ turns = [], panels, over }: SaidScene): Shown[] {
   return over || shown.length < 2 ? [] : shown;
 }
 
-/** How wide the order of turns is, in the header's pixels; 0 where none is shown. */
+/** Returns the width of the order of turns in header pixels; 0 if not shown. */
 export const turnsWidth = (scene: SaidScene): number => Math.max(0, shownIn(scene).length * pitch - step + 12);
 
-/** The coats of those who have turns, in their order: ticked off, on a golden ground under a mark, or still to come. */
+/** Paints the coats in the order of turns: ticked off, on a golden ground under a mark, or still to come. */
 export function paintTurns(brush: Brush, scene: SaidScene, [x, y, , h]: Rect): void {
   shownIn(scene).forEach(({ panel, stage }, at) => {
     const [cx, cy] = [x + 6 + at * pitch + size / 2, y + h / 2];
@@ -46,7 +46,7 @@ function paintOne(brush: Brush, panel: SaidPanel, stage: Shown['stage'], cx: num
   if (stage === 'done') tick(brush, cx + size * 0.26, cy + size * 0.27);
 }
 
-/** It is over: a tick on the lower corner of the shield. */
+/** Paints a tick for a finished turn on the lower corner of the shield. */
 function tick(brush: Brush, x: number, y: number): void {
   const { ctx, theme } = brush;
   disc(ctx, x, y, 15);

@@ -9,10 +9,10 @@ import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** The drawing of a fortress; its banners are in the colour of its owner. */
+/** Drawing of a fortress; its banners have its owner's colour. */
 const drawing = 'stronghold';
 
-/** A fortress: its towers in its owner's colour, his shield, who defends it, and how it is kept. */
+/** Paints a fortress: towers in its owner's colour, the owner's shield, its defenders and its condition. */
 export function paintFort(brush: Brush, site: SiteOf<'fort'>, place: SaidPlace, panels: SaidScene['panels']): void {
   const holder = holderOf(brush, place, panels);
   const sign = signOf(brush, place);
@@ -47,7 +47,7 @@ export function paintFort(brush: Brush, site: SiteOf<'fort'>, place: SaidPlace, 
   });
 }
 
-/** How strong those are who defend it. */
+/** Paints the defenders' strength. */
 function paintMight(brush: Brush, garrison: SaidPlace['garrison'], [x, y, w, h]: Rect): void {
   if (!garrison) return;
   const { ctx } = brush;

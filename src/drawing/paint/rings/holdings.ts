@@ -12,10 +12,10 @@ import { cardRects, type Load, nameOf } from './room.ts';
 
 type SaidCard = NonNullable<SaidPlace['cards']>[number];
 
-/** More cards than this do not fit beside each other. */
+/** Maximum number of cards side by side. */
 export const mostCards = 4;
 
-/** What is written on a land and lies there: its name, its cards, its badges. */
+/** Paints a land's name, cards and badges. */
 export function paintHoldings(
   brush: Brush,
   site: SiteOf<'land'>,
@@ -39,7 +39,7 @@ export function paintHoldings(
   drawBadges(brush, place.badges ?? [], [x + 10, y + h - 54, w - 20, 44], 44);
 }
 
-/** A card face up: its kind as a frame, its picture, its strength in a corner; its name where there is room. */
+/** Paints a card face up: kind as a frame, picture, strength in a corner, and the name if there is room. */
 function paintCard(brush: Brush, { art, kind, label, figures }: SaidCard, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;

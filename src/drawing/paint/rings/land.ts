@@ -14,7 +14,7 @@ import { terrains } from './terrain.ts';
 
 type Land = SiteOf<'land'>;
 
-/** All that lies below names and figures, at `scale` pixels a pixel of the map. */
+/** Paints everything below names and figures, with `scale` pixels for each map pixel. */
 export const paintLand = (gear: Omit<Soil, 'ctx'>, lands: readonly Land[], scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme, mood } = soil;
@@ -30,7 +30,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, lands: readonly Land[], scale
     if (theme.textures) paintDecor(soil, lands);
   });
 
-/** The ground of a land in its frame, what grows there, and its landmark. */
+/** Paints a land's framed ground, its vegetation and its landmark. */
 function paintTerrain(soil: Soil, land: Land): void {
   const { ctx, theme, mood } = soil;
   const { rect } = land;
@@ -62,7 +62,7 @@ function paintTerrain(soil: Soil, land: Land): void {
   ctx.stroke();
 }
 
-/** The nearer half of a land: a wave from side to side. */
+/** Paints the nearer half of a land: a wave from side to side. */
 function hillside({ ctx }: Soil, [x, , w, h]: Rect, at: number, seed: number): void {
   const dice = lottery(seed);
   const lift = 8 + dice() * 14;
@@ -75,7 +75,7 @@ function hillside({ ctx }: Soil, [x, , w, h]: Rect, at: number, seed: number): v
   ctx.fill();
 }
 
-/** What grows in a land, the farthest first, around its landmark. */
+/** Paints a land's vegetation around its landmark, the farthest first. */
 function grow(soil: Soil, land: Land, [x, y, w, h]: Rect): void {
   const { plants, many } = terrains[land.terrain];
   const dice = lottery(land.rect[0] * 7 + land.rect[1]);
@@ -97,7 +97,7 @@ function growOne(soil: Soil, name: string | undefined, unit: number, x: number, 
   if (figure) plant(soil, figure, unit, x, y);
 }
 
-/** By what a land is known: its drawing in its upper half. */
+/** Paints a land's landmark in its upper half. */
 function paintLandmark(soil: Soil, { art, rect: [x, y, w, h] }: Land): void {
   const figure = art === undefined ? null : figureOf(soil, art);
   if (!figure) return;
@@ -106,7 +106,7 @@ function paintLandmark(soil: Soil, { art, rect: [x, y, w, h] }: Land): void {
   stand(soil, spriteOf(soil, figure, unit), x + w / 2, y + 48 + high);
 }
 
-/** Trees wherever neither lands nor water are. */
+/** Paints trees outside lands and water. */
 function paintTrees(soil: Soil, lands: readonly Land[]): void {
   const { map, mood } = soil;
   const dice = lottery(23);
@@ -138,7 +138,7 @@ function paintTrees(soil: Soil, lands: readonly Land[]): void {
     }
 }
 
-/** What stands about where no land lies. */
+/** Paints decorations outside lands. */
 function paintDecor(soil: Soil, lands: readonly Land[]): void {
   for (const { art, at, size } of soil.map.decor) {
     const figure = figureOf(soil, art);

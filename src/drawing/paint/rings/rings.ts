@@ -16,17 +16,17 @@ import { paintLand } from './land.ts';
 import { cardRects, type Load, nameOf, standingRoom } from './room.ts';
 import { mostCards, paintHoldings } from './holdings.ts';
 
-/** How tall the tallest figure of a place may be, in pixels. */
+/** Maximum height in pixels of the tallest figure at a place. */
 const tallest = 124;
 
-/** A place of the map that the scene names. */
+/** A place on the map that the scene names. */
 export interface Named {
   readonly id: string;
   readonly site: SiteOf<'land' | 'fort'>;
   readonly place: SaidPlace;
 }
 
-/** Of a map of rings only what the scene names is there. */
+/** Returns the places that the scene names; a map of rings shows no others. */
 export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): Named[] =>
   Object.entries(places).flatMap(([id, site]) =>
     (site.kind === 'land' || site.kind === 'fort') && Object.hasOwn(scene.places, id)
@@ -34,7 +34,7 @@ export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>):
       : [],
   );
 
-/** Paints lands around each other, fortresses beside them, and who stands there; in the map's own pixels. */
+/** Paints concentric lands, fortresses beside them, and the figures there, in the map's own pixels. */
 export function paintRings(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
@@ -70,7 +70,7 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   drawStrays(brush, strays);
 }
 
-/** Lands, rivers and bridges, which hardly change: kept for each theme and scale. */
+/** Paints lands, rivers and bridges, which rarely change; cached for each theme and scale. */
 function paintBelow(brush: Brush, named: readonly Named[]): void {
   const { ctx, map, mood, theme } = brush;
   const { a: scale } = ctx.getTransform();
@@ -82,7 +82,7 @@ function paintBelow(brush: Brush, named: readonly Named[]): void {
   );
 }
 
-/** Where names and cards are. */
+/** Returns the areas of names and cards. */
 const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
   named.flatMap(({ id, site, place }) =>
     site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],

@@ -4,10 +4,10 @@ import type { Soil } from '../field/soil.ts';
 
 type River = BoardMap['rivers'][number];
 
-/** How far a river cuts its corners, in pixels. */
+/** How far a river rounds its corners, in pixels. */
 const bend = 46;
 
-/** Water between banks, with ripples along it. */
+/** Paints water between banks, with ripples along it. */
 export function paintRiver(soil: Soil, river: River): void {
   const { theme, mood } = soil;
   const deep = mood.dark ? '#2f4f73' : '#5d9fc0';
@@ -40,7 +40,7 @@ function stroke({ ctx }: Soil, { line }: River, colour: string, width: number, d
   ctx.restore();
 }
 
-/** Planks between two rails. */
+/** Paints planks between two rails. */
 export function paintBridge({ ctx, theme }: Soil, [from, to]: BoardMap['bridges'][number]): void {
   const wide = 46;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -1,28 +1,28 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 
-/** Height of the ribbon with the name of a land. */
+/** Height of the ribbon with a land's name. */
 const ribbon = 46;
 
-/** Its ribbon, where its name has one line. */
+/** Returns its ribbon with a name of one line. */
 export const nameOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, ribbon];
 
-/** Who are more than this in one land need the room of its cards. */
+/** More figures than this in a land need the cards' room. */
 const few = 4;
 
-/** How much lies and stands in a land, and how high its name is. */
+/** Number of cards and figures in a land, and height of its name. */
 export interface Load {
   readonly name: number;
   readonly cards: number;
   readonly figures: number;
 }
 
-/** Where a land's cards lie in a row, below its name: lower where many stand there. */
+/** Returns the room for a land's row of cards below its name; lower if many figures stand there. */
 function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>, { figures, name }: Load): Rect {
   const high = Math.min(figures > few ? 64 : 100, (h - name - 14) * (figures > few ? 0.3 : 0.44));
   return [x + 9, y + name + 12, w - 18, high];
 }
 
-/** Room for the cards side by side. */
+/** Returns the areas of cards side by side. */
 export function cardRects(site: SiteOf<'land'>, load: Load): Rect[] {
   const [x, y, w, h] = cardsRoom(site, load);
   const { cards } = load;
@@ -32,7 +32,7 @@ export function cardRects(site: SiteOf<'land'>, load: Load): Rect[] {
   return Array.from({ length: cards }, (_, i): Rect => [left + i * (width + gap), y, width, h]);
 }
 
-/** Where figures stand: below the name and the cards of a land, beside and below a fortress. */
+/** Returns the room for figures: below a land's name and cards, beside and below a fortress. */
 export function standingRoom(site: Site, load: Load): Rect {
   const [x, y, w, h] = site.rect;
   if (site.kind === 'land') {

@@ -1,6 +1,6 @@
 import type { Mood, Terrain } from '../../assets.ts';
 
-/** Of what a kind of land is made: its colours, the strokes upon it, and so many drawings of what grows there. */
+/** The look of a kind of land: colours, strokes, and the kinds and number of its plants. */
 interface TerrainLook {
   readonly ground: string;
   readonly ink: string;

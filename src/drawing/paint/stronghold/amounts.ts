@@ -7,7 +7,7 @@ import { floorOf } from '../tools/floor.ts';
 import { slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 
-/** Emblems in a grid, each with its number, as large as they fit but at most `most`. */
+/** Paints emblems in a grid with their numbers, as large as possible but at most `most`. */
 export function paintAmounts(
   brush: Brush,
   counters: readonly Said<Counter>[],
@@ -20,7 +20,7 @@ export function paintAmounts(
   const numbered = shown.some(({ art }) => !brush.spec.bare.includes(art));
   const sizesBy = (aside: number): number[] =>
     shown.map((_, i) => Math.min(most, w / (i + 1) - aside, h / Math.ceil(shown.length / (i + 1))));
-  // A number that could not be read upon its emblem stands beside it.
+  // A number that is unreadable on its emblem stands beside it.
   const floor = floorOf(brush.ctx);
   const aside = numbered && floor > Math.max(...sizesBy(0)) * 0.5 ? floor * 0.56 : 0;
   const sizes = sizesBy(aside);

@@ -9,13 +9,13 @@ import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { caption } from '../tools/caption.ts';
 
-/** How wide the coat and the name at the left of an area are. */
+/** Returns the width of coat and name at the left of an area. */
 export const headOf = ([, , w]: Rect): number => Math.min(128, w * 0.36);
 
 const mostWide = 620;
 const gap = 9;
 
-/** Where fewer sit than there are areas on the map, theirs share the row of all. */
+/** Spreads the areas of the taken seats over the whole row if some seats are free. */
 export function spreadAreas(
   sites: readonly (readonly [string, Site])[],
   { places }: Pick<SaidScene, 'places'>,
@@ -35,7 +35,7 @@ export function spreadAreas(
   });
 }
 
-/** The ground before somebody's seat: in the owner's colour, with its coat. */
+/** Paints the ground in front of a seat, with its owner's colour and coat. */
 export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPlace, panels: SaidScene['panels']): void {
   const owner = ownerOf(brush, place, panels);
   paintLayer(brush, rect, ['area', place.label, owner, brush.mood.field], (layer) => {

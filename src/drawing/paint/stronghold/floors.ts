@@ -7,7 +7,7 @@ import { dimmed } from './light.ts';
 
 type Room = SiteOf<'room'>;
 
-/** The colours of floors: their own, and how far they take on that of the court. */
+/** Colours of floors, before they mix with the court's. */
 const colours: Readonly<Record<Room['floor'], string>> = {
   planks: '#c79a62',
   tiles: '#c98f72',
@@ -16,11 +16,11 @@ const colours: Readonly<Record<Room['floor'], string>> = {
   gilt: '#efcf6e',
 };
 
-/** What a room is floored with. */
+/** Paints a room's floor. */
 export function paintFloor(soil: Soil, { floor, shape }: Pick<Room, 'floor' | 'shape'>): void {
   const { ctx, mood, theme } = soil;
   const plain = mix(colours[floor], mood.court, 0.3);
-  // Gold shines by any light.
+  // Gold shines in any light.
   const colour = floor === 'gilt' ? mix(plain, dimmed(soil, plain), 0.4) : dimmed(soil, plain);
   ctx.save();
   polygon(ctx, shape);
@@ -39,7 +39,7 @@ export function boundsOf(shape: Room['shape']): Rect {
 
 type Pattern = (soil: Soil, rect: Rect, colour: string) => void;
 
-/** Stones of a size in courses, some of them darker, joints between them. */
+/** Paints courses of stones of a size, some of them darker, with joints between them. */
 const stones =
   (width: number, height: number, odds: number): Pattern =>
   ({ ctx }, [x, y, w, h], colour) => {
@@ -96,7 +96,7 @@ const earth: Pattern = ({ ctx }, [x, y, w, h], colour) => {
   }
 };
 
-/** A mosaic of lozenges in gold. */
+/** Paints a mosaic of gold lozenges. */
 const gilt: Pattern = (soil, rect, colour) => {
   const { ctx } = soil;
   stones(30, 30, 0)(soil, rect, mix(colour, '#fff3c4', 0.2));
@@ -116,7 +116,7 @@ const patterns: Readonly<Record<Room['floor'], Pattern>> = {
   gilt,
 };
 
-/** Trampled ground: some strokes of its own colour. */
+/** Paints trampled ground: some strokes of its own colour. */
 export function plankBack({ ctx, mood }: Pick<Soil, 'ctx' | 'mood'>, [x, y, w, h]: Rect): void {
   const dice = lottery(Math.round(x));
   ctx.strokeStyle = mood.ink;

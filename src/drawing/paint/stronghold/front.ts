@@ -14,10 +14,10 @@ import { plankBack } from './floors.ts';
 import { dimmed } from './light.ts';
 
 const band = 14;
-/** A head that is higher has its words in two lines. */
+/** A higher head has two lines of words. */
 const oneLine = 60;
 
-/** The ground before a wall, framed in the colours of who gathers there: whose it is, what it does, and whether it is its turn. */
+/** Paints the ground in front of a wall, framed in its owner's colours: owner, effect, and whether its turn is on. */
 export function paintFront(
   brush: Brush,
   { rect, name }: SiteOf<'front'>,
@@ -57,7 +57,7 @@ export function paintFront(
   });
 }
 
-/** Its name and what it does; behind these the sign of its colour, and an hourglass where it is its turn. */
+/** Writes its name and effect, then its colour's sign, and an hourglass during its turn. */
 function writeHead(
   brush: Brush,
   place: SaidPlace,
@@ -69,9 +69,9 @@ function writeHead(
   const inTwo = h > oneLine;
   const named: Lettering = { colour: '#ffffff', size: 38, least: 20, weight: 700 };
   const small: Lettering = { colour: full ? '#ffffff' : theme.gold, size: 38, least: 20, weight: 700 };
-  // What a board without a coat does says more than that it is nobody's.
+  // Without a coat, the board's effect matters more than that nobody owns it.
   const note = inTwo && !isWhole(ctx, all, [x, y, w, h * 0.46], small) ? all.split(' · ').at(-1)! : all;
-  // In two lines the words need all the room where a coat stands before them: cards and frames bear the sign, too.
+  // With a coat, two lines of words need all the room; cards and frames bear the sign too.
   const size = inTwo ? h * 0.46 : h * 0.8;
   const beside: Rect = [x, y, w - size - 4, h * 0.46];
   const crowded = inTwo && (turn || place.owner !== undefined || !isWhole(ctx, note, beside, small));

@@ -8,7 +8,7 @@ import { paintFloor } from './floors.ts';
 import { inLight } from './light.ts';
 import { paintRibbon } from './room.ts';
 
-/** A hall without its figures: what it is, its name, and whether it is any use now. */
+/** Paints a hall without its figures: picture, name, and whether it is usable now. */
 export function paintHall(brush: Brush, site: SiteOf<'hall'>, place: SaidPlace): void {
   const look = lookOf(brush, place.state);
   const lost = look !== 'whole';
@@ -35,7 +35,7 @@ export function paintHall(brush: Brush, site: SiteOf<'hall'>, place: SaidPlace):
   });
 }
 
-/** What stands in the hall, as large as its room allows. */
+/** Paints the hall's picture as large as its room allows. */
 function paintPicture(brush: Brush, art: string, [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
   const figure = figureOf(brush, art);
@@ -54,7 +54,7 @@ function paintPicture(brush: Brush, art: string, [x, y, w, h]: Rect): void {
   stand(brush, spriteOf(brush, figure, unit, { seamless: true }), x + w / 2, y + h - 4);
 }
 
-/** What has fallen to the enemy lies in a violet gloom, under a net of thorns. */
+/** Paints a violet gloom under a net of thorns over a hall that the enemy took. */
 function veil({ ctx, theme }: Brush, rect: Rect): void {
   ctx.fillStyle = theme.textures ? 'rgba(58,16,84,0.62)' : 'rgba(255,255,255,0.55)';
   ctx.fillRect(...rect);

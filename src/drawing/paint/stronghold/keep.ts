@@ -3,10 +3,10 @@ import type { Soil } from '../field/soil.ts';
 import { paintFloor } from './floors.ts';
 import { paintRampart, paintTower } from './walls.ts';
 
-/** How far a corner tower reaches beyond the middle of its corner, in widths of the wall. */
+/** How far a corner tower extends beyond its corner's centre, in wall widths. */
 const towerReach = 1.06;
 
-/** A walled square: its court, the four walls around it and a tower at each corner. */
+/** Paints a walled square: its court, four walls and a tower at each corner. */
 export function paintKeep(soil: Soil, { rect, wall }: NonNullable<BoardMap['citadel']>): void {
   const { ctx, mood, theme } = soil;
   const [x, y, w, h] = rect;

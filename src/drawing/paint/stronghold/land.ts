@@ -13,7 +13,7 @@ import { paintKeep } from './keep.ts';
 import { dimmed, inLight } from './light.ts';
 import { paintGlow, paintRampart, paintTower } from './walls.ts';
 
-/** All that does not change within a mood: the wild, mountains, floors, walls, and the ways between them. */
+/** Paints everything that does not change within a mood: the wild, mountains, floors, walls and ways. */
 export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
   framed(gear, scale, (plain) => {
     const soil = inLight(plain);
@@ -40,7 +40,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
 const sitesOf = <Kind extends Site['kind']>({ places }: BoardMap, kind: Kind): SiteOf<Kind>[] =>
   Object.values(places).filter((site): site is SiteOf<Kind> => site.kind === kind);
 
-/** Grey slopes, with peaks from the back to the front. */
+/** Paints grey slopes with peaks from back to front. */
 function paintRock(soil: Soil, [x, y, w, h]: Rect): void {
   const { ctx, mood, theme } = soil;
   ctx.fillStyle = theme.textures ? mood.rock : '#e6e6e6';
@@ -62,7 +62,7 @@ function paintRock(soil: Soil, [x, y, w, h]: Rect): void {
   }
 }
 
-/** Trampled ground before a wall, with a dashed edge as those of fields have it. */
+/** Paints trampled ground in front of a wall, with a dashed edge like the fields'. */
 function paintApproach(soil: Soil, { rect, side }: SiteOf<'approach'>): void {
   const { ctx, mood, theme } = soil;
   ctx.save();
@@ -85,7 +85,7 @@ function paintApproach(soil: Soil, { rect, side }: SiteOf<'approach'>): void {
   ctx.restore();
 }
 
-/** A beaten road along a field, as those who gather there have made it. */
+/** Paints a road along a field, beaten by those who gather there. */
 function paintRoad({ ctx, mood }: Soil, [x, y, w, h]: Rect, side: SiteOf<'approach'>['side']): void {
   const flat = side === 'north' || side === 'south';
   const wave = 26;
@@ -109,7 +109,7 @@ function paintRoad({ ctx, mood }: Soil, [x, y, w, h]: Rect, side: SiteOf<'approa
   }
 }
 
-/** Trees and tents in the wild and peaks on the mountains, those farther down before the others. */
+/** Paints trees and tents in the wild and peaks on mountains, the lower ones in front. */
 function paintWildlife(soil: Soil): void {
   const { map, mood } = soil;
   const dice = lottery(13);
@@ -137,7 +137,7 @@ function paintWildlife(soil: Soil): void {
 
 const roomOf = (site: Site): Rect => (site.kind === 'room' ? boundsOf(site.shape) : site.rect);
 
-/** The lower the sun, the longer. */
+/** Paints the walls' shadows; the lower the sun, the longer. */
 function castShadows({ ctx, mood }: Soil, walls: readonly SiteOf<'rampart'>[]): void {
   const far = mood.shadow;
   ctx.fillStyle = 'rgba(40,34,52,0.3)';
@@ -150,7 +150,7 @@ function castShadows({ ctx, mood }: Soil, walls: readonly SiteOf<'rampart'>[]): 
   }
 }
 
-/** Walls between rooms, thick enough to be seen. */
+/** Paints walls between rooms, thick enough to be visible. */
 function paintPartitions(soil: Soil, rooms: readonly SiteOf<'room'>[]): void {
   const { ctx, theme } = soil;
   ctx.lineJoin = 'round';
@@ -167,7 +167,7 @@ function paintPartitions(soil: Soil, rooms: readonly SiteOf<'room'>[]): void {
   }
 }
 
-/** An opening in a wall, with its threshold. */
+/** Paints an opening in a wall with its threshold. */
 function paintDoor({ ctx, theme }: Soil, { at: [x, y], turn }: BoardMap['doors'][number]): void {
   ctx.save();
   ctx.translate(x, y);
@@ -180,7 +180,7 @@ function paintDoor({ ctx, theme }: Soil, { at: [x, y], turn }: BoardMap['doors']
   ctx.restore();
 }
 
-/** What stands in a room. */
+/** Paints a room's furniture. */
 function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
   const figure = art === undefined ? null : figureOf(soil, art);
   if (!figure || !furniture) return;
@@ -191,7 +191,7 @@ function furnish(soil: Soil, { art, furniture }: SiteOf<'room'>): void {
   stand(soil, spriteOf(soil, figure, unit, { seamless: true, ...(main ? { main } : {}) }), x + w / 2, y + h - 3);
 }
 
-/** Something with its shadow. */
+/** Paints a decoration with its shadow. */
 function paintThing(soil: Soil, { art, at: [x, y], size, glows }: BoardMap['decor'][number]): void {
   const figure = figureOf(soil, art);
   if (!figure) return;
@@ -204,7 +204,7 @@ function paintThing(soil: Soil, { art, at: [x, y], size, glows }: BoardMap['deco
   stand(soil, spriteOf(soil, figure, size, { seamless: true }), x, y);
 }
 
-/** Chevrons on a strip of beaten ground along a way. */
+/** Paints chevrons on a strip of beaten ground along a way. */
 function paintTrack({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks'][number]['line']): void {
   const length = Math.hypot(x1 - x0, y1 - y0);
   ctx.save();
@@ -229,7 +229,7 @@ function paintTrack({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks
   ctx.restore();
 }
 
-/** Planks with nails, framed. */
+/** Paints framed planks with nails. */
 function paintTable({ ctx, theme }: Soil, rect: Rect): void {
   const [x, y, w, h] = rect;
   slab(ctx, rect, 12, theme.textures ? '#6b4425' : '#ffffff', theme.ink, 3 * theme.line);

@@ -10,7 +10,7 @@ import { paintPlate } from './plate.ts';
 
 type Passage = SiteOf<'passage'>;
 
-/** The sections of a tunnel: open ones with their floor, the others under blocks of stone that bear their numbers. */
+/** Paints a tunnel's sections: open ones with their floor, the others under numbered blocks of stone. */
 export function paintPassage(brush: Brush, site: Passage, { label, progress }: SaidPlace): void {
   if (!progress) return;
   const { at, of } = progress;
@@ -30,7 +30,7 @@ function sectionOf({ rect: [x, y, w, h], first }: Passage, i: number, of: number
   return flat ? [x + place * each, y, each, h] : [x, y + place * each, w, each];
 }
 
-/** Beaten earth between rough walls, with what was left behind. */
+/** Paints beaten earth between rough walls, with leftovers. */
 function paintOpen({ ctx, theme, mood }: Brush, [x, y, w, h]: Rect, seed: number): void {
   ctx.fillStyle = theme.textures ? mix(mood.rock, '#140d0a', 0.8) : '#000000';
   ctx.fillRect(x, y, w, h);
@@ -69,7 +69,7 @@ function paintOpen({ ctx, theme, mood }: Brush, [x, y, w, h]: Rect, seed: number
   }
 }
 
-/** A block of dressed stone; the next one to be taken away is brighter. */
+/** Paints a block of dressed stone; the next one to remove is brighter. */
 function paintBlock({ ctx, theme }: Brush, rect: Rect, i: number, next: boolean): void {
   const [x, y, w, h] = rect;
   const ink = theme.textures ? '#2b2018' : '#000000';

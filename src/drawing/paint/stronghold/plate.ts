@@ -5,7 +5,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { slab } from '../tools/shapes.ts';
 import { widthOf, write } from '../tools/text.ts';
 
-/** The name of a place on a small plate, no longer than the name, in the middle of its room. */
+/** Paints a place's name on a small plate as wide as the name, centred in its room. */
 export function paintPlate(brush: Brush, rect: Rect, name: string): void {
   paintLayer(brush, rect, ['plate', name], (layer) => {
     const { ctx, theme } = layer;

@@ -15,10 +15,10 @@ type Counter = Card['figures'][number];
 
 const rim = 13;
 const nameHeight = 44;
-/** What it does is shown by signs; their words are those of the legend. */
+/** Maximum size of the signs that show a card's effect; the legend explains them. */
 const mostSign = 66;
 
-/** One card before a wall: what it is, what it takes to be rid of it, and what it does; or the gap where it may come. */
+/** Paints one card in front of a wall: picture, strength and effect; or the gap for a card. */
 export function paintPost(brush: Brush, { rect }: SiteOf<'post'>, place: SaidPlace): void {
   paintLayer(brush, rect, ['post', place], (layer) => {
     const card = place.cards?.[0];
@@ -70,17 +70,17 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   paintSeal(brush, kind, card.label, [window[0], window[1] + window[3]]);
 }
 
-/** How high picture and strength are. */
+/** Returns the height of picture and strength. */
 const headOf = (h: number, name: number): number =>
   Math.min(h - name - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
 
-/** The room for what it does. */
+/** Returns the room for its effect. */
 function footOf([x, y, w, h]: Rect, name: number): Rect {
   const top = headOf(h, name);
   return [x + 6, y + top + 10 + name, w - 12, h - top - name - 15];
 }
 
-/** The sign of its colour, at the lower left corner of its picture. */
+/** Paints its colour's sign at the lower left corner of its picture. */
 function paintSeal(brush: Brush, kind: string, label: string, [x, y]: readonly [number, number]): void {
   if (Object.hasOwn(brush.pictures.arts, kind)) drawEmblem(brush, kind, label, x + 16, y - 14, 46);
 }
@@ -102,7 +102,7 @@ function paintPicture(brush: Brush, card: Card, window: Rect, crowned: boolean):
   }
 }
 
-/** How much it takes, on a shield; what it took before it was weakened stands crossed out beside it. */
+/** Paints the strength on a shield; a weakened card shows its former strength crossed out. */
 function paintStrength({ ctx, theme }: Brush, { value, max }: Counter, x: number, y: number, size: number): void {
   const weakened = max !== undefined && value < max;
   shield(ctx, x, y, size / 2);

@@ -13,7 +13,7 @@ import { type Lettering, write } from '../tools/text.ts';
 
 type Room = SiteOf<'room'>;
 
-/** A room without its figures: what it holds, its name, and whether it is any use now. */
+/** Paints a room without its figures: stock, name, and whether it is usable now. */
 export function paintRoom(brush: Brush, site: Room, place: SaidPlace | null): void {
   if (!place) return;
   const look = lookOf(brush, place.state);
@@ -26,7 +26,7 @@ export function paintRoom(brush: Brush, site: Room, place: SaidPlace | null): vo
   drawBadges(brush, place.badges ?? [], [x + w, y - 4, h * 2, h + 8], h + 8);
 }
 
-/** The floor is hatched and ringed in red. */
+/** Paints the floor hatched and ringed in red. */
 function paintLost({ ctx, theme }: Brush, { shape }: Room): void {
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
@@ -50,7 +50,7 @@ function paintLost({ ctx, theme }: Brush, { shape }: Room): void {
   ctx.restore();
 }
 
-/** The name of a room on a ribbon; with a lock where nobody can use it. */
+/** Paints a room's name on a ribbon, with a lock if nobody can use the room. */
 export function paintRibbon(
   brush: Brush,
   { name, art }: Pick<Room, 'name' | 'art'>,
@@ -71,7 +71,10 @@ export function paintRibbon(
   write(ctx, briefly(brush, text, room, how), room, how);
 }
 
-/** A heap of what lies here, and how much it is in large digits; less than a fifth of what must not run out is a warning. */
+/**
+ * Paints a heap of the stock with its amount in large digits. For a stock that must not run out, less than a fifth is a
+ * warning.
+ */
 function paintStock(brush: Brush, { stock: rect, precious }: Room, stock: NonNullable<SaidPlace['garrison']>): void {
   paintLayer(brush, rect, ['stock', stock, precious, brush.over], (layer) => {
     const { ctx, theme } = layer;

@@ -17,7 +17,7 @@ const head = 96;
 const foot = 62;
 const rim = 12;
 
-/** One card that is being paid for: what it is and does, and of what it costs how much lies there already. */
+/** Paints a card that players are paying for: picture, effect, and the paid part of its price. */
 export function paintSpace(brush: Brush, { rect }: SiteOf<'space'>, place: SaidPlace): void {
   paintLayer(brush, rect, ['space', place], (layer) => {
     const card = place.cards?.[0];
@@ -51,7 +51,7 @@ function paintGap(brush: Brush, rect: Rect, label: string, blocked: boolean): vo
   });
 }
 
-/** Which space it is, at the corner of its card's picture. */
+/** Paints the number of the space at the corner of its card's picture. */
 function paintNumber({ ctx }: Brush, label: string, [x, y, , h]: Rect): void {
   const number = /\d+/.exec(label)?.[0];
   if (number === undefined) return;
@@ -99,7 +99,7 @@ function paintCard(
   }
 }
 
-/** What is still to be paid: a piece of each for one that lies there, a hollow for one that is wanted. */
+/** Paints the price: a filled piece for each paid one, a hollow for each missing one. */
 function paintPrices(
   brush: Brush,
   prices: NonNullable<SaidPlace['badges']>,
@@ -123,7 +123,7 @@ function paintPrices(
   });
 }
 
-/** Nobody can use what lies under a boulder. */
+/** Paints a boulder over a space that nobody can use. */
 function paintBlock(brush: Brush, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;

@@ -3,16 +3,16 @@ import type { SaidPlace } from '../../said.ts';
 import { campRoom } from '../field/places.ts';
 import { headOf } from './area.ts';
 
-/** Where many stand, they stand before all of the picture. */
+/** Returns the room for many figures: in front of the whole picture. */
 function crowded({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
   const top = name[1] + name[3] + 2;
   return [x + 4, top, w - 8, pieces[1] + pieces[3] - top];
 }
 
-/** The room of a card above its label. */
+/** Returns the room for a card above its label. */
 const gapOf = ([x, y, w, h]: Rect): Rect => [x + 12, y + 10, w - 24, h - 66];
 
-/** Where the figures of a site stand, and how tall the tallest may be, in pixels. */
+/** Returns the room for a site's figures, and the maximum height of the tallest in pixels. */
 export function standingRoom(
   site: Site,
   place: SaidPlace | null = null,
@@ -28,7 +28,7 @@ export function standingRoom(
       return { rect: site.pieces, most: 100 };
     case 'hall':
       return { rect: count > 2 ? crowded(site) : site.pieces, most: 112 };
-    // What goes with a card stands beside it, and where no card is, in its room.
+    // A card's figures stand beside it; without a card they use its room.
     case 'post':
       return place?.cards?.length ? { rect: site.pieces, most: 84 } : { rect: gapOf(site.rect), most: 118 };
     case 'area': {

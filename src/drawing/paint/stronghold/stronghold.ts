@@ -24,7 +24,7 @@ import { layWanted, paintWanted } from './wanted.ts';
 
 type Site = Brush['map']['places'][string];
 
-/** Paints rooms behind walls, what lies before them, and the boards beside them; in the map's own pixels. */
+/** Paints rooms behind walls, their surroundings, and the boards beside them, in the map's own pixels. */
 export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, mood, theme } = brush;
@@ -37,12 +37,12 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const sites = spreadAreas(Object.entries(map.places), scene);
   const placeOf = (id: string): SaidPlace | null => (Object.hasOwn(scene.places, id) ? scene.places[id]! : null);
   const crowds = sites.map(([id, site]) => crowdAt(brush, site, placeOf(id), byPlace.get(id) ?? [], id, scene));
-  // What lies on a front is painted after it.
+  // Paint things on a front after the front.
   sites.sort(([, one], [, other]) => Number(other.kind === 'front') - Number(one.kind === 'front'));
   for (const [id, site] of sites) paintSite(brush, site, placeOf(id), byPlace.get(id) ?? [], scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, site] of sites) {
-    // Above, a hall has its name and maybe a padlock.
+    // The top of a hall has its name and perhaps a padlock.
     const corner = site.kind === 'hall' ? ([site.rect[2] - 15, site.rect[3] - 15] as const) : undefined;
     if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state, corner);
   }
@@ -54,7 +54,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   drawStrays(brush, strays);
 }
 
-/** Everybody at a place: on the cards that stand for them, and all the others in its room. */
+/** Places all figures: on the cards that represent them, and the others in the site's room. */
 function crowdAt(
   brush: Brush,
   site: Site,
@@ -106,14 +106,14 @@ function paintSite(
   }
 }
 
-/** What is ringed where the state of a place has changed: rooms of any shape by their names. */
+/** Returns the area to ring when a place's state changed; for rooms, which have any shape, their names. */
 function spotOf(site: Site): Rect {
   if (site.kind !== 'room') return site.rect;
   const [x, y, w, h] = site.name;
   return [x - 32, y - 2, w + 34, h + 4];
 }
 
-/** Where names, numbers and cards are. */
+/** Returns the areas of names, numbers and cards. */
 const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
   sites.flatMap(([, site]): Rect[] => {
     if (site.kind === 'room') return roomWords(site);

@@ -7,10 +7,10 @@ import { disc } from '../tools/shapes.ts';
 
 const inkOf = ({ theme }: Soil): string => (theme.textures ? mix(theme.stoneDark, '#20160e', 0.5) : '#000000');
 
-/** Torches stand about as far apart, in pixels. */
+/** Approximate distance of torches in pixels. */
 const torchesEvery = 170;
 
-/** A broad walk behind battlements; the face of a wall in the south is seen from without. */
+/** Paints a broad walk behind battlements; a southern wall shows its outer face. */
 export function paintRampart(soil: Soil, { rect, side }: Pick<SiteOf<'rampart'>, 'rect' | 'side'>): void {
   const { ctx, theme } = soil;
   const [x, y, w, h] = rect;
@@ -39,7 +39,7 @@ export function paintRampart(soil: Soil, { rect, side }: Pick<SiteOf<'rampart'>,
   if (soil.mood.dark && theme.textures) lightWall(soil, rect, side);
 }
 
-/** A torch behind every few merlons. */
+/** Paints a torch behind every few merlons. */
 function lightWall(soil: Soil, [x, y, w, h]: Rect, side: SiteOf<'rampart'>['side']): void {
   const flat = side === 'north' || side === 'south';
   const long = flat ? w : h;
@@ -53,7 +53,7 @@ function lightWall(soil: Soil, [x, y, w, h]: Rect, side: SiteOf<'rampart'>['side
   }
 }
 
-/** Light in rings, each of one colour: shades that melt into each other would be banded. */
+/** Paints light in rings of one colour each: gradients would turn into bands. */
 export function paintGlow({ ctx }: Soil, [x, y]: readonly [number, number], size: number): void {
   ctx.fillStyle = 'rgba(255,190,90,0.16)';
   for (const r of [58, 40, 24]) {
@@ -62,14 +62,14 @@ export function paintGlow({ ctx }: Soil, [x, y]: readonly [number, number], size
   }
 }
 
-/** A torch in its light. */
+/** Paints a torch in its light. */
 function burn(soil: Soil, [x, y]: readonly [number, number]): void {
   paintGlow(soil, [x, y - 22], 1);
   const torch = figureOf(soil, 'torch');
   if (torch) stand(soil, spriteOf(soil, torch, 0.62, { seamless: true }), x, y);
 }
 
-/** A round platform seen from above, with merlons all around it. */
+/** Paints a round platform from above, with merlons all around. */
 export function paintTower(soil: Soil, { rect }: Pick<SiteOf<'turret'>, 'rect'>): void {
   const { ctx, theme, mood } = soil;
   const [x, y] = [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];

@@ -7,7 +7,7 @@ import { paintAmounts } from './amounts.ts';
 
 type Card = NonNullable<SaidPlace['cards']>[number];
 
-/** A card of somebody who is up to something, where its figure stands and what is wanted. */
+/** A card of a figure with a plan, its piece, and the areas for both. */
 interface Wanted {
   readonly card: Card;
   readonly piece: SaidPiece | null;
@@ -16,12 +16,12 @@ interface Wanted {
 }
 
 const gap = 6;
-/** A card is at most so many times as wide as high. */
+/** Maximum width of a card in multiples of its height. */
 const mostStretch = 1.25;
-/** So much of its width is the figure's, the rest what is wanted. */
+/** The figure's share of the width; the rest shows the card's requirements. */
 const staged = 0.56;
 
-/** Cards of a room in the grid in which they are largest. */
+/** Lays out a room's cards in the grid that makes them largest. */
 export function layWanted(
   { cards: area }: SiteOf<'room'>,
   place: SaidPlace | null,
@@ -54,7 +54,7 @@ function gridOf(count: number, w: number, h: number): { columns: number; rows: n
   return grids.reduce((best, one) => (size(one) > size(best) ? one : best));
 }
 
-/** The cards without the figures on them. */
+/** Paints the cards without the figures on them. */
 export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
   for (const { card, rect } of wanted)
     paintLayer(brush, rect, ['wanted', card], (layer) => {

@@ -10,12 +10,15 @@ import { widthOf, write } from './text.ts';
 
 const shapes: Readonly<Record<NonNullable<Art['shape']>, Outline>> = { disc, card, burst, octagon, square, shield };
 
-/** How wide an icon is in a shape of width 1. */
+/** Width of an icon in a shape of width 1. */
 const roomIn: Readonly<Record<NonNullable<Art['shape']>, number>> = {
   ...{ disc: 0.7, card: 0.58, burst: 0.64, octagon: 0.7, square: 0.7, shield: 0.62 },
 };
 
-/** A small picture of an art in its shape, a disc where it names none; an unknown one shows the first letter of its label on a shield. */
+/**
+ * Draws a small picture of an art in its shape, by default a disc. An unknown art shows the first letter of its label
+ * on a shield.
+ */
 export function drawEmblem(brush: Brush, art: string, label: string, x: number, y: number, size: number): void {
   const rect: Rect = [x - size / 2, y - size / 2, size, size];
   paintLayer(brush, rect, ['emblem', art, label.slice(0, 1)], (layer) =>
@@ -42,7 +45,10 @@ function paintEmblem(brush: Brush, picture: Art | null, label: string, x: number
     });
 }
 
-/** Badges of a spot, as large as they fit; those with the value 0 are not there. A number shows from two on, or the face that stands for it. */
+/**
+ * Draws a place's badges as large as they fit, without those of value 0. From two on, a number or the matching face
+ * shows.
+ */
 export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y, w, h]: Rect, most: number): void {
   const present = badges.filter(({ value }) => value > 0);
   if (present.length === 0) return;
@@ -68,13 +74,13 @@ export function drawBadges(brush: Brush, badges: readonly Said<Counter>[], [x, y
   });
 }
 
-/** Whether a badge tells how many it stands for, and does not so by its face. */
+/** Checks whether a badge needs a number because no face shows it. */
 const isNumbered = (brush: Brush, { art, value, max }: Pick<Said<Counter>, 'art' | 'value' | 'max'>): boolean =>
   (value > 1 || max !== undefined) && artOf(brush, art)?.faces?.[value - 1] === undefined;
 const numberOf = ({ value, max }: Pick<Said<Counter>, 'value' | 'max'>): string =>
   max === undefined ? String(value) : `${value}/${max}`;
 
-/** In a row, each number beside its badge: upon it none could be read. */
+/** Draws badges in a row with each number beside its badge, because it would be unreadable on it. */
 function drawNumbered(
   brush: Brush,
   badges: readonly Said<Counter>[],
@@ -98,7 +104,7 @@ function drawNumbered(
   });
 }
 
-/** The grid that gives `count` squares the largest size in a box. */
+/** Returns the grid that gives `count` squares the largest size in a box. */
 function gridFor(count: number, w: number, h: number, most: number): { columns: number; rows: number; size: number } {
   let best = { columns: 1, rows: count, size: 0 };
   for (let columns = 1; columns <= count; columns++) {

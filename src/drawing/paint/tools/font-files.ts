@@ -16,7 +16,7 @@ const files = [
   ['Noto Emoji', '600', 'noto-emoji', '600SemiBold/NotoEmoji_600SemiBold.ttf'],
 ] as const;
 
-/** The fonts that come with Rampart. `assets/fonts.conf` keeps out what a machine has by the same names. */
+/** Lists the fonts that come with Rampart. `assets/fonts.conf` hides a machine's fonts of the same names. */
 export function fontFiles(): FontFile[] {
   const { resolve } = createRequire(import.meta.url);
   return files.map(([family, weight, pkg, file]) => ({
@@ -26,6 +26,6 @@ export function fontFiles(): FontFile[] {
   }));
 }
 
-/** Letters that these fonts have for sure, and what needs no glyph: spaces, joiners, selectors of variants. */
+/** Characters that these fonts certainly have, and those that need no glyph: spaces, joiners, variation selectors. */
 export const certain =
   /[ -~\u00a0-\u017f\u2010-\u201e\u2020-\u2023\u2026\u2030-\u2033\u2035\u2039\u203a\u20ac\p{Cf}\p{Z}\p{Variation_Selector}]/u;

@@ -3,14 +3,14 @@ import { fontFiles } from './font-files.ts';
 
 let registered = false;
 
-/** Registers the board's fonts, once per process: registering a font again leaks memory. */
+/** Registers the board's fonts once per process: registering a font again leaks memory. */
 export function registerFonts(): void {
   if (registered) return;
   registered = true;
   for (const { family, weight, path } of fontFiles()) registerFont(path, { family, weight });
 }
 
-/** Other scripts and pictographs come from the fallbacks, and what they lack from the system's fonts. */
+/** Fallbacks for other scripts and pictographs; the system's fonts supply the rest. */
 const fallbacks = '"Noto Sans Arabic", "Noto Emoji"';
 const families = { text: `"Source Sans 3", ${fallbacks}`, title: `Cinzel, "Source Sans 3", ${fallbacks}` };
 

@@ -2,10 +2,10 @@ import { createCanvas } from 'canvas';
 import { certain } from './font-files.ts';
 import { fontOf } from './fonts.ts';
 
-/** Nothing is assigned to these: what they look like is the box with a number that stands for a missing glyph. */
+/** Unassigned characters: they look like the numbered box for a missing glyph. */
 const missing = ['\u0378', '\u{f1234}'] as const;
 const letter = 'a';
-/** Large enough that no real glyph has a box's very measures. */
+/** Large enough that no real glyph has exactly a box's measures. */
 const size = 200;
 const mostKnown = 20_000;
 
@@ -21,20 +21,20 @@ function measuresOf(character: string): string {
   return [width, ...box].map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Whether the project's fonts or the machine's have a glyph for a character. */
+/** Checks whether the project's or the machine's fonts have a glyph for a character. */
 export function hasGlyph(character: string): boolean {
   if (certain.test(character)) return true;
   const found = known.get(character);
   if (found !== undefined) return found;
   boxes ??= missing.flatMap((one) => [one, letter + one]).map(measuresOf);
-  // An accent alone stands on a circle.
+  // A combining accent alone would stand on a circle.
   const has = !boxes.includes(measuresOf(/\p{M}/u.test(character) ? letter + character : character));
   if (known.size >= mostKnown) known.clear();
   known.set(character, has);
   return has;
 }
 
-/** A character, or what it stands for, or nothing where no font has either. */
+/** Returns a character, its compatibility form, or nothing if no font has either. */
 function nearest(character: string): string {
   if (hasGlyph(character)) return character;
   const plain = character.normalize('NFKC');
@@ -42,8 +42,8 @@ function nearest(character: string): string {
 }
 
 /**
- * The text with an ellipsis for every run of characters that no font has, for these would show as boxes; accents are
- * left out without one.
+ * Replaces every run of characters without a glyph, which would show as boxes, with an ellipsis; removes accents
+ * without one.
  */
 export function drawable(text: string): string {
   if (!/[^ -\u017f]/.test(text)) return text;
@@ -56,5 +56,5 @@ export function drawable(text: string): string {
   return drawn;
 }
 
-/** Whether anything would be left of a text. */
+/** Checks whether anything of a text can be drawn. */
 export const isDrawable = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawable(text).replaceAll('…', ''));

@@ -10,7 +10,7 @@ import { write } from './text.ts';
 type Pattern = NonNullable<Art['pattern']>;
 type Ctx = Brush['ctx'];
 
-/** How the field of a shield is divided, in its second colour; the shield itself is the clip. */
+/** Divides a shield's field in its second colour; the shield itself is the clip. */
 const divisions: Readonly<Record<Pattern, (ctx: Ctx, x: number, y: number, r: number) => void>> = {
   plain: () => undefined,
   hatch: (ctx, x, y, r) => hatch(ctx, [x - r, y - r, 2 * r, 2.2 * r], r * 0.5, String(ctx.fillStyle), r * 0.2),
@@ -52,21 +52,21 @@ const divisions: Readonly<Record<Pattern, (ctx: Ctx, x: number, y: number, r: nu
   },
 };
 
-/** By what a side or a hero is known: a colour, how it is divided, and a letter. */
+/** Identification of a side or hero: a colour, its division, and a letter. */
 export interface Coat {
   readonly colour: string;
   readonly pattern: Pattern;
   readonly letter: string;
 }
 
-/** A tone of the game; unknown ones are noted. */
+/** Returns one of the game's tones; warns about unknown ones. */
 export function toneOf({ spec, warn }: Pick<Brush, 'spec' | 'warn'>, tone: string): Tone | null {
   if (Object.hasOwn(spec.tones, tone)) return spec.tones[tone]!;
   warn(`no tone called ${tone}`);
   return null;
 }
 
-/** The coat of a tone, or else of an art. */
+/** Returns the coat of a tone, or else of an art. */
 export function coatOf(brush: Brush, tone: string | undefined, art: string): Coat {
   const known = tone === undefined ? null : toneOf(brush, tone);
   if (known) return { ...known, letter: known.letter === undefined ? '' : (brush.words.labels[known.letter] ?? '') };
@@ -76,16 +76,16 @@ export function coatOf(brush: Brush, tone: string | undefined, art: string): Coa
 
 const secondOf = (colour: string): string => mix(colour, inkOn(colour) === '#ffffff' ? '#000000' : '#ffffff', 0.42);
 
-/** Somebody's own coat: with a letter of its own, so that each of colour, division and letter is enough to know whose it is. */
+/** Returns a player's own coat. Its own letter makes colour, division or letter alone sufficient to identify it. */
 export const ownCoat = (brush: Brush, { tone, art, letter }: Pick<SaidPiece, 'tone' | 'art' | 'letter'>): Coat => ({
   ...coatOf(brush, tone, art),
   letter,
 });
 
-/** How wide a shield is at least whose letters can be read. */
+/** Returns the minimum width of a shield with readable letters. */
 export const leastCoat = (ctx: Ctx): number => floorOf(ctx) * 1.26;
 
-/** A coat on a shield, around a point; its letters only where they can be read. */
+/** Draws a coat on a shield around a point, with letters only if readable. */
 export function drawCoat(
   { ctx, theme }: Brush,
   { colour, pattern, letter }: Coat,
@@ -119,7 +119,7 @@ export function drawCoat(
   });
 }
 
-/** A disc in a coat's colour and pattern, to be covered but for its rim; of stone where nobody holds it. */
+/** Paints a disc in a coat's colour and pattern, whose rim stays visible; of stone if nobody holds the place. */
 export function paintCoatRing({ ctx, theme }: Brush, coat: Coat | null, x: number, y: number, r: number): void {
   disc(ctx, x, y, r);
   ctx.fillStyle = coat?.colour ?? (theme.textures ? theme.stone : '#ffffff');
@@ -136,7 +136,7 @@ export function paintCoatRing({ ctx, theme }: Brush, coat: Coat | null, x: numbe
   ctx.stroke();
 }
 
-/** A pattern all over a rectangle, to be clipped by the caller. */
+/** Fills a rectangle with a pattern; the caller clips it. */
 export function paintPattern(ctx: Ctx, pattern: Pattern, rect: Rect, colour: string): void {
   const [x, y, w, h] = rect;
   const step = Math.max(16, Math.min(w, h) / 7);

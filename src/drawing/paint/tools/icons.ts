@@ -17,14 +17,16 @@ function bodyOf(name: string): string | null {
   return Object.hasOwn(set.icons, name) ? set.icons[name]!.body : null;
 }
 
-/** What may be done to an icon, in the 512 by 512 of its drawing. */
+/** Modifications of an icon in its 512 by 512 drawing. */
 const WAYS: Readonly<Record<string, (body: string) => string>> = {
   mirrored: (body) => `<g transform="matrix(-1 0 0 1 512 0)">${body}</g>`,
   cracked: (body) =>
     `<mask id="crack"><path d="M0 0h512v512H0z" fill="#fff"/><path d="M96 176 202 214 196 278 286 244 292 312 420 356" fill="none" stroke="#000" stroke-width="30" stroke-linejoin="miter"/></mask><g mask="url(#crack)">${body}</g>`,
 };
 
-/** "crossbow", "crossbow cracked": the drawing of an icon with what is done to it; null when there is no such icon, or no such way. */
+/**
+ * Returns the drawing of an icon with its modifications ("crossbow", "crossbow cracked"); null if either is unknown.
+ */
 function drawingOf(name: string): string | null {
   const [icon, ...ways] = name.split(' ');
   const body = bodyOf(icon!);
@@ -33,8 +35,8 @@ function drawingOf(name: string): string | null {
 }
 
 /**
- * An icon of game-icons in one colour, `size` pixels wide and high; null when there is no such icon. Behind its name may stand
- * `mirrored` and `cracked`. Kept once drawn.
+ * Returns an icon of game-icons in one colour, `size` pixels wide and high; null if there is no such icon. `mirrored`
+ * and `cracked` may follow its name. Cached once drawn.
  */
 export function iconOf(name: string, colour: string, size: number): Canvas | null {
   const pixels = Math.max(1, Math.round(size));

@@ -1,8 +1,8 @@
 import type { Canvas } from 'canvas';
 
 /**
- * Things that are dear to draw, by name: those used last, as many as have `mostPixels` together (4 bytes each). The
- * canvas of one that is dropped is emptied: whatever is asked for is to be used before something else is.
+ * Caches expensive drawings by name: the last used ones, up to `mostPixels` together (4 bytes each). It empties the
+ * canvas of an evicted one, so use a result before requesting another.
  */
 export function keptPictures<Thing>(
   mostPixels: number,
@@ -28,11 +28,11 @@ export function keptPictures<Thing>(
   };
 }
 
-/** Gives back the memory of a canvas at once: to find out that nobody needs it takes longer than to draw it. */
+/** Frees a canvas's memory at once: garbage collection takes longer than drawing it. */
 function empty(canvas: Canvas): void {
   canvas.width = 0;
 }
 
-/** The same of mere canvases. */
+/** The same for plain canvases. */
 export const keptCanvases = (mostPixels: number): ((name: string, draw: () => Canvas) => Canvas) =>
   keptPictures<Canvas>(mostPixels, (canvas) => canvas);

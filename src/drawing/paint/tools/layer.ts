@@ -7,24 +7,27 @@ import { idOf } from './id-of.ts';
 
 interface Layer {
   readonly canvas: Canvas;
-  /** What was noted when it was painted. */
+  /** Warnings from its painting. */
   readonly warnings: ReadonlySet<string>;
 }
 
-/** The small parts of many games, and the large ones of a few boards: these would soon crowd out all the others. */
+/**
+ * Caches for the small parts of many games and the large ones of a few boards. Large ones would soon displace all
+ * others.
+ */
 const smallLayers = keptPictures<Layer>(5_000_000, ({ canvas }) => canvas);
 const largeLayers = keptPictures<Layer>(2_000_000, ({ canvas }) => canvas);
 
-/** A card, a track or a building is smaller, a panel is larger. */
+/** Limit in pixels of small parts: a card, track or building is smaller, a panel larger. */
 const mostOfSmall = 40_000;
 
-/** How far a part may be painted beyond its rectangle, in pixels of the context. */
+/** How far a part may extend beyond its rectangle, in pixels of the context. */
 const bleed = 3;
 
 /**
- * Paints a part of a page that is often the same as before: it is kept as a picture. `about` is all that the part depends
- * on besides the game, map, theme, scale and the size of `rect`; nothing is painted far outside of `rect`.
- * Where all around the part has one colour, `ground` is it: then it is painted on that, as it would be without a layer.
+ * Paints a part of a page that rarely changes, and caches it as a picture. `about` holds everything that the part
+ * depends on besides game, map, theme, scale and the size of `rect`. Nothing may be painted far outside `rect`.
+ * `ground` is the surrounding colour if it is uniform; the part is then painted on it, as without a layer.
  */
 export function paintLayer(
   brush: Brush,
@@ -38,7 +41,7 @@ export function paintLayer(
   if (skew !== 0 || d !== scale) return paint(brush);
   const [x, y, w, h] = rect;
   const [left, top] = [Math.floor(e + (x - bleed) * scale), Math.floor(f + (y - bleed) * scale)];
-  // The same part elsewhere is the same picture only if it lies alike on the pixels.
+  // A part elsewhere gives the same picture only with the same alignment to pixels.
   const offset = [e + x * scale - left, f + y * scale - top].map((by) => by.toFixed(3));
   const name = [
     idOf(pictures),
@@ -71,7 +74,7 @@ export function paintLayer(
   ctx.restore();
 }
 
-/** Fills those pixels that lie in a rectangle as a whole. */
+/** Fills the pixels that lie completely in a rectangle. */
 function fillWhole(ctx: CanvasRenderingContext2D, [x, y, w, h]: Rect, colour: string): void {
   const { a: scale, e, f } = ctx.getTransform();
   const [left, top] = [Math.ceil(e + x * scale), Math.ceil(f + y * scale)];

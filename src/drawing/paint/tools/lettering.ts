@@ -5,34 +5,37 @@ import { Latest } from '../../../latest/index.ts';
 
 export interface Lettering {
   readonly colour: string;
-  /** Pixels; shrinks down to `least` (three quarters of it if not said) before anything is left out. */
+  /** In pixels; it shrinks to `least` (default: three quarters of it) before anything is cut. */
   readonly size: number;
   readonly least?: number;
   readonly weight?: 400 | 600 | 700;
   readonly family?: Family;
   readonly align?: 'left' | 'center' | 'right';
-  /** Most lines to break into; 1 if not said. */
+  /** Maximum number of lines (default 1). */
   readonly lines?: number;
-  /** Letters may become narrow before a text is cut, and less than `fewest` of them are not written. */
+  /** Letters become narrow before a text is cut, and a remainder of less than `fewest` letters is not written. */
   readonly narrow?: boolean;
 }
 
-/** How narrow letters become, as a part of their width. */
+/** Minimum width of narrowed letters, as a fraction of their width. */
 export const narrowest = 0.78;
-/** Of a text that is cut so many letters are left, or none. */
+/** Minimum number of letters that a cut text keeps; otherwise it is dropped. */
 const fewest = 5;
-/** Numbers and marks, which mean something else when they are cut. */
+/** Checks for numbers and marks, which change their meaning when cut. */
 export const isBrief = (text: string): boolean => text.length <= 5 && !text.includes(' ');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Of a text, no more is read. */
+/** Maximum number of letters of a text; the rest is ignored. */
 export const mostLetters = 400;
 
-/** User text made harmless for a layout: one line, no control or direction marks, no towers of accents, no novels, no boxes. */
+/**
+ * Makes user text harmless for a layout: one line, no control or direction marks, no stacked accents, limited length,
+ * no boxes.
+ */
 export const tame = (text: string): string => tamed.of(text.slice(0, mostLetters), () => tameAnew(text));
 
-/** A board's texts are measured and written many times. */
+/** Cache, because a board's texts are measured and written many times. */
 const tamed = new Latest<string, string>(5_000);
 
 function tameAnew(text: string): string {
@@ -50,20 +53,20 @@ function tameAnew(text: string): string {
 
 export type Size = readonly [width: number, height: number];
 
-/** A text as it is written into a box. */
+/** A text laid out in a box. */
 export interface Lines {
-  /** Of the letters, in whole pixels. */
+  /** Size of the letters, in whole pixels. */
   readonly size: number;
   readonly rows: readonly { readonly text: string; readonly width: number }[];
-  /** Of the width of the letters. */
+  /** Factor for the width of the letters. */
   readonly squeeze: number;
 }
 
 export const leastOf = ({ size, least = size * 0.75 }: Lettering): number => least;
-/** From one line to the next. */
+/** Returns the distance between lines. */
 export const pitchOf = (size: number): number => size * 1.12;
 
-/** Lays a tame text into a box. Sizes are whole pixels, for each that is new takes a millisecond to find its fonts. */
+/** Lays a tame text into a box. Sizes are whole pixels, because each new size takes a millisecond to find its fonts. */
 export function fitLines(text: string, [width, height]: Size, how: Lettering): Lines {
   const { weight = 600, family = 'text', lines: most = 1 } = how;
   const least = Math.max(1, Math.floor(leastOf(how) + 1e-6));
@@ -74,7 +77,7 @@ export function fitLines(text: string, [width, height]: Size, how: Lettering): L
     const over = (Math.max(0, ...rows.map(measure)) * size) / width;
     if (size <= least || over <= 1)
       return over > 1 && how.narrow ? narrowed(measure, text, size, width, room) : laid(measure, rows, size, width);
-    // One line shrinks by what it is too wide, or until there is room for two; several may break anew at any size.
+    // One line shrinks by its excess width, or until two lines fit; several lines may break differently at any size.
     const forTwo = most > 1 ? Math.floor(height / pitchOf(2)) : 0;
     if (room === 1) size = Math.max(least + 1, Math.min(size, Math.max(forTwo, Math.ceil(size / over)) + 1));
   }
@@ -85,7 +88,7 @@ function laid(measure: Measure, rows: readonly string[], size: number, width: nu
   return { size, squeeze, rows: shown.map((row) => ({ text: row, width: measure(row) * size * squeeze })) };
 }
 
-/** As narrow as it must be; of what is cut even so, nothing where little would be left. */
+/** Narrows the letters as necessary. If the text must be cut anyway, returns nothing where little would remain. */
 function narrowed(measure: Measure, text: string, size: number, width: number, room: number): Lines {
   const rows = breakLines(measure, text, width / size / narrowest, room);
   const widest = Math.max(...rows.map(measure)) * size;
@@ -97,7 +100,7 @@ function narrowed(measure: Measure, text: string, size: number, width: number, r
   return lines.rows.at(-1)!.text.length <= fewest ? { ...lines, rows: [] } : lines;
 }
 
-/** How many lines a text takes at its full size, at most `lines` of the lettering. */
+/** Returns the number of lines of a text at its full size, at most `lines`. */
 export function linesOf(
   raw: string,
   width: number,
@@ -107,18 +110,18 @@ export function linesOf(
   return text === '' ? 0 : breakLines(measureOf(family, weight), text, width / size, lines).length;
 }
 
-/** How wide a line would be, in pixels, at its full size. */
+/** Returns a line's width in pixels at its full size. */
 export const widthOf = (text: string, { weight = 600, family = 'text', size }: Omit<Lettering, 'colour'>): number =>
   measureOf(family, weight)(tame(text)) * size;
 
-/** The width of a text as a multiple of the size of its letters. */
+/** Width of a text as a multiple of its letter size. */
 type Measure = (text: string) => number;
 
 const widths = new Latest<string, number>(10_000);
 let ruler: CanvasRenderingContext2D | null = null;
 const rulerSize = 100;
 
-/** Words are measured once, at one size; no letter leans on a space. */
+/** Measures each word once, at one size; spaces have no kerning. */
 function measureOf(family: Family, weight: number): Measure {
   const font = fontOf(family, weight, rulerSize);
   const wordWidth = (word: string): number =>
@@ -133,7 +136,7 @@ function measureOf(family: Family, weight: number): Measure {
   };
 }
 
-/** Greedy lines; the last one takes what is left, however long. */
+/** Breaks lines greedily; the last one takes the rest, whatever its length. */
 function breakLines(measure: Measure, text: string, width: number, most: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -157,7 +160,7 @@ function cut(measure: Measure, text: string, width: number): string {
     else high = middle - 1;
   }
   const kept = parts.slice(0, low).join('');
-  // A word is left out rather than cut, unless it is the first.
+  // Drop a word rather than cut it, unless it is the first.
   const words = parts[low] === ' ' ? kept : kept.replace(/\s+\S*$/u, '');
   return `${words.trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** Small seeded numbers in [0, 1), for decoration only (mulberry32). */
+/** Returns a small seeded generator of numbers in [0, 1), for decoration only (mulberry32). */
 export function lottery(seed: number): () => number {
   let state = seed;
   return () => {

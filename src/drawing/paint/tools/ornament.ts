@@ -5,7 +5,7 @@ import { box, lozenge, slab } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A sheet of parchment with a double rule and knots in its corners; plain where the theme has no textures. */
+/** Paints a sheet of parchment with a double rule and knots in its corners; plain if the theme has no textures. */
 export function sheet(brush: Brush, rect: Rect, edge: string = brush.theme.parchmentEdge): void {
   const { ctx, theme } = brush;
   slab(ctx, rect, 10, theme.parchment);
@@ -36,7 +36,7 @@ function knot(ctx: Ctx, x: number, y: number, r: number, fill: string, edge: str
   ctx.stroke();
 }
 
-/** A vine with leaves and berries along a line from `x` to `x + w`, at most `h` high around `y`. */
+/** Paints a vine with leaves and berries along a line from `x` to `x + w`, at most `h` high around `y`. */
 export function vine({ ctx, theme }: Brush, x: number, y: number, w: number, h: number): void {
   if (!theme.textures || w < 40) return;
   const waves = Math.max(2, Math.round(w / (h * 3)));
@@ -77,7 +77,7 @@ function leaf(ctx: Ctx, x: number, y: number, size: number, angle: number, colou
   ctx.restore();
 }
 
-/** The square of an illuminated initial: `fill` with gold tendrils in a gold frame. */
+/** Paints the square of an illuminated initial: `fill` with gold tendrils in a gold frame. */
 export function initial({ ctx, theme }: Brush, rect: Rect, fill: string): void {
   const [x, y, w, h] = rect;
   slab(ctx, rect, 6, theme.ink);
@@ -112,7 +112,7 @@ function spiral(ctx: Ctx, x: number, y: number, r: number, turn: number): void {
   ctx.stroke();
 }
 
-/** A ribbon with swallow tails; text belongs into the rectangle itself. */
+/** Paints a ribbon with swallow tails; text belongs in the rectangle itself. */
 export function ribbon({ ctx, theme }: Brush, [x, y, w, h]: Rect, fill: string, edge: string): void {
   const tail = h * 0.34;
   ctx.beginPath();

@@ -3,10 +3,10 @@ import type { Rect } from '../../assets.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Each of these starts a new path around a point; `r` is half of the width. */
+/** Starts a new path around a point; `r` is half of the width. */
 export type Outline = (ctx: Ctx, x: number, y: number, r: number) => void;
 
-/** A new path through some points. */
+/** Starts a new path through some points. */
 export const polygon = (ctx: Ctx, points: readonly (readonly [number, number])[]): void => {
   ctx.beginPath();
   points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
@@ -25,19 +25,19 @@ const around = (
     return [x + Math.cos(angle) * radius(i), y + Math.sin(angle) * radius(i)];
   });
 
-/** A plus, `r` half as wide. */
+/** Paints a plus; `r` is half its width. */
 export function plus(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
   minus(ctx, x, y, r, colour);
   ctx.fillRect(x - r * 0.3, y - r, r * 0.6, 2 * r);
 }
 
-/** A minus, `r` half as wide. */
+/** Paints a minus; `r` is half its width. */
 export function minus(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.fillRect(x - r, y - r * 0.3, 2 * r, r * 0.6);
 }
 
-/** An exclamation mark, `r` half as high. */
+/** Paints an exclamation mark; `r` is half its height. */
 export function alarm(ctx: Ctx, x: number, y: number, r: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.fillRect(x - r * 0.24, y - r, r * 0.48, r * 1.25);
@@ -87,7 +87,7 @@ export const lozenge: Outline = (ctx, x, y, r) =>
     [x - r, y],
   ]);
 
-/** A coronet: five points on a band. */
+/** Starts the path of a coronet: five points on a band. */
 export const crown: Outline = (ctx, x, y, r) =>
   polygon(ctx, [
     [x - r * 0.8, y + r * 0.92],
@@ -101,13 +101,13 @@ export const crown: Outline = (ctx, x, y, r) =>
 
 export const card: Outline = (ctx, x, y, r) => box(ctx, [x - r * 0.72, y - r, r * 1.44, r * 2], r * 0.16);
 
-/** A rectangle with round corners. */
+/** Starts the path of a rectangle with round corners. */
 export function box(ctx: Ctx, [x, y, w, h]: Rect, radius: number): void {
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, Math.min(radius, w / 2, h / 2));
 }
 
-/** A rectangle with round corners, filled and edged (the edge lies inside). */
+/** Paints a rectangle with round corners, filled and edged (the edge lies inside). */
 export function slab(ctx: Ctx, rect: Rect, radius: number, fill: string, edge?: string, line = 2): void {
   box(ctx, rect, radius);
   ctx.fillStyle = fill;
@@ -120,7 +120,7 @@ export function slab(ctx: Ctx, rect: Rect, radius: number, fill: string, edge?: 
   ctx.stroke();
 }
 
-/** Paints within a rectangle, but nowhere on others that lie in it. */
+/** Paints within a rectangle but not on the others in it. */
 export function besides(ctx: Ctx, whole: Rect, others: readonly Rect[], paint: () => void): void {
   ctx.save();
   ctx.beginPath();
@@ -130,7 +130,7 @@ export function besides(ctx: Ctx, whole: Rect, others: readonly Rect[], paint: (
   ctx.restore();
 }
 
-/** Slanted lines over the rectangle, to be clipped by the caller. */
+/** Paints slanted lines over the rectangle; the caller clips them. */
 export function hatch(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: string, line: number): void {
   ctx.beginPath();
   for (let d = -h; d < w; d += pitch) {
@@ -142,7 +142,7 @@ export function hatch(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: strin
   ctx.stroke();
 }
 
-/** Slanted lines both ways, to be clipped by the caller. */
+/** Paints slanted lines both ways; the caller clips them. */
 export function lattice(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: string, line: number): void {
   ctx.beginPath();
   for (let d = -h; d < w; d += pitch) {
@@ -156,7 +156,7 @@ export function lattice(ctx: Ctx, [x, y, w, h]: Rect, pitch: number, colour: str
   ctx.stroke();
 }
 
-/** A broad arrow from one point to another. */
+/** Paints a broad arrow from one point to another. */
 export function arrow(ctx: Ctx, from: readonly [number, number], to: readonly [number, number], breadth: number): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;

@@ -19,21 +19,20 @@ import {
 
 export { type Lettering, linesOf, widthOf } from './lettering.ts';
 
-/** A text as a picture, and where it lies from the corner of its box, in pixels of the picture. */
+/** A text as a picture, with its offset from its box's corner in picture pixels. */
 interface Sprite {
   readonly canvas: Canvas;
   readonly left: number;
   readonly top: number;
 }
 
-/** Most of a board's texts stood on the one before, and shaping them anew is slow. */
+/** Cache: most texts of a board also stood on the one before, and shaping is slow. */
 const sprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
 
 /**
- * Writes into a box, centred vertically: shrinks what is too wide, then breaks it into lines if it may, then ends it
- * with an ellipsis. Nothing is ever written outside of the box, but where the floor of the page is higher than it: nothing
- * is smaller than that. Then letters become narrow before a text is cut, short ones are never cut, and of what would be
- * cut to a few letters nothing is written.
+ * Writes into a box, centred vertically. It shrinks text that is too wide, then breaks lines if allowed, then ends with
+ * an ellipsis. The text stays in the box, unless the page's minimum letter size needs more height. With that minimum,
+ * letters become narrow before a text is cut. Short texts are never cut, and a remainder of a few letters is dropped.
  */
 export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): void {
   if (room[2] < 1 || room[3] < 1) return;
@@ -63,7 +62,7 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
   ctx.restore();
 }
 
-/** Whether all of it is written there. */
+/** Checks whether a text would be written completely. */
 export function isWhole(ctx: CanvasRenderingContext2D, raw: string, room: Rect, plain: Lettering): boolean {
   const [[, , width, height], how] = raised(floorOf(ctx), raw, room, plain);
   const text = tame(raw);
@@ -71,7 +70,7 @@ export function isWhole(ctx: CanvasRenderingContext2D, raw: string, room: Rect, 
   return rows.map((row) => row.text).join(' ') === text;
 }
 
-/** Box and letters as the floor of a page has them. */
+/** Adapts box and letters to the page's minimum letter size. */
 function raised(floor: number, raw: string, box: Rect, how: Lettering): [Rect, Lettering] {
   if (floor === 0 || leastOf(how) >= floor) return [box, how];
   const [x, y, w, h] = box;
@@ -81,13 +80,13 @@ function raised(floor: number, raw: string, box: Rect, how: Lettering): [Rect, L
   return [[x - (wide - w) * shareOf[how.align ?? 'left'], y - (high - h) / 2, wide, high], letters];
 }
 
-/** In pixels of the picture, not in those of a scaled context: for every scale a font would have to be found anew. */
+/** Converts to pixels of the picture: fonts would have to be found again for every scale of the context. */
 const scaledBy = (scale: number, [width, height]: Size, how: Lettering): [Size, Lettering] => [
   [width * scale, height * scale],
   { ...how, size: how.size * scale, least: leastOf(how) * scale },
 ];
 
-/** The text on a picture that is no larger than its letters. */
+/** Returns the text as a picture no larger than its letters. */
 function spriteOf(text: string, width: number, height: number, scale: number, how: Lettering): Sprite {
   const [box, scaled] = scaledBy(scale, [width, height], how);
   const lines = fitLines(text, box, scaled);
@@ -106,7 +105,7 @@ function spriteOf(text: string, width: number, height: number, scale: number, ho
   return { canvas, left, top };
 }
 
-/** How far letters may reach out of their box, in pixels: slanted ones do a little. */
+/** How far letters may extend beyond their box, in pixels; slanted ones do slightly. */
 const rim = 2;
 const shareOf = { left: 0, center: 0.5, right: 1 } as const;
 
@@ -130,7 +129,7 @@ function letter(
   rows.forEach((row, i) => {
     const base = first + i * pitchOf(size);
     if (squeeze === 1) return ctx.fillText(row.text, left, base);
-    // Fonts have no narrow letters: what is written is made narrow as a picture.
+    // Fonts lack narrow letters, so the text is narrowed as a picture.
     const whole = createCanvas(Math.ceil(row.width / squeeze) + 8, Math.ceil(size * 1.6));
     const page = whole.getContext('2d');
     page.font = ctx.font;
