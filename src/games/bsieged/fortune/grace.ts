@@ -55,8 +55,8 @@ function buyHits(rolled: readonly number[], target: number, hits: number): Bough
 }
 
 /**
- * B135, B132 A Tactics card there is discarded when no enemy is left for it, so fewer hits may be worth tokens as well
- * as more: one question for both. Hits beyond the zone's capacity change nothing, except for the Messenger (B106).
+ * B135, B132 Asks for the number of hits. A Tactics card there goes when no enemy is left, so fewer hits may be worth
+ * tokens as well as more: one question for both. Hits beyond the zone change nothing, except for the Messenger (B106).
  */
 function* chooseHits(
   s: State,

@@ -15,8 +15,8 @@ const spotOf = (side: Side, zone: ZoneNumber): string => `${side}:${zone}`;
 const everywhere = (moves: (side: Side) => Move[]): Move[] => SIDES.flatMap(moves);
 
 /**
- * The next moves of the enemies and the Messenger if nobody hinders them, from public facts: first those that decide
- * the game, then the attacks (B142), then the marches (B152), those near the wall first.
+ * The next moves of the enemies and the Messenger without any hindrance, from public facts. The order: moves that
+ * decide the game, attacks (B142), marches (B152); those near the wall come first.
  */
 export function nextMoves(now: View): Move[] {
   if (now.outcome || (now.due.round && isLastRound(now))) return [];

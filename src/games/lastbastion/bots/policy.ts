@@ -40,7 +40,7 @@ const byWorth =
     return weighted(from.map((choice) => worth(s, choice, hero)));
   };
 
-/** Weighs options of which several may be taken: all with a positive value. */
+/** Weighs options for a choice of several: all with a positive value. */
 const severalByWorth =
   <T>(worth: (s: State, choice: T, hero: Hero) => number): Policy =>
   (s, { from }: Ask<T>, data: Asks['act']) => {

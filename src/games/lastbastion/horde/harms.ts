@@ -56,8 +56,8 @@ function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
 }
 
 /**
- * L26, L97, L103 The victim of a harm: the active hero; on a neutral board a chosen hero. In a hero phase nobody
- * replaces a hero who is taken out.
+ * L26, L97, L103 The victim of a harm: the active hero; on a neutral board a chosen hero. A hero who is taken out has
+ * no substitute in a hero phase.
  */
 function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
   const active = activeHero(s);

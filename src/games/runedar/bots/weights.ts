@@ -50,7 +50,7 @@ export const WEIGHTS = {
   /** A goblin who waits for pieces on the board, in cards that should go. */
   starves: 4,
   hire: 0.74,
-  /** For each section to come, to save the mercenary against goblins: later goblins are harder, and it comes only once. */
+  /** For each section to come, to save the mercenary against goblins: later ones are harder, and it comes only once. */
   reserve: 4,
   choosy: 6,
   choosyDear: 12,
