@@ -37,7 +37,7 @@ import { askPhrase } from './words/asks.ts';
 import { HEADLINES, newsPhrase, reportPhase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
-/** B-Sieged: Sons of the Abyss, by English or French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
+/** B-Sieged: Sons of the Abyss, by English or French rules (`model/edition.ts`). `steps` is the order of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
   version: 3,
