@@ -43,10 +43,7 @@ export const deathWorth = (s: State, side: Side, zone: ZoneNumber): number =>
 const isEndangered = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   messengerIn(s, side, zone, point) && !s.messenger.warded;
 
-/**
- * B140 The chance that wall attacks free him and he lives: of all remaining actions, a little less than half are spent
- * on it.
- */
+/** B140 The chance that wall attacks free him and he lives, if `FOR_HIM` of all remaining actions are spent on it. */
 function survival(s: State, side: Side, zone: ZoneNumber): number {
   if (!isDoomedIn(s, side, zone)) return 1;
   let dies = 1;
@@ -59,5 +56,5 @@ function survival(s: State, side: Side, zone: ZoneNumber): number {
   return Math.max(LEAST, 1 - dies);
 }
 const FOR_HIM = 0.6;
-/** The least chance to clear the zone: several heroes may do together what no hero can do alone. */
+/** The least chance that he lives: several heroes may do together what no hero can do alone. */
 const LEAST = 0.5;

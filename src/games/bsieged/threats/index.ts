@@ -156,7 +156,7 @@ function time(s: State, view: View): Threat[] {
   return [threat('risk', count > left ? 'time-late' : 'time-short', { count, left })];
 }
 
-/** The threat of time is reported only with fewer rounds left than this. */
+/** The threat of time is reported from this many rounds left on. */
 const NEAR = 8;
 
 /** B39-B51 The Messenger's steps until he is back, with a free way. */

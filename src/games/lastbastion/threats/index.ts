@@ -187,7 +187,7 @@ function tollsOf(s: State, ahead: Ahead, full: boolean, marks: boolean[]): Strik
   };
 }
 
-/** L29, L39, L106 A hero who must draw from an empty deck loses the game. Reported from this number of cards on. */
+/** L29, L39, L106 A hero who must draw from an empty deck loses the game. Reported at `LOW` cards or fewer. */
 function lowDeck(s: State, boards: readonly Ahead[]): Threat[] {
   const count = s.deck.length;
   const next = boards.find(({ owner, side }) => owner !== null && !isFull(s, side));

@@ -66,7 +66,7 @@ function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what 
 /** Cost of each point of might left behind. */
 const LEFT = 2;
 
-/** The value of a Fortress. Another rival's is a step to conquest; the leader's comes first. */
+/** The value of a Fortress. A rival not plundered yet is a step to conquest; the leader comes first. */
 function prizeOf(s: State, general: General, owner: Seat): number {
   const renown = rivalsOf(s, general.seat).map((rival) => totalOf(rival));
   const isFirst = totalOf(s.generals[owner]!) >= Math.max(...renown);

@@ -37,7 +37,7 @@ export function* meetSpace(s: State, general: General, at: SpaceId): Play {
     fresh.push(card);
   }
   const all = [...lying, ...fresh].sort((one, other) => rankOf(one) - rankOf(other));
-  // T145 A space without anything to meet pays gold.
+  // T145 A space with nothing to meet but Places pays gold.
   if (fresh.length === 0 && gold === 0 && all.every((card) => cardOf(card).type === 'place')) {
     general.gold += IDLE_SPACE;
     report(s, 'idle', { who: general.id, gold: IDLE_SPACE });

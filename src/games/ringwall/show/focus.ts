@@ -15,7 +15,7 @@ export function focusOf(view: View): Record<string, Focus> {
   };
 }
 
-/** The current siege; otherwise a possible one that concerns the viewer. */
+/** The current siege; otherwise a possible one, the viewer's own first. */
 function siegeOf(view: View): Focus | null {
   const { clash, viewer } = view;
   if (clash && clash.defender !== null && isSite(clash.at))
