@@ -37,7 +37,7 @@ import { askPhrase } from './words/asks.ts';
 import { HEADLINES, newsPhrase, reportPhase } from './words/news.ts';
 import { answerPhrase, threatPhrase } from './words/threats.ts';
 
-/** B-Sieged: Sons of the Abyss, by the English or by the French rules (`model/edition.ts`). `steps` is the sequence of play (B28). */
+/** B-Sieged: Sons of the Abyss, by English or French rules (`model/edition.ts`). `steps` is the order of play (B28). */
 export const bsieged: GameModule<State, Options, View> = {
   id: 'bsieged',
   version: 3,
@@ -100,7 +100,7 @@ export const bsieged: GameModule<State, Options, View> = {
       reportPhase(s);
       s.agenda = [['enemies'], ['tactics'], ['attack'], ['march'], ['closeEnemies']];
     },
-    /** B138-B140 Idle Tactics cards go before the phase begins, so before the Messenger is looked for. */
+    /** B138-B140 Idle Tactics cards go before the phase begins, and so before the check for the Messenger. */
     enemies(s) {
       s.phase = 'enemies';
       beginEnemies(s);
@@ -123,7 +123,7 @@ export const bsieged: GameModule<State, Options, View> = {
       reportPhase(s);
       s.agenda = endsSeason(s.round) ? [['season'], ['endRound']] : [['endRound']];
     },
-    /** B180-B182, B190, B191 In the round of arrival and in round 12 only food is consumed (B181). */
+    /** B180-B182, B190, B191 In the round of arrival and in round 12 the season only consumes food (B181). */
     season(s) {
       s.phase = 'season';
       consumeFood(s);

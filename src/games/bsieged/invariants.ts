@@ -14,7 +14,7 @@ import { reserves } from './field/spawning.ts';
 import { type Hero, heroesAt, type State } from './model/state.ts';
 import { UNIT_KINDS, VINCULUM_MOST } from './components/units.ts';
 
-/** Everything that lies face down at some time: cards, and the tokens of Special Abilities. */
+/** Everything that may lie face down: cards, and the tokens of Special Abilities. */
 const FACE_DOWN: ReadonlySet<string> = new Set([
   ...Object.keys(CARDS),
   ...Object.keys(EVENTS),
@@ -22,7 +22,7 @@ const FACE_DOWN: ReadonlySet<string> = new Set([
   ...LEVELS.flatMap((level) => TOKENS[level]),
 ]);
 
-/** What has a face, by its id. */
+/** Ids of everything with a face. */
 export const FACED: readonly string[] = [
   ...Object.keys(CARDS),
   ...Object.keys(EVENTS).map(eventFaceId),
@@ -35,7 +35,7 @@ export const INVARIANTS: Invariants<State> = {
   open: (s) => s.heroes.map(abilitiesOf),
 };
 
-/** B2 No kind has more figures on the board than the box holds, and halves add up. */
+/** B2 Checks that no kind has more figures on the board than the box holds, and that halves add up. */
 function figures(s: State): string | null {
   const left = reserves(s);
   for (const kind of UNIT_KINDS) {
@@ -55,8 +55,8 @@ function figures(s: State): string | null {
 }
 
 /**
- * B4 Every Resource card is in exactly one place. Cards being obtained or used just now are in none, and a card that draws
- * cards may lead to others being used; between turns there are none.
+ * B4 Checks that every Resource card is in exactly one place. Cards being obtained or used are in none, and a card that
+ * draws cards may lead to more; between turns there are none.
  */
 function cards(s: State): string | null {
   const trapsOf = (side: Side) => ZONES.flatMap((zone) => s.fields[side].zones[zone].traps.map((trap) => trap.card));
@@ -72,7 +72,7 @@ function cards(s: State): string | null {
   return null;
 }
 
-/** B205 A pair of tokens may be in the hand of a hero who learns. */
+/** B205 Checks the tokens. A hero who learns may hold a pair of them. */
 function tokens(s: State): string | null {
   for (const level of LEVELS) {
     const learnt = s.heroes.filter((hero) => hero.tokens[level - 1]).length;
@@ -82,7 +82,7 @@ function tokens(s: State): string | null {
   return null;
 }
 
-/** B98, B125, B156 Heroes keep to their caps and slots, and the dead hold nothing. */
+/** B98, B125, B156 Checks that heroes keep to their caps and slots, and that the dead hold nothing. */
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     for (const good of GOODS)
@@ -99,7 +99,7 @@ function heroes(s: State): string | null {
   return null;
 }
 
-/** B11, B149 Only a coward shares a building. */
+/** B11, B149 Checks that only a coward shares a building. */
 function citadel(s: State): string | null {
   const coward = (hero: Hero) => hero.tokens.some((token) => token?.ability === 'cowardice');
   for (const place of [...BUILDINGS, 'catapult'] as const) {

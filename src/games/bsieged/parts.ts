@@ -11,7 +11,7 @@ type Data = Fact['data'];
 
 const isAct = ({ kind }: Ask): boolean => kind === 'act' || kind === 'act-catapult';
 
-/** What is done in a turn. */
+/** A part that leaves out some deeds. */
 const deeds = (id: string, sort: string, isMeant: (deed: Deed) => boolean): Part<State> => ({
   id,
   sort,
@@ -20,7 +20,7 @@ const deeds = (id: string, sort: string, isMeant: (deed: Deed) => boolean): Part
 const deedsOf = (id: string, ...kinds: readonly DeedKind[]): Part<State> =>
   deeds(id, 'action', ({ kind }) => kinds.includes(kind));
 
-/** The choices of some questions. */
+/** A part that leaves out choices of some questions. */
 const answers = (
   id: string,
   sort: string,
@@ -30,7 +30,7 @@ const answers = (
 
 type Around = (s: State, hero: string) => void;
 
-/** The rules with something done before and after a step; `after` of a step that asks comes as it begins. */
+/** Adds something before and after a step of the rules. For a step that asks, `after` runs as it begins. */
 function around(rules: AnyModule, step: string, before: Around, after: Around): AnyModule {
   const play = rules.steps[step]!;
   const steps = {
@@ -46,7 +46,7 @@ function around(rules: AnyModule, step: string, before: Around, after: Around): 
 }
 const nothing = (): void => {};
 
-/** Cards that are lost before they can be used; what is used on being drawn is all that is left of them. */
+/** A part that removes cards before they can be used. Only uses on being drawn remain. */
 const cards = (id: string, isMeant: (card: Card) => boolean): Part<State> => ({
   id,
   sort: 'cards',
@@ -64,7 +64,7 @@ const cards = (id: string, isMeant: (card: Card) => boolean): Part<State> => ({
   isSeen: (_kind, data) => cardsIn(data).some((card) => isMeant(cardOf(card))),
 });
 
-/** The cards that were used, by what is told of it. */
+/** The used cards, read from the news. */
 const cardsIn = (data: Data): string[] => {
   const { card, weapons } = data as { readonly card?: string; readonly weapons?: readonly string[] };
   return [...(card ? [card] : []), ...(weapons ?? [])];
@@ -73,10 +73,10 @@ const cardsIn = (data: Data): string[] => {
 /** More hits than ever fall on one hero in a round. */
 const ALL_HITS = 99;
 
-/** What is done to every hero as a round begins. */
+/** Applies a change as each round begins. */
 const eachRound = (rules: AnyModule, change: (s: State) => void): AnyModule => around(rules, 'round', nothing, change);
 
-/** What this game is made of, as far as it can be gone without. */
+/** The parts of this game that a game can go without. */
 export const PARTS: readonly Part<State>[] = [
   ...ZONES.map((zone) =>
     deeds(`attack-zone-${zone}`, 'action', (deed) => deed.kind === 'attack' && deed.zone === zone),
@@ -120,7 +120,7 @@ export const PARTS: readonly Part<State>[] = [
     },
   },
   {
-    /** Armour, Vigor and what cards ward off. */
+    /** Armour, Vigor and the hits that cards ward off. */
     id: 'armour',
     sort: 'hits',
     without: (rules) =>

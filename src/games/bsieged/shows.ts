@@ -1,6 +1,8 @@
 import { lost, type Show, won } from '../../kit/index.ts';
 
-/** Different numbers of heroes, rules, difficulties and endings; one game is long enough to reach the last season. */
+/**
+ * Games with different numbers of heroes, rules, difficulties and endings; one is long enough to reach the last season.
+ */
 export const SHOWS: readonly Show[] = [
   { id: 'two', players: 2, language: 'en', ending: lost },
   { id: 'four', players: 4, language: 'en', ending: won, least: 33, options: { difficulty: 'footman' } },

@@ -39,14 +39,14 @@ export const bsiegedTally: Tally<State> = {
     { id: 'event', ids: Object.keys(EVENTS), measures: ['drawn', 'averted'], compared: ['drawn'] },
     { id: 'ability', ids: ABILITY_IDS, measures: ['offered', 'learnt', 'used'], compared: ['learnt'] },
   ],
-  /** Two and four players lead the same four heroes as one, six the same six as three. */
+  /** Two and four players lead the same four heroes as one player, six players the same six as three. */
   players: [1, 3, 5],
   rounds: ({ round }) => round,
   read: reader,
 };
 
 function reader(note: Note): Reader<State> {
-  /** Whose doing it is when enemies are destroyed next, and by which card. */
+  /** The hero and the card that get the credit for enemies destroyed next. */
   let hero: string | null = null;
   let card: string | null = null;
   const blame = (whose: string | null, by: string | null) => {
@@ -125,6 +125,6 @@ function reader(note: Note): Reader<State> {
   };
 }
 
-/** Armour is at work whenever its bearer ignores hits. */
+/** The armour of a hero. It is at work whenever the hero ignores hits. */
 const armourOf = (state: State, hero: string): string[] =>
   state.heroes.find(({ id }) => id === hero)!.cards.filter((id) => cardOf(id).armour);

@@ -6,7 +6,7 @@ import { EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from './data/supply.ts';
 import { cardsInPlay, graspsOnTiles, heroesInPlay } from './model/queries.ts';
 import type { State } from './model/state.ts';
 
-/** What nobody knows before it comes to light. */
+/** Ids that nobody knows before they are revealed. */
 const FACE_DOWN: ReadonlySet<string> = new Set(CARDS.map(({ id }) => id));
 
 export const INVARIANTS: Invariants<State> = {
@@ -14,7 +14,7 @@ export const INVARIANTS: Invariants<State> = {
   faceDown: FACE_DOWN,
 };
 
-/** L8a, L10 Nothing is lost: what heroes do not have is in the reserve. */
+/** L8a, L10 Checks that no token is lost: everything is with a hero or in the reserve. */
 function tokens(s: State): string | null {
   const life = s.heroes.reduce((sum, hero) => sum + hero.life, s.reserve.life);
   if (s.reserve.life < 0 || life !== s.outset.life) return `${life} Life in all, of ${s.outset.life}`;
@@ -29,7 +29,7 @@ function tokens(s: State): string | null {
   return null;
 }
 
-/** L10, L16 No Grasp figure is lost or doubled, and each device lies where it can. */
+/** L10, L16 Checks that no Grasp figure is lost or doubled, and that each device is in a valid place. */
 function figures(s: State): string | null {
   const onCards = cardsInPlay(s).filter(({ placed }) => placed.grasped).length;
   const onHeroes = s.heroes.filter(({ hexed }) => hexed).length;
@@ -42,20 +42,20 @@ function figures(s: State): string | null {
   return s.trap !== null && s.spaces[s.trap] !== null ? 'a card on the Trap' : null;
 }
 
-/** L1, L15, L21 Every card is in one place at most, and none is lost. */
+/** L1, L15, L21 Checks that every card is in at most one place, and that none is lost. */
 function cards(s: State): string | null {
   if (new Set(s.tiles).size < TILES.length) return 'a tile that is in two places';
   const all = [...s.deck, ...s.discard, ...cardsInPlay(s).map(({ placed }) => placed.id)];
   if (new Set(all).size < all.length) return 'a card that is in two places';
   if (all.length > s.outset.cards) return `${all.length} cards in all`;
   const missing = s.outset.cards - all.length;
-  /** A card that has been drawn and has no space yet. */
+  /** A drawn card may have no space yet. */
   if (missing > 1) return `${missing} cards in no place`;
   const left = all.filter((id) => isWarlord(id) && !s.discard.includes(id)).length;
   return left > s.warlords || left < s.warlords - 1 ? `${left} Warlords, of ${s.warlords}` : null;
 }
 
-/** L83, L102 Heroes without Life, and no others, are taken out and have nothing. */
+/** L83, L102 Checks that exactly the heroes without Life are taken out, and that these have nothing. */
 function heroes(s: State): string | null {
   for (const hero of s.heroes) {
     if (hero.life < 0) return `${hero.id} has ${hero.life} Life`;
@@ -68,7 +68,7 @@ function heroes(s: State): string | null {
   return null;
 }
 
-/** L106 What would have ended the game. */
+/** L106 Finds a condition that should have ended the game. */
 function live(s: State): string | null {
   if (graspsOnTiles(s) >= FATAL_GRASPS) return 'a third tile in the Grasp of Evil, and the game goes on';
   if (heroesInPlay(s).length === 0) return 'no hero left, and the game goes on';

@@ -10,13 +10,13 @@ import type { State } from './model/state.ts';
 import type { AskKind } from './words/asks.ts';
 import type { News, NewsKind } from './words/news.ts';
 
-/** What the hero who is asked does, where it may choose. */
+/** Matches deeds of the hero in the question `act`. */
 const doing =
   (...kinds: readonly Deed['kind'][]) =>
   (choice: unknown, { kind }: Ask): boolean =>
     kind === ('act' satisfies AskKind) && kinds.includes((choice as Deed).kind);
 
-/** What the rules leave out, so that whoever plays reckons without it, too (`lacks`). */
+/** A part that the rules leave out via `lacks`, so that bots do not count on it either. */
 const lacking = (id: string, sort: string, isSeen: (kind: NewsKind, data: Partial<Seen>) => boolean): Part<State> => ({
   ...{ id, sort },
   without: (rules: AnyModule): AnyModule => beginning(rules, (s) => (s.lacks = [...s.lacks, id])),
@@ -24,7 +24,7 @@ const lacking = (id: string, sort: string, isSeen: (kind: NewsKind, data: Partia
 });
 type Seen = News['used'] & News['attack'];
 
-/** Games that begin otherwise. */
+/** The rules with a changed start. */
 const beginning = (rules: AnyModule, change: (s: State) => void): AnyModule => ({
   ...rules,
   setup(start) {
@@ -41,11 +41,11 @@ const ACTIONS: readonly Part<State>[] = [
   lacking('lending', 'action', (kind) => kind === 'paid'),
 ];
 
-/** L77-L85 Its action, used there or by a Call to Arms. */
+/** L77-L85 A tile's action, used there or by a Call to Arms. */
 const tilePart = (tile: TileId): Part<State> =>
   lacking(tile, 'tile', (kind, data) => (kind === 'used' || kind === 'called') && data.tile === tile);
 
-/** L87-L92 Powers that are up to the players. */
+/** L87-L92 Powers that players choose to use. */
 const CHOSEN_POWERS: readonly Part<State>[] = [
   {
     id: 'elmer',
@@ -63,7 +63,7 @@ const CHOSEN_POWERS: readonly Part<State>[] = [
   },
 ];
 
-/** L90, L93, L94 Powers that work by themselves: without, the hero begins as one who was healed (L83). */
+/** L90, L93, L94 Automatic powers. Without the power, the hero begins as if healed (L83). */
 const steadyPower = (id: HeroId): Part<State> => ({
   id,
   sort: 'power',
@@ -74,7 +74,7 @@ const steadyPower = (id: HeroId): Part<State> => ({
   isSeen: (kind, data) => kind === ('attack' satisfies NewsKind) && (data as News['attack']).hero === id,
 });
 
-/** What icons of cards do; without it they do nothing. */
+/** A part that removes the effect of some icons. */
 const icons = (
   id: string,
   fits: (effect: Effect) => boolean,
@@ -93,7 +93,7 @@ const icons = (
   isSeen: (kind, data) => isSeen(kind as NewsKind, data),
 });
 
-/** L57-L60 What a board does that is full. */
+/** L57-L60 A part that removes the effect of a full board. */
 const boardPart = (board: BoardColour): Part<State> => ({
   id: `full-${board}`,
   sort: 'board',
@@ -145,7 +145,7 @@ const EFFECTS: readonly Part<State>[] = [
   ),
 ];
 
-/** What is measured by leaving it out. */
+/** The parts whose worth is measured by leaving them out. */
 export const PARTS: readonly Part<State>[] = [
   ...ACTIONS,
   ...TILES.map(tilePart),

@@ -1,6 +1,6 @@
 import { lost, type Show, won } from '../../kit/index.ts';
 
-/** Different numbers of players, difficulties and endings. */
+/** Games with different numbers of players, difficulties and endings. */
 export const SHOWS: readonly Show[] = [
   { id: 'alone', players: 1, language: 'en', ending: lost, options: { difficulty: 'normal' } },
   { id: 'two', players: 2, language: 'en', ending: lost, options: { difficulty: 'hard' } },

@@ -13,7 +13,7 @@ export const lastBastionTally: Tally<State> = {
       ...{ id: 'hero', ids: HEROES, measures: ['played', 'defeated', 'out'], compared: ['played'] },
       judged: true,
     },
-    // Not judged: what heals is used by those who bleed, and would be to blame for it.
+    // Not judged: heroes use a healing tile when they bleed, so it would get the blame.
     { id: 'tile', ids: TILES, measures: ['used', 'called'], compared: ['used'] },
     { id: 'monster', ids: MONSTERS.map(({ id }) => id), measures: ['arrived', 'defeated'], compared: ['arrived'] },
     { id: 'warlord', ids: WARLORDS.map(({ id }) => id), measures: ['arrived', 'defeated'], compared: ['arrived'] },

@@ -17,7 +17,10 @@ const held = ({ objects, followers, fortress }: General): string[] => [
   ...(fortress ? [...fortress.store.objects, ...fortress.store.followers] : []),
 ];
 
-/** T110 A card is in one place; none is lost but the gold that became gold, and comes back. */
+/**
+ * T110 Checks that every card is in one place and none is lost. Gold cards that became gold may be missing; they come
+ * back.
+ */
 function adventures(s: State): string | null {
   const lying = Object.values(s.cards).flat();
   const hired = s.generals.flatMap((general) => allUnits(general)).filter((unit) => unit === SELLSWORDS);
@@ -39,7 +42,7 @@ function spells(s: State): string | null {
   return all.length === SPELLS.length ? null : `${all.length} Spells`;
 }
 
-/** T110 Of each Unit as many are in play and in stock as there are cards. */
+/** T110 Checks that play and stock together hold all cards of each Unit. */
 function units(s: State): string | null {
   for (const unit of STOCKED) {
     const inPlay = s.generals.flatMap(allUnits).filter((one) => one === unit).length;

@@ -4,12 +4,12 @@ import { isEngine, isMounted, unitOf } from './data/units.ts';
 import type { Deed, DeedKind } from './model/deed.ts';
 import type { State } from './model/state.ts';
 
-/** A part that consists of deeds. */
+/** A part that leaves out some deeds. */
 const deeds = (sort: string, id: string, isIn: (deed: Deed) => boolean): Part<State> => ({
   ...{ id, sort },
   isIn: (choice, { kind }) => DECIDED.has(kind) && isIn(choice as Deed),
 });
-/** Where deeds are chosen from. */
+/** The questions about deeds. */
 const DECIDED: ReadonlySet<string> = new Set(['move', 'encounter', 'fortress']);
 
 const kinds = (sort: string, id: string, ...of: readonly DeedKind[]): Part<State> =>
@@ -18,13 +18,16 @@ const kinds = (sort: string, id: string, ...of: readonly DeedKind[]): Part<State
 const hiring = (id: string, isIn: (unit: string) => boolean): Part<State> =>
   deeds('units', id, ({ kind, what = '' }) => kind === 'hire' && isIn(what));
 
-/** A question that is answered by yes. */
+/** A part that leaves out saying yes to a question. */
 const consent = (sort: string, id: string): Part<State> => ({
   ...{ id, sort },
   isIn: (choice, { kind }) => kind === id && choice === true,
 });
 
-/** What a General does of his own will: cards that lie on a space are met, and its dice rolled, by everybody who ends there. */
+/**
+ * The voluntary deeds of a General. Cards on a space, and its dice, are not among them: everybody who ends there meets
+ * them.
+ */
 export const PARTS: readonly Part<State>[] = [
   kinds('deeds', 'fortress', 'build', 'sapper'),
   kinds('deeds', 'siege', 'besiege'),

@@ -5,7 +5,7 @@ const endsBy = (cause: string) => ({
   fits: (outcome: { cause: string }) => outcome.cause === cause,
 });
 
-/** Different numbers of players, ways to play and endings. */
+/** Games with different numbers of players, ways to play and endings. */
 export const SHOWS: readonly Show[] = [
   { id: 'two', players: 2, language: 'en', ending: endsBy('conqueror') },
   { id: 'four', players: 4, language: 'en', ending: endsBy('renown') },

@@ -14,7 +14,7 @@ const groupOf = (unit: string): string => (isEngine(unit) ? 'engines' : 'troops'
 
 const GROUPS: readonly Group[] = [
   { id: 'characters', ids: CHARACTERS, measures: ['played', 'died'], compared: [] },
-  // Nobody besieges without an engine: these are held against each other.
+  // Every siege needs an engine, so engines are compared only with one another.
   ...['troops', 'engines'].map((id) => ({
     ...{ id, measures: ['hired', 'lost'], compared: ['hired'], judged: true },
     ids: UNITS.filter((unit) => groupOf(unit.id) === id).map((unit) => unit.id),
@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Which news is which deed. */
+/** The deed behind each kind of news. */
 const DEEDS: Readonly<Record<string, string>> = {
   ...{ siege: 'siege', plundered: 'plunder', ransom: 'plunder', battle: 'battle', built: 'built', duel: 'duel' },
   ...{ 'shot-rival': 'shot', 'shot-army': 'shot', occupied: 'occupied' },

@@ -9,8 +9,8 @@ import { type Dwarf, orcsInPlay, type State } from './model/state.ts';
 import { demand } from './upgrades/board.ts';
 
 /**
- * What nobody knows before it comes to light: what a player holds, its player knows and may tell, so cards of the dwarves are
- * not among it.
+ * Ids that nobody knows before they are revealed. A player knows and may tell the own hand, so cards of the dwarves are
+ * not among them.
  */
 const FACE_DOWN: ReadonlySet<string> = new Set([
   ...SIEGE_WAVES.flat().map(({ id }) => id),
@@ -24,7 +24,7 @@ export const INVARIANTS: Invariants<State> = {
   faceDown: FACE_DOWN,
 };
 
-/** R11.30-R11.32 No resource, Gold or Rubble is lost or doubled. */
+/** R11.30-R11.32 Checks that no resource, Gold or Rubble is lost or doubled. */
 function pieces(s: State): string | null {
   for (const resource of RESOURCES) {
     const placed = s.spaces.reduce((sum, space) => sum + space.placed[resource], 0);
@@ -38,7 +38,7 @@ function pieces(s: State): string | null {
   return s.rubble < 0 || rubble > RUBBLE ? `${rubble} Rubble in play` : null;
 }
 
-/** R11.33, R11.34, R11.38, R11.40 No more figures are in play than the box holds, and no goblin is lost. */
+/** R11.33, R11.34, R11.38, R11.40 Checks that play holds no more figures than the box, and that no goblin is lost. */
 function enemies(s: State): string | null {
   for (const [space, count] of Object.entries(s.orcs)) if (count < 0) return `${count} orcs at ${space}`;
   if (orcsInPlay(s) > ORC_FIGURES) return `${orcsInPlay(s)} orcs in play`;
@@ -48,7 +48,9 @@ function enemies(s: State): string | null {
   return goblins === GOBLIN_GROUPS.length * GOBLINS_A_SECTION ? null : `${goblins} goblins in all`;
 }
 
-/** R11.35 Between two actions every deck is of twelve, two of them Orc cards; each card is in one place at most. */
+/**
+ * R11.35 Checks that between two actions every deck has twelve cards, two of them Orc cards, each in at most one place.
+ */
 function cards(s: State): string | null {
   const all = s.dwarves.flatMap((dwarf) => {
     const { hand, played, deck, aside, discard } = dwarf;
@@ -65,12 +67,12 @@ function cards(s: State): string | null {
 function deckFlaw({ id, hand, played, deck, aside, discard }: Dwarf): string | null {
   const all = [...hand, ...played, ...deck, ...aside, ...discard];
   const wanted = startingDeck(id).length;
-  /** R9.11 The card given up is gone a moment before the other is there. */
+  /** R9.11 For a moment the given card is gone and the new one not there yet. */
   if (all.length > wanted || all.length < wanted - 1) return `${id} has ${all.length} cards`;
   return all.filter(isOrcCard).length === ORCS_A_DECK ? null : `${id} has not ${ORCS_A_DECK} Orc cards`;
 }
 
-/** R11.34, R11.37 Each Catapult card blocks a space, and a blocked space holds no card. */
+/** R11.34, R11.37 Checks that each Catapult card blocks a space, and that a blocked space holds no card. */
 function board(s: State): string | null {
   const blocked = s.spaces.filter((space) => space.blocked);
   if (blocked.some(({ card }) => card !== null)) return 'a card on a blocked space';
@@ -82,7 +84,7 @@ function board(s: State): string | null {
   return null;
 }
 
-/** R11.33, R11.34, R11.36, R11.39 What would have ended the game. */
+/** R11.33, R11.34, R11.36, R11.39 Finds a condition that should have ended the game. */
 function live(s: State): string | null {
   if (s.gold === 0) return 'no Gold, and the game goes on';
   if (s.siege.length === 0) return 'no siege card, and the game goes on';

@@ -9,7 +9,7 @@ import { type Colour, COLOURS, kindOfCard, toolOfKind } from './data/tools.ts';
 import { activeDwarf, type State } from './model/state.ts';
 import { toReserve } from './siege/machines.ts';
 
-/** What is chosen: a deed, a stroke, or a change of the Upgrade Board. */
+/** The options that parts match: a deed, a stroke, or a change of the Upgrade Board. */
 type Choice = Deed | { readonly kind: 'strike' | 'remove' | 'fill' };
 
 const isChoice = (choice: unknown): choice is Choice =>
@@ -20,7 +20,7 @@ const deeds = (sort: string, id: string, isOne: (choice: Choice, s: State) => bo
   isIn: (choice, _, s) => isChoice(choice) && isOne(choice, s),
 });
 
-/** Where a deed leads first; null: it is done where the dwarf stands. */
+/** The destination of a deed's move; null: the dwarf stays. */
 const wayOf = (choice: Choice): Node | null =>
   choice.kind === 'move' ? choice.to : choice.kind === 'plan' ? (choice.way?.to ?? null) : null;
 const doneBy = (choice: Choice): string => (choice.kind === 'plan' ? choice.does : choice.kind);
@@ -31,7 +31,7 @@ const targetOf = (choice: Choice): string | null => {
 const isHire = (choice: Choice, one?: MercenaryId): boolean =>
   choice.kind === 'hire' && (one === undefined || choice.mercenary === one);
 
-/** The rules where a game begins otherwise. */
+/** The rules with a changed start. */
 const begunWith = (rules: AnyModule, change: (s: State) => void): AnyModule => ({
   ...rules,
   setup(start) {
@@ -41,7 +41,7 @@ const begunWith = (rules: AnyModule, change: (s: State) => void): AnyModule => (
   },
 });
 
-/** Upgrades of some colours, as if there were none: neither on the board nor in the decks. */
+/** A part that removes the upgrades of some colours from the board and the decks. */
 function upgrades(id: string, colours: readonly Colour[]): Part<State> {
   const isOne = (kind: string): boolean => (colours as readonly string[]).includes(toolOfKind(kind).deck);
   return {
@@ -55,7 +55,7 @@ function upgrades(id: string, colours: readonly Colour[]): Part<State> {
   };
 }
 
-/** A machine that has gone before it could do anything; `seen`: by which news it does. */
+/** A part that removes a machine before it can act; `seen`: the news that shows its action. */
 const machine = (id: MachineId, ...seen: readonly string[]): Part<State> => ({
   ...{ id, sort: 'machines' },
   without: (rules) => ({
@@ -71,7 +71,7 @@ const machine = (id: MachineId, ...seen: readonly string[]): Part<State> => ({
   isSeen: (kind) => seen.includes(kind),
 });
 
-/** What the players can do, and what can be left out of the siege. */
+/** The parts of the game: deeds of the players, and parts of the siege that can be left out. */
 export const PARTS: readonly Part<State>[] = [
   deeds('actions', 'moving', (choice) => wayOf(choice) !== null),
   deeds('actions', 'digging', (choice) => doneBy(choice) === 'dig'),

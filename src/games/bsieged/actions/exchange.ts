@@ -25,10 +25,10 @@ const exchangeWith = (other: HeroId, deal: Deal | undefined): DeedOf<'exchange'>
 });
 const EXCHANGES = recordOf(HERO_IDS, (other) => exchangeWith(other, undefined));
 
-/** More names than these, of both hands, do not fit beside a choice. */
+/** Above this number of cards in both hands, the detail of a choice gives counts instead of names. */
 const MOST_NAMED = 3;
 
-/** What changes hands is settled first: an offer that is declined or withdrawn costs no action. */
+/** The deal is settled first: a declined or withdrawn offer costs no action. */
 export const exchanging: Doing<'exchange'> = {
   label: (_s, { other }) => say('choice.exchange', { hero: heroName(other) }),
   detail(s, deed, hero) {
@@ -50,7 +50,7 @@ export const exchanging: Doing<'exchange'> = {
 
 const heldBy = (hero: Hero): Held[] => hero.cards.map((card, at) => ({ card, at }));
 
-/** B118 First what is given, then what is taken: only sets are offered that leave both heroes with legal slots. */
+/** B118 Asks which cards to give, then which to take. Offers only sets that leave both heroes with legal slots. */
 function* propose(hero: Hero, other: Hero): Play<Deal> {
   const given = yield* chooseOne(hero.seat, asking('give', { hero: other.id }), giftsFor(hero, other), {
     id: setId,
@@ -63,10 +63,12 @@ function* propose(hero: Hero, other: Hero): Play<Deal> {
   return { given, taken };
 }
 
-/** B118 Nobody is stripped of a card unasked. A gift needs no leave, and neither does who plays both heroes. */
+/** B118 Whether the other player must agree: only when the deal takes cards from another player's hero. */
 const needsLeave = (hero: Hero, other: Hero, { taken }: Deal): boolean => hero.seat !== other.seat && taken.length > 0;
 
-/** Where nobody else has a say the whole deal is shown before it is made: its parts may have left no choice at all. */
+/**
+ * Asks the player to confirm a deal that needs no consent. It shows the whole deal: its parts may have left no choice.
+ */
 const isMeant = (hero: Hero, other: Hero, deal: Deal): Play<boolean> =>
   confirm(
     hero.seat,
@@ -108,12 +110,12 @@ const setId = (cards: readonly Held[]): string => (cards.length > 0 ? cards.map(
 function canTrade(hero: Hero, other: Hero): boolean {
   if (canTakeAny(other, hero.cards) || canTakeAny(hero, other.cards)) return true;
   if (hero.cards.length === 0 || other.cards.length === 0) return false;
-  // No card fits beside those that there are, so that both have to give some.
+  // No single card fits, so both heroes have to give some.
   const [gifts, hauls] = [subsets(heldBy(hero)).slice(1), subsets(heldBy(other)).slice(1)];
   return gifts.some((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
 }
 
-/** B118 Both heroes can store what they have then. Nothing for nothing is no exchange. */
+/** B118 Whether both heroes can store their cards after the deal. Nothing for nothing is no exchange. */
 function isLegal(hero: Hero, other: Hero, given: readonly Held[], taken: readonly Held[]): boolean {
   return (
     given.length + taken.length > 0 &&
@@ -127,7 +129,7 @@ const giftsFor = (hero: Hero, other: Hero): Held[][] => {
   return subsets(heldBy(hero)).filter((given) => hauls.some((taken) => isLegal(hero, other, given, taken)));
 };
 
-/** What may be taken for what is given. */
+/** The sets of cards that the hero may take in return for the given ones. */
 const haulsFor = (hero: Hero, other: Hero, given: readonly Held[]): Held[][] =>
   subsets(heldBy(other)).filter((taken) => isLegal(hero, other, given, taken));
 

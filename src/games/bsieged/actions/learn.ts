@@ -36,7 +36,9 @@ export const learning: Doing<'learn'> = {
   play: (s, { level }, hero) => learn(s, hero, level),
 };
 
-/** B200-B202 Two tokens of the level are drawn: one is learnt, or put name down for +1 Strength; the other goes. */
+/**
+ * B200-B202 Draws two tokens of the level. The hero learns one, or lays one name down for +1 Strength; the other goes.
+ */
 function* learn(s: State, hero: Hero, level: Level): Play {
   hero.place = 'sanctuary';
   hero.food -= learningCost(hero, level);
@@ -59,11 +61,11 @@ function* learn(s: State, hero: Hero, level: Level): Play {
   }
 }
 
-/** B202 Either token name up, or either name down: the one that goes may be drawn again later (B201). */
+/** B202 The four ways to keep a token: either one, name up or name down. The other may be drawn again later (B201). */
 const waysToKeep = (drawn: readonly AbilityId[]): Token[] =>
   (['ability', 'strength'] as const).flatMap((side) => [...new Set(drawn)].map((ability) => ({ ability, side })));
 
-/** B201 Two tokens, or what is left; discarded ones come back only when none is left. */
+/** B201 Draws two tokens, or as many as are left. Discarded tokens come back only when none is left. */
 function drawTokens(s: State, level: Level): AbilityId[] {
   if (s.tokens[level].length === 0) {
     s.tokens[level] = shuffle(s, s.tokenDiscard[level]);

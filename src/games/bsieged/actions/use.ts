@@ -15,7 +15,7 @@ import { smuggle, stackHint } from './visit.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B77, B120 Stored cards that can be used now. */
+/** B77, B120 Stored cards that the hero can use now. */
 export function useDeeds(s: State, hero: Hero): Deed[] {
   const deeds: Deed[] = [];
   for (const { id, action } of cardsHeld(hero).filter((card) => isUsable(s, hero, card)))
@@ -33,7 +33,7 @@ export const using: Doing<'use'> = {
   },
 };
 
-/** B77, B127 Stored cards may be discarded unused: for nothing, so only after a second look. */
+/** B77, B127 Discarding a stored card unused gains nothing, so it needs a confirmation. */
 export const discardDeeds = (hero: Hero): Deed[] =>
   cardsHeld(hero).map(({ id }): Deed => ({ kind: 'discard', verb: 'discard', takes: 'nothing', card: id }));
 
@@ -54,7 +54,7 @@ const isMeant = (hero: Hero, card: Card): Play<boolean> =>
     say('choice.keep-card'),
   );
 
-/** Whether an ability can still be used this turn: as often as the hero has it (B203). */
+/** Whether the hero can still use an ability this turn: once for each token of it (B203). */
 function isFresh(hero: Hero, ability: AbilityId): boolean {
   const had = countAbility(hero, ability);
   return had > 0 && hero.used.filter((used) => used === ability).length < had;
@@ -89,7 +89,7 @@ export function beginningDeeds(s: State, hero: Hero): Deed[] {
 /** B220, B227 The decks that abilities draw from. */
 const POOLS: { readonly [A in Beginning]?: CardClass } = { 'common-touch': 'tavern', filch: 'market' };
 
-/** What abilities do that are used at the beginning of a turn; `of`: the class chosen. */
+/** The effects of abilities used at the beginning of a turn; `of`: the chosen class. */
 const AT_BEGINNING: Readonly<Record<Beginning, (s: State, hero: Hero, of: CardClass | null) => Play>> = {
   /** B218 The hero draws from the Season Resources of a class of choice. */
   chicanery: (s, hero, of) => drawFor(s, hero, of!, 'season'),
@@ -122,7 +122,7 @@ export const usingAbility: Doing<'ability'> = {
   },
 };
 
-/** B225 The top card of a Resource deck or of the Event deck is turned up for all to see. */
+/** B225 The hero turns up the top card of a Resource deck or of the Event deck for all to see. */
 function* openEye(s: State, hero: Hero): Play {
   const decks: (CardClass | 'event')[] = [...CARD_CLASSES.filter((of) => s.decks[of].pool.length > 0), 'event'];
   const deck = yield* chooseOne(hero.seat, asking('eye', {}), decks, {

@@ -53,7 +53,9 @@ const PRAYERS = recordOf(EDITION_IDS, (id) =>
   })),
 );
 
-/** B92, B97 (a) What a building is there for, whether or not it can be used now; at the Sanctuary beside learning. */
+/**
+ * B92, B97 (a) The deeds that a building offers, whether or not they are possible now; at the Sanctuary, the prayers.
+ */
 export const usesOf = (s: State, building: BuildingId): readonly (DeedOf<'visit'> | DeedOf<'pray'>)[] =>
   building === 'sanctuary' ? PRAYERS[s.options.edition] : USES[building];
 
@@ -81,7 +83,7 @@ export const praying: Doing<'pray'> = {
   },
 };
 
-/** What there is room for. */
+/** Hint for a prayer: which of its goods the hero has room for. */
 function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
   const given = GOODS.filter((good) => (goods[good] ?? 0) > 0);
   const gained = given.filter((good) => hero[good] < capsOf(s)[good]);
@@ -90,7 +92,7 @@ function prayHint(s: State, hero: Hero, goods: Goods): Phrase {
   return say(`hint.visit-sanctuary-${[...gained, ...full].join('-')}`);
 }
 
-/** What the buildings give. */
+/** The effect of a visit to each building. */
 const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero: Hero) => Play>> = {
   tavern: (s, hero) => drawAt(s, hero, 'tavern'),
   armory: (s, hero) => drawAt(s, hero, 'armory'),
@@ -101,14 +103,16 @@ const VISITS: Readonly<Record<Exclude<BuildingId, 'sanctuary'>, (s: State, hero:
   hideout: (s, hero) => smuggle(s, hero),
 };
 
-/** B215, B230, B231 What lets a hero draw one more card. */
+/** B215, B230, B231 The ability that lets a hero draw one more card of a class. */
 const MORE_DRAWN: { readonly [C in CardClass]?: AbilityId } = {
   tavern: 'intimidation',
   armory: 'hammer-and-forge',
   sorcery: 'archmastery',
 };
 
-/** B93, B215, B230, B231 One card of the Season stack, and one more for each ability that says so, if wished. */
+/**
+ * B93, B215, B230, B231 Draws one card of the Season stack, and one more for each such ability if the player wishes.
+ */
 function* drawAt(s: State, hero: Hero, cardClass: CardClass): Play {
   const ability = MORE_DRAWN[cardClass];
   yield* drawFor(s, hero, cardClass, 'season');
@@ -137,7 +141,7 @@ export function* smuggle(s: State, hero: Hero): Play {
   else yield* drawFor(s, hero, what, 'pool');
 }
 
-/** B93, B125 How many cards of a class there are to draw, how many of them this hero may, and for which there is no room. */
+/** B93, B125 Hint for a draw: how many cards the stack has, how many the hero may draw, and which do not fit. */
 export function stackHint(s: State, hero: Hero, of: CardClass, more = 0): Phrase {
   const count = s.decks[of].season.length;
   const most = Math.min(count, 1 + more);
@@ -157,14 +161,14 @@ function visitHint(s: State, hero: Hero, building: Exclude<BuildingId, 'sanctuar
   return say(editionOf(s).smuggledFood === 'red' ? 'hint.visit-hideout-red' : 'hint.visit-hideout');
 }
 
-/** What the yellow die can bring this hero today. */
+/** Hint for a roll: the goods that the yellow die can bring this hero today. */
 function goodsHint(s: State, hero: Hero, good: Rolled): Phrase {
   const bonus = knackOf(s, hero, good);
   const [least, most] = [Math.max(0, 1 + bonus), Math.max(0, YELLOW_SIDES + bonus)];
   const room = roomFor(s, hero, good);
   const told = { least, most, good: say(`good.${good}`) };
   if (room <= 0) return say('hint.roll-full', told);
-  /** B135 Tokens raise it beyond what the die shows, as far as there is room. */
+  /** B135 Tokens raise the amount beyond the die, as far as there is room. */
   const graced = Math.min(most + graceOf(s, hero, good), Math.max(most, room));
   return graced > most ? say('hint.roll-grace', { ...told, graced }) : say('hint.roll', told);
 }

@@ -26,7 +26,7 @@ export const attackOn = (side: Side, zone: ZoneNumber): DeedOf<'attack'> => ({
 const ATTACKS = recordOf(SIDES, (side) => ZONES.map((zone) => attackOn(side, zone)));
 const MANNING = recordOf(SIDES, (side): DeedOf<'man-wall'> => ({ kind: 'man-wall', ...FROM_A_WALL, side }));
 
-/** B81 Attacks from any wall side on any zone with enemies; a side with none can be manned all the same. */
+/** B81 Attacks from any wall side on any zone with enemies. A hero can also man a side without enemies. */
 export function attackDeeds(s: State): Deed[] {
   const deeds: Deed[] = [];
   for (const side of SIDES) {
@@ -41,7 +41,7 @@ export const manningWall: Doing<'man-wall'> = {
   label: (_s, { side }) => say('choice.man-wall', { side: sideName(side) }),
   detail: () => say('hint.man-wall'),
   short: (_s, { side }) => say('choice.man-wall', { side: sideName(side) }),
-  /** What cards lend to the next attack from the walls waits for one. */
+  /** Manning a wall keeps the bonus that cards give to the next attack. */
   play(s, { side }, hero) {
     hero.place = wallOf(side);
     report(s, 'man-wall', { hero: hero.id, side });
@@ -73,7 +73,7 @@ export const attacking: Doing<'attack'> = {
   },
 };
 
-/** B84 One question for all weapons of an attack, where it makes a difference which of them are used. */
+/** B84 Asks once for all weapons of an attack, if the choice makes a difference. */
 const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way> =>
   chooseOne<Way>(hero.seat, asking('weapons', { zone: { side, zone } }), waysOf(s, hero, side, zone), {
     id: wayId,
@@ -81,18 +81,18 @@ const chooseWay = (s: State, hero: Hero, side: Side, zone: ZoneNumber): Play<Way
     detail: (way) => oddsOf(s, hero, way, way.cost > 0 ? 'cost' : 'all'),
   });
 
-/** A doubled weapon is named as such. */
+/** The names of the weapons; the doubled one is marked. */
 const weaponNames = ({ cards, doubled }: Way): Phrase[] =>
   cards.map((card) => {
     const name = cardName(card.id);
     return card === doubled ? say('choice.weapon-twice', { weapon: name }) : name;
   });
 
-/** The weapon, or how many they are: there is little room. */
+/** The weapon, or the number of weapons: there is little room. */
 const weaponsOf = (way: Way): Phrase =>
   way.cards.length > 1 ? say('hint.weapons', { count: way.cards.length }) : weaponNames(way)[0]!;
 
-/** The odds of the way that hits best, and what it is made with, or that there is more than one way. */
+/** The odds of the way that hits best, and its weapons, or that there is more than one way. */
 function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
   const best = ways.reduce((one, other) => (chanceToHarm(s, other) > chanceToHarm(s, one) ? other : one));
   return oddsOf(s, hero, best, ways.length > 1 ? 'choice' : best.cards.length > 0 ? 'armed' : 'all');
@@ -101,11 +101,14 @@ function attackHint(s: State, hero: Hero, ways: readonly Way[]): Phrase {
 const isVain = (s: State, { side, zone, profile }: Pick<Way, 'side' | 'zone' | 'profile'>): boolean =>
   hitsTaken(s, side, zone, profile.strength) === 0;
 
-/** B83, B135 How likely an attack is to harm anybody, with so many tokens. */
+/** B83, B135 The chance that an attack harms an enemy, with this many tokens. */
 const chanceToHarm = (s: State, way: Way, tokens = 0): number =>
   isVain(s, way) ? 0 : chanceWithGrace(diceOf(way), way.profile.target, 1, tokens);
 
-/** In per cent, made with what is best for each: to harm anybody, and all where there are several; then the same with the tokens in hand. */
+/**
+ * The best chances over all ways, in per cent: to harm an enemy, and to clear a zone of several. Both are given again
+ * with the tokens in hand.
+ */
 function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
   const tokens = graceOf(s, hero, 'attack');
   const { side, zone } = ways[0]!;
@@ -118,26 +121,29 @@ function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
   return { percent, clear, graced, cleared: isSeveral ? best((way) => chanceToClear(s, way, tokens)) : 0 };
 }
 
-/** B81, B86 Whether no weapon of a hero harms anybody in a zone: such an attack only mans the wall. */
+/** B81, B86 Whether no weapon of the hero harms an enemy in the zone: such an attack only mans the wall. */
 export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
   hitsTaken(s, side, zone, bareStrength(s, hero)) === 0 &&
   armsFor(s, hero, zone).every(({ profile }) => isVain(s, { side, zone, profile }));
 
-/** B81 Whether another attack from the same wall does as much and more: one that harms somebody, or the first of those that harm nobody. */
+/**
+ * B81 Whether another attack from the same wall is at least as good: one that harms an enemy, or the first of the
+ * harmless ones.
+ */
 export function isNeedlessAttack(s: State, hero: Hero, deed: DeedOf<'attack'>): boolean {
   if (!harmsNobody(s, hero, deed)) return false;
   const others = ATTACKS[deed.side].filter(({ zone }) => zone !== deed.zone && enemiesIn(s, deed.side, zone) > 0);
   return others.some((other) => other.zone < deed.zone || !harmsNobody(s, hero, other));
 }
 
-/** B81 An attack that can harm nobody, for it spends the action all the same. */
+/** B81 Warns that an attack can harm no enemy: it spends the action all the same. */
 export function attackCosts(s: State, hero: Hero, deed: DeedOf<'attack'>): Phrase | undefined {
   const { side, zone } = deed;
   const facts = { hero: heroName(hero.id), zone: zoneName(side, zone), side: sideName(side) };
   return harmsNobody(s, hero, deed) ? say('costs.attack', facts) : undefined;
 }
 
-/** B83, B86 How likely one attack of a hero is to leave nobody in a zone, made with what is best for that and so many tokens. */
+/** B83, B86 The chance that one attack clears the zone, with the best weapons for that and this many tokens. */
 export const clearing = (s: State, hero: Hero, side: Side, zone: ZoneNumber, tokens = 0): number =>
   Math.max(...waysOf(s, hero, side, zone).map((way) => chanceToClear(s, way, tokens)));
 
@@ -152,10 +158,10 @@ function chanceToClear(s: State, way: Way, tokens = 0): number {
   return chanceWithGrace(diceOf(way), profile.target, room, tokens);
 }
 
-/** What is said beside the odds of an attack. */
+/** The text beside the odds of an attack. */
 type Beside = 'all' | 'armed' | 'choice' | 'cost';
 
-/** The odds, and whom the first hit would fell (B86) or what the attack is made with. */
+/** The odds, and the target of the first hit (B86) or the weapons of the attack. */
 function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
   const { side, zone, cost } = way;
   const { target, strength } = way.profile;
@@ -200,7 +206,7 @@ export function* attack(s: State, hero: Hero, way: Way): Play {
   if (zone === 1) yield* bloodthirst(s, hero, side);
 }
 
-/** B83, B85, B135 The dice of an attack, and whether it harmed anybody. */
+/** B83, B85, B135 Rolls the dice of an attack. Returns whether the attack harmed an enemy. */
 function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Play<boolean> {
   const { dice, target, strength } = profile;
   const rolled = yield* changeDice(s, hero, rollRed(s, dice), target, { side, zone, strength });
@@ -214,7 +220,7 @@ function* strike(s: State, hero: Hero, { side, zone, profile, cards }: Way): Pla
   return harmed(assignHits(s, side, zone, hits, strength, hero));
 }
 
-/** What was rolled against a zone, and how much of it hits. */
+/** Reports the dice rolled against a zone and the number of hits. */
 export function tellAttack(
   s: State,
   hero: Hero,
@@ -232,8 +238,8 @@ export function tellAttack(
 }
 
 /**
- * B212, B217 Whether a hero who may attack the same zone once more does. Where it can only help nobody is asked; but a
- * Tactics card that lies there is discarded when no enemy is left for it (B132).
+ * B212, B217 Decides whether a hero attacks the same zone once more. Asks only if that can hurt: a Tactics card on the
+ * zone is discarded when no enemy is left for it (B132).
  */
 function* goesOn(
   s: State,
@@ -249,8 +255,8 @@ function* goesOn(
 }
 
 /**
- * B217 After an attack action that harmed zone 1, one more die against it, Strength 3, untouched by abilities, cards and
- * bonuses; Divine Grace is none of these (B135). No Morale, for it is no action.
+ * B217 Rolls one more die, Strength 3, against zone 1 after an attack action that harmed it. Abilities, cards and
+ * bonuses do not change the die; Divine Grace may (B135). It brings no Morale, since it is no action.
  */
 export function* bloodthirst(s: State, hero: Hero, side: Side): Play {
   const [zone, strength, target] = [1, 3, BASE_TARGET[1]] as const;

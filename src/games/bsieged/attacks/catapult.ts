@@ -26,8 +26,8 @@ const MANNING: DeedOf<'man-catapult'> = { kind: 'man-catapult', ...ON_THE_CATAPU
 const TURNS = SIDES.map((side): DeedOf<'orient'> => ({ kind: 'orient', ...ON_THE_CATAPULT, side }));
 
 /**
- * B107 The Catapult can be turned and shot again and again, by one hero at a time. Where there is nothing to shoot at, a hero may
- * go there all the same, and leave it as it stands.
+ * B107 Heroes may turn and shoot the Catapult any number of times, one hero at a time. Without a target a hero may
+ * still go there and leave it as it stands.
  */
 export function catapultDeeds(s: State, hero: Hero): Deed[] {
   if (!canEnter(s, hero, 'catapult') || holds(s, 'catapult-closed')) return [];
@@ -67,7 +67,7 @@ export const manningCatapult: Doing<'man-catapult'> = {
   },
 };
 
-/** B116 What the Catapult can shoot at: zone 3 of the field that it faces, or either half of it, if an enemy stands there. */
+/** B116 The targets of the Catapult: zone 3 of the field it faces, or each half of it, if an enemy stands there. */
 export const targetsOf = (s: State): Point[] =>
   pointsOf(s, s.catapult).filter((point) => enemiesIn(s, s.catapult, 3, point) > 0);
 
@@ -76,7 +76,7 @@ const targetName = (s: State, point: Point): Phrase =>
     ? say('choice.shoot', { zone: zoneName(s.catapult, 3) })
     : say('choice.shoot-point', { zone: zoneName(s.catapult, 3), point });
 
-/** B116 The half is picked before the die is rolled. */
+/** B116 The player picks the half before the roll. */
 export const aimShot = (s: State, hero: Hero): Play<Point> =>
   chooseOne(hero.seat, asking('point', {}), targetsOf(s), {
     id: (point) => String(point),
@@ -89,13 +89,13 @@ const percent = (when: (face: (typeof CATAPULT_FACES)[number]) => boolean): numb
 
 const hitChance = (s: State): number => percentOf(atLeast(hitsOfShot(total(s, 'catapult')), 1));
 
-/** B113 The chance that a shot kills the Messenger: with more hits than there are enemies; null where it cannot. */
+/** B113 The chance that a shot kills the Messenger: more hits than there are enemies. Null where it cannot. */
 const dangerOf = (s: State, side: Side, point: Point): number | null =>
   messengerIn(s, side, 3, point) && !s.messenger.warded
     ? percentOf(atLeast(hitsOfShot(total(s, 'catapult')), enemiesIn(s, side, 3, point) + 1))
     : null;
 
-/** The chance to hit, and that of killing the Messenger if he is there; `isNamed`: and who else is. */
+/** The chance to hit, and the chance to kill the Messenger if he is there; `isNamed`: names the enemies as well. */
 function shootHint(s: State, side: Side, point: Point, isNamed = point !== null): Phrase {
   const hits = hitsOfShot(total(s, 'catapult'));
   const enemies = enemiesIn(s, side, 3, point);
@@ -107,14 +107,14 @@ function shootHint(s: State, side: Side, point: Point, isNamed = point !== null)
     : say('hint.shoot', { ...odds, strength: CATAPULT_STRENGTH });
 }
 
-/** What a shot at a field would find there, before the Catapult is turned to it; of halves (B116) each is told once it is. */
+/** Hint for turning the Catapult: the targets on the field. B116 Halves get their own hints after the turn. */
 export function aimHint(s: State, side: Side): Phrase {
   const points = pointsOf(s, side);
   const isWhole = points.length === 1 && enemiesIn(s, side, 3) > 0;
   return isWhole ? shootHint(s, side, points[0]!, true) : say('hint.units', { units: enemyList(s, side, 3) });
 }
 
-/** B108 One symbol jams it; on every other result it turns to the field chosen. */
+/** B108 Rolls to turn the Catapult: one symbol jams it, every other result turns it to the chosen field. */
 function orient(s: State, hero: Hero, side: Side): void {
   hero.place = 'catapult';
   const face = rollCatapult(s);
@@ -126,8 +126,8 @@ function orient(s: State, hero: Hero, side: Side): void {
 }
 
 /**
- * B109-B117 As many hits on zone 3, or on one half of it, as the number says, Strength 4; a miss stays a miss, a number
- * can be changed by Divine Grace (by the English rules, B135).
+ * B109-B117 Shoots at zone 3 or at one half of it: the number rolled is the number of hits, Strength 4. A miss stays a
+ * miss. Divine Grace can change a number (by the English rules, B135).
  */
 export function* shoot(s: State, hero: Hero, point: Point): Play {
   const side = s.catapult;
@@ -141,7 +141,9 @@ export function* shoot(s: State, hero: Hero, point: Point): Play {
   const finds = (hits: number) => messengerIn(s, side, 3, point) && hits > enemies;
   const kills = (hits: number) => finds(hits) && !s.messenger.warded;
   const taken = (value: number) => Math.min(hitsOf(value), enemies);
-  /** B135, B132 Fewer hits are worth tokens only to spare him, or what a Tactics card there waits for. */
+  /**
+   * B135, B132 Fewer hits are worth tokens only to spare the Messenger, or the enemies that a Tactics card waits for.
+   */
   const least = kills(hitsOf(face)) || zoneAt(s, side, 3).traps.length > 0 ? 0 : taken(face);
   const number = yield* shiftNumber(
     s,

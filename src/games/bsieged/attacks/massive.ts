@@ -37,13 +37,15 @@ export const massiveAttacking: Doing<'massive'> = {
   },
 };
 
-/** The wall sides from which a Massive Attack that can be paid for finds enemies. */
+/** The wall sides from which the hero finds enemies with an affordable Massive Attack. */
 export function massiveSides(s: State, hero: Hero, card: Card): Side[] {
   if (costOf(hero, card) > hero.gold) return [];
   return SIDES.filter((side) => card.massive!.zones.some((zone) => enemiesIn(s, side, zone) > 0));
 }
 
-/** What it harms on average in all its zones, and the danger for a Messenger in one of them (B106). */
+/**
+ * Hint for a Massive Attack: the average harm in all its zones, and the danger for a Messenger in one of them (B106).
+ */
 export function massiveHint(s: State, hero: Hero, card: Card, side: Side): Phrase {
   const { zones, target, strength } = card.massive!;
   const dice = massiveDice(hero, card);
@@ -75,9 +77,9 @@ function riskOf(s: State, side: Side, zone: ZoneNumber, hits: Distribution, stre
 const massiveDice = (hero: Hero, card: Card): number => card.massive!.dice + countAbility(hero, 'legendary-armorer');
 
 /**
- * B99-B106 Dice against each zone of the card, with its own target number and Strength. It is one action: all zones are
- * resolved, the Morale of the card comes with its use (B104), and only then the grief for a Messenger who was hit. The card
- * has left its slot.
+ * B99-B106 Rolls dice against each zone of the card, with the card's own target number and Strength. It is one action:
+ * all zones are resolved, the card's Morale comes with its use (B104), and the grief for a hit Messenger comes last.
+ * The card has already left its slot.
  */
 export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Play {
   hero.place = wallOf(side);
@@ -96,7 +98,7 @@ export function* massiveAttack(s: State, hero: Hero, card: Card, side: Side): Pl
   if (nearHarmed && hero.alive && !s.outcome) yield* bloodthirst(s, hero, side);
 }
 
-/** B100, B102 The dice against one zone. */
+/** B100, B102 Rolls the dice against one zone. */
 function* massiveStrike(
   s: State,
   hero: Hero,

@@ -9,16 +9,16 @@ import { BASE_TARGET, type Side, type ZoneNumber } from '../components/geometry.
 import { total, zoneTotal } from '../model/modifiers.ts';
 import type { Hero, State } from '../model/state.ts';
 
-/** How an attack from the walls is rolled. */
+/** Dice, target number and Strength of a wall attack. */
 export interface Profile {
   readonly dice: number;
   readonly target: number;
   readonly strength: number;
 }
 
-/** What a hero brings to a wall attack on a zone, whatever the weapons. */
+/** A hero's own contribution to a wall attack on a zone, without weapons. */
 export interface Prowess extends Profile {
-  /** Dice beside those of `dice` or of a weapon, whichever are more. */
+  /** Extra dice. They add to the greater of `dice` and a weapon's dice. */
   readonly more: number;
 }
 
@@ -32,7 +32,7 @@ export function prowessOf(s: State, hero: Hero, zone: ZoneNumber): Prowess {
   };
 }
 
-/** B84 The Strength of a wall attack without weapons, which only add to it. */
+/** B84 The Strength of a wall attack without weapons. Weapons only add to it. */
 export const bareStrength = (s: State, hero: Hero): number =>
   strengthOf(hero) + (s.turn?.hero === hero.id ? s.turn.boost.strength : 0) + total(s, 'strength');
 
@@ -53,7 +53,7 @@ export function profileOf(prowess: Prowess, cards: readonly Card[]): Profile {
 
 const NO_BOOST = { dice: 0, strength: 0, target: 0 };
 
-/** B82, B223, B228, B248 One die, or the highest number that an ability that says "roll" gives. */
+/** B82, B223, B228, B248 One die, or the highest number given by an ability that says "roll". */
 function baseDice(s: State, hero: Hero, zone: ZoneNumber): number {
   const giant = zone === 1 && hasAbility(hero, 'giants-strength') ? 3 : 1;
   const wrath = zone === 1 && hasAbility(hero, 'uncontrolled-wrath') ? 2 : 1;
@@ -72,7 +72,7 @@ function moreDice(s: State, hero: Hero, zone: ZoneNumber): number {
   return countAbility(hero, 'storm-of-steel');
 }
 
-/** B83, B214, B226, B234, B238, B240 A die must show this number to hit, before weapons lower it. */
+/** B83, B214, B226, B234, B238, B240 The number a die must show to hit, before weapons lower it. */
 function baseTarget(hero: Hero, zone: ZoneNumber): number {
   if (zone === 1) return hasAbility(hero, 'martial-mastery') ? 3 : BASE_TARGET[1];
   if (zone === 2)
@@ -80,12 +80,12 @@ function baseTarget(hero: Hero, zone: ZoneNumber): number {
   return hasAbility(hero, 'perfect-aim') ? 4 : hasAbility(hero, 'falcons-sight') ? 5 : BASE_TARGET[3];
 }
 
-/** What an attack is made with: bare hands, or any of the weapons held. */
+/** The means of an attack: bare hands, or some of the held weapons. */
 export interface Arms {
   readonly cards: readonly Card[];
   readonly profile: Profile;
   readonly cost: number;
-  /** B212, B237 A weapon that works as if it were played twice: the attack is rolled twice. */
+  /** B212, B237 A weapon that works as if played twice: the attack is rolled twice. */
   readonly doubled: Card | null;
 }
 
@@ -96,8 +96,8 @@ export interface Way extends Arms {
 }
 
 /**
- * B84, B120 Every way to use the weapons held in one attack that no other way beats: none of them, or any number, each
- * paid for. Where a single way is left there is nothing to ask, and the cheapest is left where none harms anybody.
+ * B84, B120 Every way to attack with the held weapons that no other way beats: with any number of them, each paid for.
+ * With a single way there is nothing to ask. If no way harms an enemy, only the cheapest stays.
  */
 export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[] {
   const ways = armsFor(s, hero, zone).map(({ cards, profile, cost, doubled }): Way => ({
@@ -118,7 +118,9 @@ export function waysOf(s: State, hero: Hero, side: Side, zone: ZoneNumber): Way[
 
 const usedUp = ({ cards }: Way): number => cards.filter(isUsedUp).length;
 
-/** B84, B120 Bare hands, and all weapons and sets of weapons that reach a zone and can be paid for; the strongest first. */
+/**
+ * B84, B120 Bare hands, and all sets of weapons that reach the zone and that the hero can pay for; the strongest first.
+ */
 export function armsFor(s: State, hero: Hero, zone: ZoneNumber): Arms[] {
   const held: Card[] = [];
   for (const id of hero.cards) {
@@ -143,7 +145,7 @@ function setsOf(held: readonly Card[]): Card[][] {
   return [...new Map(sets.map((set) => [wayId({ cards: set }), set])).values()];
 }
 
-/** What a way is called among the answers: its cards, or bare hands. */
+/** The option id of a way: its cards, or `bare`. */
 export const wayId = ({ cards }: Pick<Way, 'cards'>): string =>
   cards.length === 0
     ? 'bare'
@@ -161,19 +163,22 @@ function armsOf(hero: Hero, prowess: Prowess, cards: readonly Card[]): Arms {
   };
 }
 
-/** B212, B237 Whether an ability of the hero may double a card: Alchemist those of Sorcery, Mercenary Captain those of the Tavern. */
+/**
+ * B212, B237 Whether an ability of the hero may double a card: Alchemist doubles Sorcery, Mercenary Captain doubles
+ * Tavern.
+ */
 export const canDouble = (hero: Hero, card: Card): boolean =>
   (card.class === 'sorcery' && hasAbility(hero, 'alchemist')) ||
   (card.class === 'tavern' && hasAbility(hero, 'mercenary-captain'));
 
-/** The dice that a way rolls in all. */
+/** The number of dice that a way rolls. */
 export const diceOf = ({ profile, doubled }: Arms): number => profile.dice * (doubled ? 2 : 1);
 
 const isUsedUp = ({ type }: Card): boolean => type !== 'permanent';
 
 /**
- * Whether one way leaves nothing to be said for another: it costs no more, uses up no other card, rolls as well, and whoever
- * the other could fell falls to it in the same order (B86: more Strength may lead hits away from the weak). Of equal ways the
+ * Whether `one` makes `other` pointless: it costs no more, uses up no other card, rolls as well, and fells every enemy
+ * that `other` could, in the same order (B86: more Strength may lead hits away from the weak). Of equal ways the
  * `earlier` one stays: the strongest with the fewest cards.
  */
 function beats(s: State, one: Way, other: Way, earlier: boolean): boolean {
@@ -197,7 +202,7 @@ function beats(s: State, one: Way, other: Way, earlier: boolean): boolean {
   return !equal || earlier;
 }
 
-/** B120, B122, B123 Weapons are paid for with each use; one that is no permanent card is used up. */
+/** B120, B122, B123 Pays for the weapons of an attack, and discards those that are not permanent. */
 export function wield(s: State, hero: Hero, { cards }: Way): void {
   for (const card of cards) {
     hero.gold -= costOf(hero, card);

@@ -10,7 +10,7 @@ import { SIDES, wallOf, type ZoneNumber, ZONES } from '../components/geometry.ts
 import { cardName, heroName, say, sideName, zoneName } from '../words/words.ts';
 import { barred, type Bar, spent, tooDear } from './entry.ts';
 
-/** B81 Zones that cannot be attacked, and walls that cannot be manned. */
+/** B81 Zones that the hero cannot attack, and walls that the hero cannot man. */
 export function barredAttacks(bar: Bar): Barred[] {
   const { s, hero } = bar;
   const idle = spent(bar, 'action');
@@ -43,7 +43,7 @@ export function barredAttacks(bar: Bar): Barred[] {
   });
 }
 
-/** B99 Massive Attacks held that find nobody, or cannot be paid for. */
+/** B99 Held Massive Attacks that find no enemy, or that the hero cannot pay for. */
 export function barredMassives(bar: Bar): Barred[] {
   const cards = [...new Set(bar.hero.cards)].map(cardOf).filter((card) => card.massive);
   return cards.flatMap((card) => massive(bar, card));

@@ -10,11 +10,11 @@ import type { Hero, State } from '../model/state.ts';
 import { abilityName, cardName, heroName, say } from '../words/words.ts';
 import { barred, type Bar, rooted, spent, tooDear } from './entry.ts';
 
-/** Abilities that are used by a deed of their own, at the beginning of a turn (B78) or any time in it. */
+/** Abilities with a deed of their own: at the beginning of a turn (B78) or at any time in it. */
 const AT_BEGINNING: readonly AbilityId[] = BEGINNINGS;
 const ANY_TIME: readonly AbilityId[] = ['medical-knowledge'];
 
-/** B77, B120, B128 Cards held and abilities that cannot be used now, and why. */
+/** B77, B120, B128 Held cards and abilities that the hero cannot use now, with the reason. */
 export function barredUses(bar: Bar): Barred[] {
   const { hero, offered } = bar;
   const held = [...new Set(hero.cards)]
@@ -34,7 +34,7 @@ export function barredUses(bar: Bar): Barred[] {
     : [handless(bar, 'use')];
 }
 
-/** B127 Who holds nothing has nothing to throw away. */
+/** B127 A hero without cards has nothing to discard. */
 export const barredDiscards = (bar: Bar): Barred[] => (bar.hero.cards.length > 0 ? [] : [handless(bar, 'discard')]);
 
 const handless = ({ hero }: Bar, verb: 'use' | 'discard'): Barred =>
@@ -57,7 +57,7 @@ function unusable(bar: Bar, card: Card): Phrase {
   return say('why.vain', { card: name, missing });
 }
 
-/** Why an ability that the hero has cannot be used now; null when it can, or is none to be used. */
+/** Why the hero cannot use an ability now; null when the hero can, or when the ability has no use. */
 function idle({ s, hero, offered }: Bar, ability: AbilityId): Phrase | null {
   const used = hero.used.includes(ability);
   const open = offered.some((deed) =>
@@ -69,7 +69,7 @@ function idle({ s, hero, offered }: Bar, ability: AbilityId): Phrase | null {
   return say('why.no-deck', { ability: abilityName(ability) });
 }
 
-/** B118, B158 Heroes with whom nothing can be exchanged, and why. */
+/** B118, B158 Heroes with whom no exchange is possible, with the reason. */
 export function barredExchanges(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
   const others = s.heroes.filter((other) => other !== hero);
@@ -96,9 +96,9 @@ function apart(bar: Bar, other: Hero): Phrase {
   return spent(bar, 'action') ?? rooted(bar) ?? say('why.no-slot', names);
 }
 
-/** Words of the vocabulary that lack the same thing: it is told once. */
+/** Words of the vocabulary that lack the same thing: the reason names it once. */
 export const ALIKE: Readonly<Partial<Record<Effect['do'], Effect['do']>>> = { comfort: 'rally', lure: 'still' };
 
-/** What an effect lacks: a chain an Avatar who is not chained yet, or any. */
+/** The word that tells what an effect lacks. A chain lacks an unchained Avatar, or any Avatar. */
 const lackingFor = (s: State, { do: word }: Effect): Effect['do'] =>
   word === 'chain' && !s.avatar ? 'unbind' : (ALIKE[word] ?? word);

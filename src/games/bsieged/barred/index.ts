@@ -5,7 +5,7 @@ import { barredAttacks, barredMassives } from './attack.ts';
 import { barredDiscards, barredExchanges, barredUses } from './cards.ts';
 import { barredRepairs, barredShots, barredVisits } from './places.ts';
 
-/** All that the hero might think of doing and cannot do now, each with its reason and what would help. */
+/** Everything that the hero cannot do now, each with its reason and its remedy. */
 export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const bar = { s, hero, offered: deeds };
   return [

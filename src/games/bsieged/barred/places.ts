@@ -12,13 +12,13 @@ import { eventName, heroName, placeName, say, sideName, zoneName } from '../word
 import { praying, usesOf, visiting } from '../actions/visit.ts';
 import { barred, type Bar, kept, spent } from './entry.ts';
 
-/** The Event in force that a modifier comes from, and how long it holds. */
+/** The reason if an Event in force closes a place, and how long it lasts. */
 function closing(s: State, place: Phrase, rules: (modifier: Modifier) => boolean): Phrase | null {
   const event = s.events.map(({ id }) => eventOf(id)).find((one) => one.rules.some(rules));
   return event ? say(`why.closed-${event.lasts}`, { event: eventName(event.id), place }) : null;
 }
 
-/** B79, B92 Why a building cannot be used now. */
+/** B79, B92 Why the hero cannot use a building now. */
 function unusable(bar: Bar, building: BuildingId): Phrase | null {
   const { s } = bar;
   const { state } = s.buildings[building];
@@ -30,7 +30,7 @@ function unusable(bar: Bar, building: BuildingId): Phrase | null {
   );
 }
 
-/** B97 (b), B199-B201 Why nothing can be learnt at a Sanctuary that is open. */
+/** B97 (b), B199-B201 Why the hero cannot learn at an open Sanctuary. */
 function unlearnable({ s, hero }: Bar): Phrase | null {
   const level = nextLevel(hero);
   if (level === null) return say('why.learnt-all', { hero: heroName(hero.id) });
@@ -39,7 +39,7 @@ function unlearnable({ s, hero }: Bar): Phrase | null {
   return s.tokens[level].length + s.tokenDiscard[level].length === 0 ? say('why.no-token', { level }) : null;
 }
 
-/** B92-B97 Buildings that cannot be used, and why. */
+/** B92-B97 Buildings that the hero cannot use, with the reason. */
 export function barredVisits(bar: Bar): Barred[] {
   const { s, hero } = bar;
   const offered = new Set(bar.offered.map(deedId));
@@ -56,14 +56,14 @@ export function barredVisits(bar: Bar): Barred[] {
   });
 }
 
-/** B90 A wall takes no damage: who wants to repair one hears what could be repaired. */
+/** B90 The reason why walls cannot be repaired: they take no damage. It names the buildings that can be. */
 function barredWalls({ s }: Bar): Barred {
   const places = BUILDINGS.filter((building) => s.buildings[building].state === 'damaged').map(placeName);
   const why = places.length > 0 ? say('why.wall-whole', { places }) : say('why.all-whole');
   return barred('repair', 'repair:wall', say('choice.repair-wall'), why);
 }
 
-/** B90, B91, B213 Buildings that cannot be repaired, and why. */
+/** B90, B91, B213 Buildings that the hero cannot repair, with the reason. */
 export function barredRepairs(bar: Bar): Barred[] {
   const { s, hero, offered } = bar;
   const buildings = BUILDINGS.filter(
@@ -81,7 +81,7 @@ export function barredRepairs(bar: Bar): Barred[] {
   return [...buildings, barredWalls(bar)];
 }
 
-/** B107, B116 What the Catapult cannot do, and why. */
+/** B107, B116 Turns and shots that the Catapult cannot make, with the reason. */
 export function barredShots(bar: Bar): Barred[] {
   const { s, offered } = bar;
   const shut =

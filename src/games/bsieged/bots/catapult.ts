@@ -11,19 +11,19 @@ import type { Hero, State } from '../model/state.ts';
 import { shotRisk } from './messenger.ts';
 import { hitsWorth } from './worth.ts';
 
-/** B114 What a shot hits on average. */
+/** B114 The average number of hits of a shot. */
 const AVERAGE_SHOT =
   CATAPULT_FACES.reduce<number>((sum, face) => sum + (typeof face === 'number' ? face : 0), 0) / CATAPULT_FACES.length;
 
-/** What shots one after the other at the same place hit, less what they may do to the Messenger. */
+/** Value of several shots at the same target, less the risk for the Messenger. */
 export function shotsWorth(s: State, hero: Hero, side: Side, shots: number, point: Point = null): number {
   const worth = hitsWorth(s, side, 3, shots * AVERAGE_SHOT, CATAPULT_STRENGTH, point);
   if (!messengerIn(s, side, 3, point)) return worth;
-  // Whoever shoots more than once at his zone risks as much each time.
+  // Each shot at his zone carries the same risk.
   return Math.max(0, worth - shots * shotRisk(s, hero, side, point));
 }
 
-/** Turning pays when shots follow and there is much more to hit. */
+/** Value of turning the Catapult: it pays when shots follow and there is much more to hit. */
 export function turnWorth(s: State, hero: Hero, side: Side): number {
   const shots = s.turn!.actions + s.turn!.catapultActions - 1;
   if (shots < 1) return 0.02;
@@ -32,6 +32,6 @@ export function turnWorth(s: State, hero: Hero, side: Side): number {
   return gain > 1 ? (0.8 * gain) / (shots + 1) + 0.3 * gain : 0.02;
 }
 
-/** How likely one shot leaves nobody in zone 3. */
+/** The chance that one shot clears zone 3. */
 export const shotClears = (s: State, side: Side): number =>
   atLeast(hitsOfShot(total(s, 'catapult')), enemiesIn(s, side, 3));

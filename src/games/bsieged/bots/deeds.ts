@@ -32,20 +32,20 @@ import type { Deed, DeedOf } from '../model/deed.ts';
 import type { Blessing } from '../model/edition.ts';
 import type { Level } from '../data/abilities.ts';
 
-/** What weighs on all deeds of a turn alike. */
+/** Facts that weigh on all deeds of a turn alike. */
 interface Situation {
   readonly hero: Hero;
-  /** What is done now is the last action of the turn. */
+  /** Whether the next deed is the last action of the turn. */
   readonly last: boolean;
-  /** At the last action: living heroes whose turns come after. */
+  /** At the last action: living heroes whose turns come later. */
   readonly others: readonly Hero[];
-  /** At the last action: walls on which somebody must stand at the end of the round, and nobody does yet. */
+  /** At the last action: walls that need a hero at the end of the round and have none yet. */
   readonly open: readonly Side[];
-  /** Whether this hero has to man one of them, since too few heroes come after. */
+  /** Whether this hero has to man one of the open walls, since too few heroes come later. */
   readonly needed: boolean;
   /** At the last action: the hits that would kill this hero. */
   readonly capacity: number;
-  /** What attacks on a zone can be made with. */
+  /** The means of attack on a zone. */
   readonly arms: (zone: ZoneNumber) => readonly Arms[];
 }
 
@@ -59,7 +59,7 @@ function situationOf(s: State): Situation {
   return { hero, last, others, open, needed: open.length > others.length, capacity: last ? capacityOf(hero) : 0, arms };
 }
 
-/** How promising the deeds of the active hero are: at least 0. */
+/** Weights of the deeds of the active hero: at least 0. */
 export function deedWeights(s: State, deeds: readonly Deed[]): number[] {
   const now = situationOf(s);
   return deeds.map((deed) => Math.max(0, deedWeight(s, deed, now)));
@@ -105,7 +105,7 @@ function deedWeight(s: State, deed: Deed, now: Situation): number {
   }
 }
 
-/** What it is worth to stand on a wall: all at the last action, where a gap loses the game. */
+/** Value of standing on a wall. It counts only at the last action, where an open wall loses the game. */
 function standingAt(s: State, { last, open, needed, capacity }: Situation, side: Side): number {
   if (!last) return 0;
   const hits = hitsOnWall(s, side);
@@ -114,10 +114,10 @@ function standingAt(s: State, { last, open, needed, capacity }: Situation, side:
   return (needed ? 40 : 4) + deadly;
 }
 
-/** Any last action away from the walls, when one is open and nobody else can come. */
+/** Penalty for a last action away from the walls when a wall is open and only this hero can man it. */
 const leaving = ({ last, needed }: Situation): number => (last && needed ? -30 : 0);
 
-/** B149 A hero at the end of the turn protects the building from Mölen, and is in the reach of Gargoh. */
+/** B149 Value of ending the turn in a building: the hero protects it from Mölen, but is in the reach of Gargoh. */
 function endingAt(s: State, now: Situation, building: BuildingId): number {
   if (!now.last) return 0;
   const side = QUARTER_OF[building];
@@ -131,14 +131,14 @@ const QUARTER_OF = recordOf(BUILDINGS, (building) =>
   SIDES.find((side) => (QUARTERS[side] as readonly string[]).includes(building))!,
 );
 
-/** What the best arms promise: a way to attack that another one beats never promises more than that. */
+/** Weight of an attack with the best weapons. A beaten way never weighs more than the way that beats it. */
 function attackWeight(s: State, { hero, arms }: Situation, side: Side, zone: ZoneNumber): number {
   let best = 0;
   for (const one of arms(zone)) best = Math.max(best, wayWeight(s, hero, side, zone, one));
   return best - trapsLost(s, side, zone, () => clearing(s, hero, side, zone));
 }
 
-/** What an attack with these weapons promises, less what they cost. */
+/** Value of an attack with these weapons, less their cost. */
 export function wayWeight(s: State, hero: Hero, side: Side, zone: ZoneNumber, arms: Arms): number {
   const { cost, cards, profile } = arms;
   const { target, strength } = profile;
@@ -167,25 +167,25 @@ function shootWeight(s: State, now: Situation, point: Point): number {
   return worth * (now.last && isWantedByOthers(s, now) ? 0.25 : 1) - shotLosses(s, now.hero, point);
 }
 
-/** What a shot may lose: the Messenger, and what waits for those who stand there. */
+/** Risks of a shot: the Messenger, and Tactics cards that wait for the enemies there. */
 const shotLosses = (s: State, hero: Hero, point: Point): number =>
   shotRisk(s, hero, s.catapult, point) + trapsLost(s, s.catapult, 3, () => shotClears(s, s.catapult));
 
-/** Whoever ends the turn on the Catapult keeps the heroes after off it. */
+/** Whether later heroes need the Catapult: a hero who ends the turn on it blocks it for them. */
 const isWantedByOthers = (s: State, { others }: Situation): boolean =>
   s.avatar?.zone === 3 && s.avatar.side === s.catapult && others.length > 0;
 
-/** What a level is worth to whoever can still pay the Food of the season, less with every round that has passed. */
+/** Value of learning a level while the Food of the season can still be paid. It falls with every round. */
 const LESSON_WORTH: Readonly<Record<Level, number>> = { 1: 3, 2: 3, 3: 4, 4: 8 };
 const LATER = 0.2;
 
-/** Early learning pays for the whole game, but not with the Food that is needed to live. */
+/** Early learning pays for the whole game, but never with the Food that the hero needs to live. */
 function learnWeight(s: State, hero: Hero, level: Level): number {
   const left = hero.food - learningCost(hero, level);
   return (left >= FOOD_A_SEASON ? LESSON_WORTH[level] : [3.5, 2, 0.3][roundOfSeason(s)]!) - LATER * s.round;
 }
 
-/** B97 (a) Food, Divine Grace, or both. */
+/** B97 (a) Weight of a prayer for Food, Divine Grace, or both. */
 const prayWeight = (s: State, hero: Hero, what: Blessing['id']): number =>
   Math.max(what !== 'food' && hero.grace < capsOf(s).grace ? 1.8 : 0.5, what !== 'grace' ? foodWeight(s, hero, 1) : 0);
 
@@ -206,7 +206,7 @@ function visitWeight(s: State, hero: Hero, building: DeedOf<'visit'>['goesTo']):
   }
 }
 
-/** How many cards of a class are of each type, and one of each. */
+/** The share of each card type in a class, with one card of the type. */
 const TYPES = recordOf(CARD_CLASSES, (of) => {
   const all = Object.values(CARDS)
     .filter((card) => card.class === of)
@@ -217,21 +217,26 @@ const TYPES = recordOf(CARD_CLASSES, (of) => {
   });
 });
 
-/** B125 How likely a card of a class can be kept, or works at once. */
+/** B125 The chance that the hero can keep a card of the class or use it at once. */
 const holding = (hero: Hero, of: CardClass): number =>
   TYPES[of].reduce((sum, { type, card, share }) => (type === 'instant' || canTake(hero, card) ? sum + share : sum), 0);
 
-/** What there is no slot for is lost, but where it can be used at once. */
+/** Value of a card without a free slot: it is lost, unless the hero can use it at once. */
 const LOST = 0.3;
 
-/** A card pays the more, the longer the game still lasts, and only where there is one and room for it. */
+/**
+ * Weight of drawing a card. It grows with the rounds left, and counts only with a card in the stack and a free slot.
+ */
 function cardWeight(s: State, hero: Hero, cardClass: CardClass, worth: number): number {
   if (s.decks[cardClass].season.length === 0) return 0.01;
   const kept = holding(hero, cardClass);
   return worth * (kept + LOST * (1 - kept)) - 0.15 * s.round;
 }
 
-/** Whoever cannot pay at the end of the season dies; the Barn takes one hero at a time, so it is wise to be early. */
+/**
+ * Weight of gaining Food. A hero who cannot pay at the end of the season dies. The Barn takes one hero at a time, so
+ * early visits are wise.
+ */
 function foodWeight(s: State, hero: Hero, gain: number): number {
   const room = Math.min(gain, capsOf(s).food - hero.food);
   const missing = FOOD_A_SEASON - hero.food;
@@ -240,10 +245,10 @@ function foodWeight(s: State, hero: Hero, gain: number): number {
   return gain >= missing ? urgency : urgency * 0.4;
 }
 
-/** Cards that cost no action wait for the end of the turn where it matters what the other deeds leave for them. */
+/** Weight of cards without an action whose effect depends on later deeds: they wait for the end of the turn. */
 const WAITING = 0.02;
 
-/** Cards are there to be used, for what they do and what they cost; what would be wasted on few is kept for more. */
+/** Weight of using a card: its effect, less its cost. A card that would be wasted on few targets is kept for more. */
 function useWeight(s: State, { hero, last }: Situation, card: Card): number {
   if (!last && !card.action && (card.tactics || card.effects.some((effect) => effect.do === 'ward'))) return WAITING;
   let worth = -keeping(card);
@@ -251,11 +256,11 @@ function useWeight(s: State, { hero, last }: Situation, card: Card): number {
   return worth * (card.tactics?.phases === 3 ? 2 : 1) + 0.6 * card.morale - 0.4 * card.cost - (card.action ? 2 : 0);
 }
 
-/** What it would bring at best, less than half of which is worth a card. */
+/** A card is worth using only if it achieves at least this share of its best effect. */
 const SHARE_KEPT = 0.6;
 const PREY_WORTH = 2;
 
-/** What is to be said for keeping a card until it finds all the prey that it can take. */
+/** Value of keeping a card until it finds as many targets as it can take. */
 function keeping({ effects }: Card): number {
   let most = 0;
   for (const effect of effects) {

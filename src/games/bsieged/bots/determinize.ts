@@ -1,7 +1,7 @@
 import { shuffle } from '../../../engine/index.ts';
 import type { ResourceDeck, State } from '../model/state.ts';
 
-/** Puts everything that lies face down in a new order; no seat knows more than another. The old piles stay as they are. */
+/** Shuffles all face-down cards: no seat knows more than another. It leaves the old piles unchanged. */
 export function determinize(s: State): void {
   const anew = <T>(pile: readonly T[]): T[] => shuffle(s, pile.slice());
   const dealAnew = ({ pool, season, discard }: ResourceDeck): ResourceDeck => {

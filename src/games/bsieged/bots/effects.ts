@@ -12,7 +12,7 @@ import { FOOD_A_SEASON } from '../round/season.ts';
 import { type UnitKind, unitsAmong } from '../components/units.ts';
 import { chainWorth, hitsOnWall, hitsWorth, HUNGER, LIFE, roundOfSeason, unitWorth, vinculumWorth } from './worth.ts';
 
-/** What a point of each is worth to a hero who has room for it. */
+/** Value of one point of each good to a hero who has room for it. */
 const GOOD_WORTH = { morale: 1, food: 0.8, gold: 0.7, grace: 0.9 } as const;
 
 function goodsWorth(s: State, hero: Hero, goods: Goods): number {
@@ -27,7 +27,7 @@ function goodsWorth(s: State, hero: Hero, goods: Goods): number {
   return worth;
 }
 
-/** What it is to have too little left to live: no Morale, or less Food than the end of the season takes. */
+/** Value of the life lost when too little is left: no Morale, or less Food than the end of the season takes. */
 function lifeLost(s: State, hero: Hero, good: keyof Goods, change: number): number {
   const left = hero[good] + change;
   if (good === 'morale') return left <= 0 ? LIFE : 0;
@@ -56,7 +56,7 @@ const kindsWorth =
     return worth;
   };
 
-/** What one effect of a card promises now. `last`: the turn is as good as over; `later`: it acts in the Tactics step. */
+/** Value of one effect of a card now. `last`: the turn is nearly over; `later`: the effect acts in the Tactics step. */
 export function effectWeight(s: State, hero: Hero, effect: Effect, last: boolean, later: boolean): number {
   switch (effect.do) {
     case 'gain':
@@ -141,7 +141,7 @@ const negative = ({ morale = 0, food = 0, gold = 0, grace = 0 }: Goods): Goods =
   grace: -grace,
 });
 
-/** Hits that threaten the hero in most danger. */
+/** Hits that threaten the hero in most danger, and one more while a hero can take fewer than 3. */
 const hitsAhead = (s: State): number =>
   Math.max(0, ...SIDES.map((side) => hitsOnWall(s, side))) + (living(s).some((hero) => capacityOf(hero) < 3) ? 1 : 0);
 

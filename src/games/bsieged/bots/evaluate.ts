@@ -7,7 +7,7 @@ import { countUnits, UNIT_KINDS } from '../components/units.ts';
 import { cardOf } from '../data/cards.ts';
 import { atTheWall, hitsOnWall, roundOfSeason } from './worth.ts';
 
-/** Steps that the Messenger still has to make until he is on the wall, one a round when nothing bars him. */
+/** Steps that the Messenger still needs to reach the wall: one a round when nothing blocks his way. */
 export function roundsNeeded({ messenger }: State): number {
   const fromField = messenger.leg === 'departure' ? 8 - (messenger.zone ?? 1) : (messenger.zone ?? 3);
   switch (messenger.at) {
@@ -26,9 +26,10 @@ export function roundsNeeded({ messenger }: State): number {
 }
 
 /**
- * What the logarithm of the odds of winning gains by one of each. Fitted to 2,000 games by the policy, of all numbers of players and
- * difficulties (logistic regression, the state after each round and now and then between; it tells won from lost games in 86 % of all
- * pairs); what cards, Morale and Food are worth was set by hand, for a policy that always takes the same care of them shows nothing.
+ * Gain in the log-odds of winning for one unit of each feature. The weights come from a logistic regression over 2,000
+ * games of the policy, with all player counts and difficulties, on the state after each round and at some moments
+ * between. They rank won above lost games in 86 % of all pairs. The weights of cards, Morale and Food were set by hand:
+ * a policy that always takes the same care of them shows nothing.
  */
 const ODDS = {
   start: 3.474,
@@ -42,7 +43,7 @@ const ODDS = {
   withHim: -0.178,
   withTheSecond: -0.147,
   before: -0.115,
-  // Heroes, by the share of them, or on the average.
+  // Heroes, as a share or an average.
   fallen: -5.803,
   failing: -1.768,
   morale: 0.05,
@@ -54,7 +55,7 @@ const ODDS = {
   card: 0.25,
   starving: -0.511,
   hungry: -0.276,
-  // What stands before the walls, for each hero.
+  // Enemies before the walls, for each hero.
   krohn: [-0.179, -0.252, -0.144],
   'krohn-elite': [-0.591, -0.479, -0.1],
   gargoh: [-0.06, -0.059, -0.173],
@@ -68,13 +69,13 @@ const ODDS = {
   // The Avatar in zones 1, 2 and 3, and a tenth of its Vinculum each.
   avatar: [-1.008, -0.463, -0.516],
   vinculum: [-2.41, -0.85, -0.045],
-  // What is harder by the rules that were chosen.
+  // Options that make the game harder.
   pursuers: -0.641,
   noAvatar: 0.612,
   noGrace: -0.378,
 } as const;
 
-/** How likely the table is to win: 0 lost, 1 won. */
+/** The probability that the table wins, from 0 (lost) to 1 (won). */
 export function evaluate(s: State): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
   const odds = ODDS.start + rules(s) + errand(s) + heroes(s) + siege(s);

@@ -2,7 +2,7 @@ import { hasAbility, strengthOf } from '../model/abilities.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import { heroOf, type State, type Token } from '../model/state.ts';
 
-/** Rough value of each ability to any hero; Strength is weighed against them. */
+/** Rough value of each ability to any hero. Strength is weighed against these. */
 const VALUE: Partial<Record<AbilityId, number>> = {
   'gifted-and-skilled': 9,
   'deadly-strike': 6,
@@ -24,7 +24,7 @@ const VALUE: Partial<Record<AbilityId, number>> = {
   cowardice: 0.2,
 };
 
-/** B97 An ability or +1 Strength: the first point of Strength, which reaches elite units, is worth most. */
+/** B97 Weight of an ability or +1 Strength. The first point of Strength is worth most: it reaches elite units. */
 export function learningWeight(s: State, { side, ability }: Token): number {
   const hero = heroOf(s, s.turn!.hero);
   if (side === 'strength') return strengthOf(hero) < 2 ? 5.5 : strengthOf(hero) < 3 ? 3.6 : 3;

@@ -11,10 +11,10 @@ import { type Hero, living, type State } from '../model/state.ts';
 import { ACTIONS_A_TURN } from '../turn/heroes.ts';
 import { isStillToAct } from './worth.ts';
 
-/** What the death of the first Messenger costs, and that of the second one, by which the game is lost (B50, B196). */
+/** Cost of the death of the first Messenger, and of the second, which loses the game (B50, B196). */
 const DEATH = { 1: 19, 2: 60 } as const;
 
-/** B117 What it is to shoot at the Messenger's zone: the chance that a hit is left over, as far as he would live otherwise. */
+/** B117 Cost of a shot at the Messenger's zone: the chance of a spare hit, times his chance to survive otherwise. */
 export function shotRisk(s: State, hero: Hero, side: Side, point: Point = null): number {
   if (!isEndangered(s, side, 3, point)) return 0;
   const enemies = enemiesIn(s, side, 3, point);
@@ -23,7 +23,7 @@ export function shotRisk(s: State, hero: Hero, side: Side, point: Point = null):
   return deathWorth(s, side, 3) * atLeast(hitsOfShot(total(s, 'catapult')), enemies + 1 + spared);
 }
 
-/** B106 The same of red dice against his zone. */
+/** B106 The same risk for red dice against his zone. */
 export function massiveRisk(
   s: State,
   side: Side,
@@ -36,14 +36,14 @@ export function massiveRisk(
   return deathWorth(s, side, zone) * atLeast(hitsOfDice(dice, target), enemies + 1);
 }
 
-/** What his death now would cost, less that he may die anyway. */
+/** Cost of his death now, less the chance that he dies anyway. */
 export const deathWorth = (s: State, side: Side, zone: ZoneNumber): number =>
   DEATH[s.messenger.number] * (s.round > ROUNDS / 2 ? 1.3 : 1) * survival(s, side, zone);
 
 const isEndangered = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   messengerIn(s, side, zone, point) && !s.messenger.warded;
 
-/** B140 How surely he lives on if attacks from the walls alone free him: by all actions that are left, a little less than half of them for it. */
+/** B140 The chance that wall attacks free him and he lives, if `FOR_HIM` of all remaining actions are spent on it. */
 function survival(s: State, side: Side, zone: ZoneNumber): number {
   if (!isDoomedIn(s, side, zone)) return 1;
   let dies = 1;
@@ -56,5 +56,5 @@ function survival(s: State, side: Side, zone: ZoneNumber): number {
   return Math.max(LEAST, 1 - dies);
 }
 const FOR_HIM = 0.6;
-/** Even where nobody can clear the zone at once, several may together. */
+/** The least chance that he lives: several heroes may do together what no hero can do alone. */
 const LEAST = 0.5;

@@ -25,10 +25,10 @@ import { learningWeight } from './learning.ts';
 import { deathWorth, shotRisk } from './messenger.ts';
 import { hitsWorth, unitWorth, vinculumWorth, zoneWorth } from './worth.ts';
 
-/** A token of Divine Grace is kept for better use unless a step of the number is worth more. */
+/** A token of Divine Grace is kept unless a step of the number is worth more than this. */
 const TOKEN_WORTH = 2;
 
-/** What is chosen from, by the kind of the question. */
+/** The type of the choices, by the kind of question. */
 interface Choices {
   depart: Side | null;
   'depart-second': Side | null;
@@ -74,13 +74,13 @@ interface Choices {
 /** The weight of one choice of a question. */
 type Weigh<K extends keyof Choices> = (s: State, choice: Choices[K], ask: Ask & { readonly data: Asks[K] }) => number;
 
-/** Of a deed or its opposite. */
+/** Weight of a deed or of its opposite. */
 const yes =
   (weight: number) =>
   (_s: State, does: boolean): number =>
     does ? weight : 1;
 
-/** Open country is the best way out, and a field to which few will come. */
+/** Weight of a way out for the Messenger: open country, and fields that few enemies will reach. */
 function quiet(s: State, side: Side | null): number {
   if (side === null) return 0.1;
   const units = ZONES.reduce((sum, zone) => sum + countUnits(zoneAt(s, side, zone).units), 0);
@@ -89,23 +89,25 @@ function quiet(s: State, side: Side | null): number {
   return 1 + 10 / (1 + units + 2 * points * coming);
 }
 
-/** Who can take a hit best: the one who could take the most. Hits beside a Messenger without a shield are his death. */
+/**
+ * Weight of a target for a hit: the hero who can take the most hits. Hits beside a Messenger without a shield kill him.
+ */
 function toughest(s: State, target: Target): number {
   if (target === 'messenger') return 0.1;
   const { at, side } = s.messenger;
   const beside = at === 'wall' && target.place === wallOf(side!) && !difficultyOf(s).shield;
   return beside ? guardOf(target) + 0.01 * target.morale : capacityOf(target);
 }
-/** The field of the Messenger's wall attacks last, so that the news of his death comes after the other attacks. */
+/** Resolves wall attacks on the Messenger's field last, so that the news of his death comes after the other attacks. */
 const newsLast = (s: State, side: Side): number => clockwiseFrom(side).indexOf(s.messenger.side!);
 const weakest = (_s: State, { morale }: Hero): number => 12 - morale;
 const anybody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
 const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zone);
 
-/** What the number as it is weighs, so that worse ones weigh something as well. */
+/** Weight of the number as rolled. It leaves room for the weights of worse numbers. */
 const KEPT = 10;
 
-/** B135 What another number would bring, less the tokens that it takes. */
+/** B135 Weight of another number, less the tokens that it takes. */
 function shiftWeight(s: State, value: number, { data: { rolled, result } }: { readonly data: Asks['shift'] }): number {
   const hero = heroOf(s, s.turn!.hero);
   const worth = (number: number): number => {
@@ -139,7 +141,10 @@ const preyWorth = (s: State, { side, zone, kind }: Prey): number =>
 const pointWorth = (s: State, point: Point): number =>
   messengerIn(s, s.catapult, 3, point) ? 0.1 : enemiesIn(s, s.catapult, 3, point);
 
-/** The dice as they are stand first. No tokens are paid for that a Tactics card finds nobody (B132), but beside the Messenger and the wall. */
+/**
+ * Weight of the bought hits: the dice as rolled come first. Clearing a zone for tokens is not worth it where a Tactics
+ * card would be lost (B132), except at the wall and beside the Messenger.
+ */
 function mostHits(
   s: State,
   { hits, price }: Bought,
@@ -155,11 +160,11 @@ const RETURN = { rise: 3, later: 0.3, rest: 0.1 } as const;
 const SHELTER = { yes: 2, no: 1, ignore: 1, suffer: 0.5 } as const;
 const MEND = { intact: 2, damaged: 1, destroyed: 3 } as const;
 
-/** Where there is no slot for a card: one that can be used now is used, and of the others goes the one that helps least. */
+/** Weight of a way out without a free slot: a usable card is used; otherwise the card that helps least goes. */
 const wayOutWeight = (s: State, { do: what, card }: WayOut, { data }: { readonly data: Asks['full'] }): number =>
   what.startsWith('use') ? 3 : 2 / (1 + keptWorth(heroOf(s, data.hero), card));
 
-/** What speaks for the choices of each question, by its kind; questions that are not here are a toss-up. */
+/** Weighs the choices of each kind of question. Questions that are missing here are a toss-up. */
 const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   depart: quiet,
   'depart-second': quiet,
@@ -202,7 +207,7 @@ const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   take: (s, cards, { data }) => movingWorth(heroOf(s, data.hero), heroOf(s, s.turn!.hero), cards),
 };
 
-/** How promising the choices are, for bots and as advice. */
+/** Weights of the choices, for bots and for hints. */
 export function policy(s: State, ask: Ask): number[] {
   if (ask.kind === 'act' || ask.kind === 'act-catapult') return deedWeights(s, ask.from as Deed[]);
   const weigh = WEIGHTS[ask.kind as keyof Choices] as Weigh<keyof Choices> | undefined;

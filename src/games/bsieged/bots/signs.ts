@@ -9,7 +9,7 @@ const sum = <Item>(items: readonly Item[], count: (item: Item) => number): numbe
   items.reduce((total, item) => total + count(item), 0);
 const ofLiving = (count: (hero: Hero) => number) => (s: State) => sum(living(s), count);
 
-/** What players go by when they say how the siege stands. */
+/** The signs by which players judge how the siege stands. */
 export const signs: readonly Sign<State>[] = [
   { id: 'messenger', good: 'less', count: roundsNeeded },
   { id: 'fallen', good: 'less', count: (s) => sum(s.heroes, ({ alive }) => (alive ? 0 : 1)) },

@@ -5,7 +5,7 @@ import { type Point, unitsAt } from '../model/points.ts';
 import { type Hero, type State, zoneAt } from '../model/state.ts';
 import { AVATAR_RESISTANCE, countOf, UNIT_KINDS, type UnitKind } from '../components/units.ts';
 
-/** How much the table would like to see a unit gone, by where it stands, whatever it does to heroes: index 0 is zone 1. */
+/** Value of removing a unit, by its zone (index 0 is zone 1), apart from its harm to heroes. */
 const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   krohn: [1.5, 1.5, 1.2],
   'krohn-elite': [2, 2, 1.8],
@@ -13,9 +13,9 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   'gargoh-elite': [4, 1.9, 2.4],
   molen: [6, 6, 7],
 };
-/** The same for the units of a zone, in the order of `UNIT_KINDS`. */
+/** The same values for the units of a zone, in the order of `UNIT_KINDS`. */
 const WORTHS = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => WORTH[kind][zone - 1]!));
-/** Of what the hits of a unit are dreaded, what they are dreaded where it stands. */
+/** Number of hits to dread from a unit in each zone (index 0 is zone 1). */
 const NEARNESS: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   krohn: [1, 0.5, 0.2],
   'krohn-elite': [2, 1, 0.4],
@@ -25,12 +25,12 @@ const NEARNESS: Readonly<Record<UnitKind, readonly [number, number, number]>> = 
 };
 const NEAR = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => NEARNESS[kind][zone - 1]!));
 
-/** What a hit is worth to heroes of so much Morale; it is the more with less, up to so many times. */
+/** Value of one hit to heroes of `SAFE` Morale. With less Morale the value rises, up to `DEAREST` times. */
 const HIT = 0.43;
 const SAFE = 5;
 const DEAREST = 2.5;
 
-/** How dear a hit is: the dearer, the fewer the heroes can still take. */
+/** Value of a hit: the fewer hits the heroes can still take, the higher. */
 function dread(s: State): number {
   let life = 0;
   let heroes = 0;
@@ -42,29 +42,32 @@ function dread(s: State): number {
   return heroes === 0 ? 0 : HIT * Math.min(DEAREST, (SAFE * heroes) / life);
 }
 
-/** One point of Vinculum: the nearer the end, the dearer. */
+/** Value of one point of Vinculum, by the Avatar's zone (index 0 is zone 1). */
 const VINCULUM_WORTH: readonly [number, number, number] = [14, 8, 5];
-/** A round in which the Avatar stays where it is. */
+/** Value of a round in which the Avatar does not move, by its zone (index 0 is zone 1). */
 const CHAIN_WORTH: readonly [number, number, number] = [40, 10, 4];
 
-/** How dear the Food is without which a hero dies, in each round of a season. */
+/** Value of the Food that keeps a hero alive, in each round of a season. */
 export const HUNGER: readonly [number, number, number] = [5, 9, 25];
-/** The last Morale of a hero. */
+/** Value of a hero's last Morale. */
 export const LIFE = 25;
 
-/** Units that will kill the Messenger where he stands, and units that bar his way. */
+/** Value of units that will kill the Messenger where he stands, and of units in his way. */
 const ON_HIM = 6;
 const IN_HIS_WAY = 5;
-/** Units further out will march to where he is. */
+/** Value of units further out that will march to his zone. */
 const BEHIND_HIM = 4;
 
-/** 0, 1 or 2. */
+/** The round within its season: 0, 1 or 2. */
 export const roundOfSeason = ({ round }: State): number => (round - 1) % ROUNDS_A_SEASON;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
   WORTH[kind][zone - 1]! + NEARNESS[kind][zone - 1]! * dread(s) + danger(s, side, zone);
 
-/** Dearer when it would be the second Messenger; time runs short for the late. */
+/**
+ * Extra value of units that endanger the Messenger. It is higher for the second Messenger and in the second half of the
+ * game.
+ */
 function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): number {
   const dear = (messenger.number === 2 ? 2.3 : 1) * (round > ROUNDS / 2 ? 1.3 : 1);
   if (messenger.at === 'outskirts') return zone === 3 && messenger.compass === side ? IN_HIS_WAY * dear : 0;
@@ -75,14 +78,14 @@ function danger({ messenger, round }: State, side: Side, zone: ZoneNumber): numb
   return zone > messenger.zone! ? BEHIND_HIM * dear : 0;
 }
 
-/** What it is worth to take Vinculum from the Avatar, wherever it is. */
+/** Value of taking Vinculum from the Avatar, wherever it is. */
 export const vinculumWorth = ({ avatar }: State, points: number): number =>
   avatar ? Math.min(points, avatar.vinculum) * VINCULUM_WORTH[avatar.zone - 1]! : 0;
 
-/** What it is worth to keep the Avatar from marching. */
+/** Value of stopping the Avatar's march. */
 export const chainWorth = ({ avatar }: State): number => (avatar ? CHAIN_WORTH[avatar.zone - 1]! : 0);
 
-/** What `hits` hits of a Strength on a zone are worth on average, taken in the order of B86. */
+/** Average value of `hits` hits of a Strength on a zone, taken in the order of B86. */
 export function hitsWorth(
   s: State,
   side: Side,
@@ -116,7 +119,7 @@ export function hitsWorth(
   return worth;
 }
 
-/** All that stands in a zone. */
+/** Value of all enemies in a zone. */
 export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
   const { units } = zoneAt(s, side, zone);
   const more = danger(s, side, zone);
@@ -129,13 +132,13 @@ export const zoneWorth = (s: State, side: Side, zone: ZoneNumber): number => {
   return worth;
 };
 
-/** Krohn that will go over the wall in this Enemies phase if nobody stands on it. */
+/** Number of Krohn that will climb the wall in this Enemies phase if no hero stands on it. */
 export const atTheWall = (s: State, side: Side): number => {
   const { units } = zoneAt(s, side, 1);
   return units.krohn + units['krohn-elite'];
 };
 
-/** Hits that the heroes on a wall will have to take together: Krohn of zone 1 and, at worst, Gargoh of zone 2. */
+/** Hits that the heroes on a wall have to take together: Krohn of zone 1 and, at worst, Gargoh of zone 2. */
 export function hitsOnWall(s: State, side: Side): number {
   const near = zoneAt(s, side, 1).units;
   return near.krohn + 2 * near['krohn-elite'] + hitsOnQuarter(s, side);
@@ -147,7 +150,7 @@ export function hitsOnQuarter(s: State, side: Side): number {
   return units.gargoh + 2 * units['gargoh-elite'] + zoneAt(s, side, 3).units.molen;
 }
 
-/** Whether a wall is held by somebody whose turn is over, or by nobody who will leave it. */
+/** Whether a hero other than `but` whose turn is over stands on a wall. */
 export function isManned(s: State, side: Side, but: Hero): boolean {
   const wall = wallOf(side);
   return s.heroes.some((hero) => hero.place === wall && hero !== but && hero.alive && !isStillToAct(s, hero));
@@ -157,5 +160,5 @@ export function isManned(s: State, side: Side, but: Hero): boolean {
 export const isStillToAct = (s: State, hero: Hero): boolean =>
   s.agenda.some((todo) => todo[0] === 'turn' && todo[1] === hero.id);
 
-/** Those of them who are alive. */
+/** The living heroes whose turn has not begun yet. */
 export const stillToAct = (s: State): Hero[] => s.heroes.filter((hero) => hero.alive && isStillToAct(s, hero));

@@ -13,7 +13,7 @@ const verbOf = ({ do: word }: Effect): Verb<Effect> => VERBS[word];
 export const isPossible = (s: State, effect: Effect, context: Context): boolean =>
   verbOf(effect).possible?.(s, effect, context, VOCABULARY) ?? true;
 
-/** B120 Effects one after another; a lost game or a dead hero stops them. */
+/** B120 Runs effects one after another until the game is lost or the hero is dead. */
 export function* runEffects(s: State, effects: readonly Effect[], context: Context): Play {
   for (const effect of effects) {
     if (s.outcome || context.hero?.alive === false) return;

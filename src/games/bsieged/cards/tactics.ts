@@ -10,7 +10,7 @@ import { cardName, say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B132, B134, B139 Cards that have not acted yet and lie on a zone without enemies are discarded without effect. */
+/** B132, B134, B139 Discards cards that have not acted yet and lie on a zone without enemies. */
 export function discardIdleTraps(s: State): void {
   for (const { trap, side, zone } of trapsOf(s)) {
     if (trap.stage > 0 || countUnits(zoneAt(s, side, zone).units) > 0 || avatarIn(s, side, zone)) continue;
@@ -19,7 +19,7 @@ export function discardIdleTraps(s: State): void {
   }
 }
 
-/** B133 The team chooses the order; each card acts once and is discarded, unless it stays (B134). */
+/** B133 Lets each card act once, in the order that the team chooses, and discards it unless it stays (B134). */
 export function* tacticsStep(s: State): Play {
   const waiting = trapsOf(s);
   while (waiting.length > 0 && !s.outcome) {
@@ -36,7 +36,10 @@ export function* tacticsStep(s: State): Play {
   }
 }
 
-/** B131, B134, B212, B237 One card acts on its zone; twice if it was doubled. Only the Avatar's fall is its owner's deed (B71). */
+/**
+ * B131, B134, B212, B237 Lets one card act on its zone, twice if it is doubled. Only the Avatar's fall counts as its
+ * owner's deed (B71).
+ */
 function* spring(s: State, trap: Trap, side: Side, zone: ZoneNumber): Play {
   const { effects, tactics } = cardOf(trap.card);
   report(s, 'trap', { card: trap.card, zone: { side, zone } });

@@ -29,7 +29,7 @@ export const contextOf = (hero: Hero, card: Card): Context => ({
   draw: drawFor,
 });
 
-/** B120, B128 Whether the active hero can use a card now, apart from attacks: it can be paid for and does something. */
+/** B120, B128 Whether the active hero can use a card now, apart from attacks: it is affordable and has an effect. */
 export function isUsable(s: State, hero: Hero, card: Card): boolean {
   if (card.massive || card.weapon || card.armour) return false;
   if (costOf(hero, card) > hero.gold) return false;
@@ -41,12 +41,12 @@ export function isUsable(s: State, hero: Hero, card: Card): boolean {
   return card.effects.some((effect) => isPossible(s, effect, context));
 }
 
-/** B7, B134 Cards that stay need a Cursed Ground token. */
+/** B7, B134 Number of Cursed Ground tokens. Cards that stay need one. */
 const CURSED_GROUND_TOKENS = 4;
 export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
-/** Whether a card takes the last Morale of who uses it, so many times: for sure, or by a roll that goes wrong. */
+/** Whether using a card this many times takes its hero's last Morale: for sure, or by a bad roll. */
 export function lifeRisk(hero: Hero, { effects, morale }: Card, times = 1): 'sure' | 'chance' | null {
   let [best, worst] = [hero.morale, hero.morale];
   const change = (most: number, least: number) => {
@@ -70,27 +70,29 @@ export function lifeRisk(hero: Hero, { effects, morale }: Card, times = 1): 'sur
 const moraleOf = (effects: readonly Effect[]): number =>
   effects.reduce((sum, effect) => sum + (effect.do === 'gain' ? (effect.morale ?? 0) : 0), 0);
 
-/** B66, B156 What using a card costs that nobody gives back: its hero, for sure or by a bad roll. */
+/** B66, B156 Warns that using a card may kill its hero, for sure or by a bad roll. */
 export function useCosts(hero: Hero, card: Card): Phrase | undefined {
   const risk = lifeRisk(hero, card);
   return risk === null ? undefined : say(`costs.falls-${risk}`, { hero: heroName(hero.id), card: cardName(card.id) });
 }
 
-/** B212, B237 The same of using it twice, where that is worse than using it once. */
+/** B212, B237 The same warning for a second use, if it is riskier than the first. */
 function doubleCosts(hero: Hero, card: Card): Phrase | undefined {
   const risk = lifeRisk(hero, card, 2);
   if (risk === null || risk === lifeRisk(hero, card)) return undefined;
   return say(`costs.doubled-${risk}`, { hero: heroName(hero.id), card: cardName(card.id) });
 }
 
-/** What using a card does, what it costs, and first whether it costs its hero's life. */
+/** The effect of using a card and its cost. A danger to the hero's life comes first. */
 export function useText(hero: Hero, card: Card): Phrase {
   const text = pricedText(card, costOf(hero, card));
   const risk = lifeRisk(hero, card);
   return risk === null ? text : say(`text.falls-${risk}`, { text });
 }
 
-/** B120 Pays a card and lets it work; a permanent one may work once a turn (B122), others are discarded (B123). */
+/**
+ * B120 Pays for a card and runs its effects. A permanent card may work once a turn (B122); others are discarded (B123).
+ */
 export function* useCard(s: State, hero: Hero, card: Card): Play {
   hero.gold -= costOf(hero, card);
   if (card.type === 'permanent') hero.used.push(card.id);
@@ -104,7 +106,7 @@ export function* useCard(s: State, hero: Hero, card: Card): Play {
   if (card.type !== 'permanent') discard(s, card.id);
 }
 
-/** B212, B237 Alchemist and Mercenary Captain may let a card work as if it were played twice. */
+/** B212, B237 Asks whether Alchemist or Mercenary Captain lets a card work as if played twice. */
 function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   return (
     canDouble(hero, card) &&
@@ -114,7 +116,9 @@ function* isDoubled(hero: Hero, card: Card): Play<boolean> {
   );
 }
 
-/** B131 A Tactics card is laid beside a zone of any field; its Morale comes with the use, twice if it is doubled (B237). */
+/**
+ * B131 Lays a Tactics card beside a zone of any field. Its Morale comes with the use, twice if it is doubled (B237).
+ */
 function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   const zones = SIDES.flatMap((side) => card.tactics!.zones.map((zone) => ({ side, zone })));
   const { side, zone } = yield* chooseOne(hero.seat, asking('trap-zone', { card: card.id }), zones, {
@@ -130,15 +134,16 @@ function* placeTrap(s: State, hero: Hero, card: Card, doubled: boolean): Play {
   for (let time = 0; time < (doubled ? 2 : 1); time++) gain(s, hero, { morale: card.morale });
 }
 
-/** B96, B121 Draws a card and deals with it. */
+/** B96, B121 Draws a card and lets the hero use or store it. */
 export function* drawFor(s: State, hero: Hero, cardClass: Card['class'], pile: 'season' | 'pool'): Play {
   const id = drawCard(s, hero, cardClass, pile);
   if (id !== null) yield* obtain(s, hero, cardOf(id));
 }
 
 /**
- * B122-B126 A card obtained: an instant one is used at once; another is stored, and may be used or discarded later
- * at no cost, so nobody is asked while there is room. Without room the hero makes some, uses the new card, or lets it go.
+ * B122-B126 Handles a card that a hero obtains. An instant card is used at once. Any other card is stored if there is
+ * room, without a question: the hero can use or discard it later at no cost. Without room the hero makes some, uses the
+ * new card, or lets it go.
  */
 export function* obtain(s: State, hero: Hero, card: Card): Play {
   if (card.type === 'instant') return yield* useInstant(s, hero, card);
@@ -165,7 +170,7 @@ export function* obtain(s: State, hero: Hero, card: Card): Play {
   discard(s, card.id);
 }
 
-/** B124 At once, or not at all when its cost cannot be paid. */
+/** B124 Uses an instant card at once, or discards it if the hero cannot pay its cost. */
 function* useInstant(s: State, hero: Hero, card: Card): Play {
   if (costOf(hero, card) <= hero.gold) return yield* useCard(s, hero, card);
   discard(s, card.id);
@@ -180,13 +185,16 @@ export interface WayOut {
   readonly side?: Side;
 }
 
-/** Uses the card of a way out; it lies in no slot any more. */
+/** Uses the card of a way out. The card has already left its slot. */
 function* useWay(s: State, hero: Hero, { card, side }: WayOut): Play {
   spendFor(s, card);
   yield* side ? massiveAttack(s, hero, card, side) : useCard(s, hero, card);
 }
 
-/** B126 Cards whose going makes room may be used or discarded; the new one too. A second copy of it is no other way. */
+/**
+ * B126 Cards that make room when they go, each used or discarded, and the new card. A second copy of the new card is no
+ * other way.
+ */
 function waysOut(s: State, hero: Hero, card: Card): WayOut[] {
   const others = cardsHeld(hero).filter(({ id }) => {
     if (id === card.id) return false;
@@ -199,7 +207,7 @@ function waysOut(s: State, hero: Hero, card: Card): WayOut[] {
   return [...ways, { do: 'discard-new', card }];
 }
 
-/** Permanent cards stay where they are when used, so using them makes no room. */
+/** The uses of a card that make room. A permanent card stays when used, so it makes none. */
 function usesOf(s: State, hero: Hero, card: Card, how: 'use-new' | 'use'): WayOut[] {
   if (card.type === 'permanent') return [];
   if (!card.massive) return isUsable(s, hero, card) ? [{ do: how, card }] : [];
@@ -220,7 +228,7 @@ const wayShow = (s: State, hero: Hero): Show<WayOut> => ({
     !side && (what === 'use' || what === 'use-new') ? useCosts(hero, card) : undefined,
 });
 
-/** B128 A highlighted card takes an action also when it is used on being drawn; an action like any other (B79). */
+/** B128 Spends the action of a highlighted card that is used when drawn; it is an action like any other (B79). */
 function spendFor(s: State, card: Card): void {
   if (!card.action && !card.massive) return;
   const turn = s.turn!;
@@ -230,7 +238,7 @@ function spendFor(s: State, card: Card): void {
   turn.lastUsed = null;
 }
 
-/** B127 The hero throws a card away unused. */
+/** B127 Discards a stored card unused. */
 export function discardStored(s: State, hero: Hero, card: Card): void {
   discard(s, card.id);
   report(s, 'discarded', { hero: hero.id, card: card.id });

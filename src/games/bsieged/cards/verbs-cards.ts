@@ -5,7 +5,7 @@ import type { Verbs } from './vocabulary.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** What is done with cards and decks. */
+/** Verbs on cards and decks. */
 export const cardVerbs: Verbs<'draw' | 'foresee'> = {
   draw: {
     possible: (s, effect, { draw }) =>

@@ -36,7 +36,7 @@ const mendable = (s: State, destroyed: boolean): BuildingId[] =>
 const standing = (s: State): BuildingId[] =>
   BUILDINGS.filter((building) => s.buildings[building].state !== 'destroyed');
 
-/** What happens in the Citadel, to the Catapult, the Messenger and the Avatar. */
+/** Verbs on the Citadel, the Catapult, the Messenger and the Avatar. */
 export const citadelVerbs: Verbs<
   'mend' | 'reinforce' | 'wreck' | 'post' | 'aim' | 'volley' | 'unbind' | 'chain' | 'escort' | 'ward'
 > = {

@@ -12,26 +12,29 @@ import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
-/** Whether a hero would notice: there is room to gain, or something to lose. */
+/** Whether the goods change anything for the hero: there is room to gain, or something to lose. */
 const matters = (s: State, hero: Hero, goods: Goods): boolean =>
   GOODS.some((good: Good) => {
     const change = goods[good] ?? 0;
     return (change > 0 && hero[good] < capsOf(s)[good]) || (change < 0 && hero[good] > 0);
   });
 
-/** Whether a hero has the goods to give; a hero needs Morale to go on. */
+/** Whether a hero can pay the goods. A hero needs Morale left to go on. */
 const affords = (hero: Hero, price: Goods): boolean =>
   GOODS.every((good) => hero[good] >= (price[good] ?? 0)) && hero.morale > (price.morale ?? 0);
 
 const goodsOf = ({ morale, food, gold, grace }: Goods): Goods => ({ morale, food, gold, grace });
 
-/** B219, B239 A die cast for Food or Gold is a roll for it: Cook Extraordinaire and Persuasion count before the comparison. */
+/**
+ * B219, B239 A die for Food or Gold counts as a roll for it: Cook Extraordinaire and Persuasion add before the
+ * comparison.
+ */
 export function stakeBonus(s: State, hero: Hero, { win }: Of<'gamble'>): number {
   const wins = (good: Rolled) => win.some((effect) => effect.do === 'gain' && (effect[good] ?? 0) > 0);
   return (wins('food') ? knackOf(s, hero, 'food') : 0) + (wins('gold') ? knackOf(s, hero, 'gold') : 0);
 }
 
-/** What heroes gain and lose. */
+/** Verbs on the goods of heroes. */
 export const goodsVerbs: Verbs<
   'gain' | 'rally' | 'comfort' | 'roll' | 'gamble' | 'pay' | 'shield' | 'boost' | 'hurry'
 > = {
@@ -53,7 +56,10 @@ export const goodsVerbs: Verbs<
     },
   },
   roll: {
-    /** B94, B95 Without an active hero (an Event) nobody rolls; at the own cap it may still be for another (B219, B239). */
+    /**
+     * B94, B95 Without an active hero (an Event) no hero rolls. A hero at the own cap may still roll for another (B219,
+     * B239).
+     */
     possible: (s, effect, { hero }) => hero !== null && roomFor(s, hero, effect.for) > 0,
     *run(s, effect, { hero }) {
       for (let die = 0; die < effect.dice; die++) yield* rollGoods(s, hero!, effect.for);
@@ -113,7 +119,7 @@ export const goodsVerbs: Verbs<
     },
   },
   hurry: {
-    /** B221 Not after an action that counted as the last one. */
+    /** B221 Not possible after an action that counted as the last. */
     possible: (s, _effect, { hero }) => hero !== null && s.turn !== null && !s.turn.last,
     run(s, effect, { hero }) {
       s.turn!.actions += effect.actions;

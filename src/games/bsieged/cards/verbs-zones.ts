@@ -28,13 +28,13 @@ const countOf = (s: State, { side, zone }: Spot, kinds: EnemyKinds): number => {
 
 const SPOTS: readonly Spot[] = SIDES.flatMap((side) => ZONES.map((zone) => ({ side, zone })));
 
-/** B129 The zones that an effect may be aimed at: that of a Tactics card, or any of any field. */
+/** B129 The zones an effect may target: the zone of a Tactics card, or any of the given zones in any field. */
 function spotsFor({ at }: Context, zones: readonly ZoneNumber[], fits: (spot: Spot) => boolean): Spot[] {
   if (at) return fits(at) ? [at] : [];
   return SPOTS.filter((spot) => zones.includes(spot.zone) && fits(spot));
 }
 
-/** Those of them where enemies of the effect's kinds stand, up to zone `farthest`. */
+/** The zones up to `farthest` that the effect may target and where enemies of its kinds stand. */
 const spotsWith = (
   s: State,
   { kinds, zones }: { readonly kinds: EnemyKinds; readonly zones: readonly ZoneNumber[] },
@@ -42,14 +42,14 @@ const spotsWith = (
   farthest: ZoneNumber = 3,
 ): Spot[] => spotsFor(context, zones, (spot) => spot.zone <= farthest && countOf(s, spot, kinds) > 0);
 
-/** Those of them where hits of the effect's Strength harm somebody. */
+/** The zones that the effect may target and where hits of its Strength harm an enemy. */
 const spotsHarmed = (
   s: State,
   { strength, zones }: { readonly strength: number; readonly zones: readonly ZoneNumber[] },
   context: Context,
 ): Spot[] => spotsFor(context, zones, ({ side, zone }) => hitsTaken(s, side, zone, strength) > 0);
 
-/** The zone an effect is aimed at. */
+/** Asks for the zone that an effect targets. */
 function aim(s: State, { who, from }: Context, spots: readonly Spot[]): Play<Spot> {
   return chooseOne(who, asking('zone', { by: from }), spots, {
     id: ({ side, zone }) => `${side}.${zone}`,
@@ -58,10 +58,7 @@ function aim(s: State, { who, from }: Context, spots: readonly Spot[]): Play<Spo
   });
 }
 
-/**
- * Which units of a zone an effect touches, `least` to `count` of them: all that there are if they are few enough, else the
- * choice is asked for.
- */
+/** Picks `least` to `count` units of a zone for an effect. Takes all units if they are few enough; asks otherwise. */
 function* pickUnits(
   s: State,
   { who, from }: Context,
@@ -83,25 +80,28 @@ function* pickUnits(
   return chosen;
 }
 
-/** "Up to" so many are moved: that may be fewer. More than all there are is no choice. */
+/** Picks "up to" this many units to move, so fewer are allowed. Taking more than all there are is no choice. */
 const pickMoved = (s: State, context: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> =>
   pickUnits(s, context, spot, kinds, count, 1);
 
 /**
- * To destroy fewer than one could never helps, so that nobody is asked how many - unless a Tactics card lies there, which is
- * discarded when no enemy is left for it (B132).
+ * Picks the units to destroy. Fewer than possible never helps, so it does not ask how many, unless a Tactics card lies
+ * there: it is discarded when no enemy is left for it (B132).
  */
 const pickSlain = (s: State, context: Context, spot: Spot, kinds: Kinds, count: number): Play<Units> => {
   const waits = !context.tactics && zoneAt(s, spot.side, spot.zone).traps.length > 0;
   return pickUnits(s, context, spot, kinds, count, waits ? 1 : count);
 };
 
-/** Somebody whom a hit of a card may find. */
+/** An enemy that a hit of a card may find. */
 export interface Prey extends Spot {
   readonly kind: UnitKind | 'avatar';
 }
 
-/** B86 The order of targets binds attacks from the walls and the Catapult only: whom a card hits is for the players to say. */
+/**
+ * B86 Lets the players choose the targets of a card's hits. The order of targets binds only wall attacks and the
+ * Catapult.
+ */
 function* dealHits(s: State, { who, from, by }: Context, spot: Spot, hits: number, strength: number): Play {
   const { side, zone } = spot;
   const { units } = zoneAt(s, side, zone);
@@ -122,12 +122,12 @@ function* dealHits(s: State, { who, from, by }: Context, spot: Spot, hits: numbe
   fell(s, side, zone, killed, found.length - countUnits(killed), by);
 }
 
-/** B265 Where in a zone units stand that are moved there. */
+/** B265 Asks for the half of a zone in which moved units will stand. */
 function* halfOf(s: State, { who }: Context, to: Spot, units: Readonly<Units>): Play<Spot & { readonly point: Point }> {
   return { side: to.side, zone: to.zone, point: to.zone === 3 ? yield* chooseHalf(s, to.side, { units }, who) : null };
 }
 
-/** What happens to the enemies in a zone. */
+/** Verbs on the enemies in a zone. */
 export const zoneVerbs: Verbs<'blast' | 'slay' | 'drive' | 'still' | 'lure' | 'summon' | 'surge'> = {
   blast: {
     possible: (s, effect, context) => spotsHarmed(s, effect, context).length > 0,

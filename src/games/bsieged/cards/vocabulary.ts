@@ -3,15 +3,15 @@ import type { Side, ZoneNumber } from '../components/geometry.ts';
 import type { CardClass, Effect } from '../data/card.ts';
 import type { Hero, State } from '../model/state.ts';
 
-/** Who makes an effect happen, and where. */
+/** The origin of an effect: its hero, its card or Event, and its zone. */
 export interface Context {
   /** The active hero who uses a card; null for Events and for Tactics cards that act in the Enemies phase. */
   readonly hero: Hero | null;
-  /** The card or the Event that does it. */
+  /** The card or the Event that causes the effect. */
   readonly from: { readonly card: string } | { readonly event: string };
-  /** B71 Whose deed it is if the Avatar falls: the hero who uses the card, or who laid it; null for Events. */
+  /** B71 The hero who fells the Avatar if it falls: the one who uses or laid the card; null for Events. */
   readonly by: Hero | null;
-  /** Who decides. */
+  /** The players who decide. */
   readonly who: Who;
   /** The zone that a Tactics card lies beside. */
   readonly at: { readonly side: Side; readonly zone: ZoneNumber } | null;
@@ -23,15 +23,15 @@ export interface Context {
 
 export type Of<D extends Effect['do']> = Extract<Effect, { do: D }>;
 
-/** All words together, for those that make others happen. */
+/** The whole vocabulary, for words that run other words. */
 export interface Vocabulary {
   isPossible(s: State, effect: Effect, context: Context): boolean;
   runEffects(s: State, effects: readonly Effect[], context: Context): Play;
 }
 
-/** How a word of the vocabulary works. */
+/** The implementation of one word of the vocabulary. */
 export interface Verb<E extends Effect> {
-  /** Whether it would change anything now; a card of which nothing is possible is not offered for use. */
+  /** Whether the effect would change anything now. A card without a possible effect is not offered for use. */
   possible?(s: State, effect: E, context: Context, words: Vocabulary): boolean;
   run(s: State, effect: E, context: Context, words: Vocabulary): Play | void;
 }

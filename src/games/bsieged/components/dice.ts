@@ -9,19 +9,19 @@ export const YELLOW_SIDES = 3;
 export const AVERAGE_YELLOW = (1 + YELLOW_SIDES) / 2;
 export const rollYellow = (s: Chance): number => rollDie(s, YELLOW_SIDES);
 
-/** B108, B110 The Catapult die: numbers and two symbols that miss; one of them also jams the turning. */
+/** B108, B110 The Catapult die: numbers and two symbols that miss; one of these also jams the turning. */
 export type CatapultFace = number | 'miss' | 'stuck';
 export const CATAPULT_FACES: readonly CatapultFace[] = [1, 2, 3, 4, 'miss', 'stuck'];
 export const rollCatapult = (s: Chance): CatapultFace => CATAPULT_FACES[rollDie(s, CATAPULT_FACES.length) - 1]!;
 
-/** In a throw that is told of, a miss is -1 and the symbol that jams -2: Divine Grace can bring a number down to 0. */
+/** The number that a reported throw shows: -1 for a miss, -2 for a jam, since Divine Grace can lower a number to 0. */
 export const shownBy = (face: CatapultFace): number => (face === 'miss' ? -1 : face === 'stuck' ? -2 : face);
 export const catapultFaceOf = (shown: number): CatapultFace => (shown === -1 ? 'miss' : shown === -2 ? 'stuck' : shown);
 
-/** B53 The Spawn die: one of three symbols, each the sign of a slot. */
+/** B53 Rolls the Spawn die: one of three symbols, each the sign of a slot. */
 export const rollSpawn = (s: Chance): 0 | 1 | 2 => (rollDie(s, 3) - 1) as 0 | 1 | 2;
 
-/** How many dice show at least `target`. */
+/** The number of dice that show at least `target`. */
 export const countHits = (dice: readonly number[], target: number): number =>
   dice.filter((die) => die >= target).length;
 

@@ -18,7 +18,7 @@ export const QUARTERS = {
 export type BuildingId = (typeof QUARTERS)[Side][number];
 export const BUILDINGS: readonly BuildingId[] = SIDES.flatMap((side) => QUARTERS[side]);
 
-/** Where a hero's figure can stand. B9: the Catapult belongs to no Quarter. */
+/** A place where a hero's figure can stand. B9: the Catapult belongs to no Quarter. */
 export type WallId = `wall:${Side}`;
 export type Place = WallId | BuildingId | 'catapult';
 
@@ -36,10 +36,10 @@ export const isBuilding = (place: Place): place is BuildingId => (BUILDINGS as r
 export const placesOf = (side: Side): readonly Place[] => PLACES[side];
 const PLACES = recordOf(SIDES, (side): readonly Place[] => [wallOf(side), ...QUARTERS[side]]);
 
-/** B83 What a red die must show to hit in a zone. */
+/** B83 The number a red die must show to hit in a zone. */
 export const BASE_TARGET: Readonly<Record<ZoneNumber, number>> = { 1: 4, 2: 5, 3: 6 };
 
-/** B142 The fields in turn, clockwise from the one chosen. */
+/** B142 All fields, clockwise from `side`. */
 export function clockwiseFrom(side: Side): Side[] {
   const first = SIDES.indexOf(side);
   return [...SIDES.slice(first), ...SIDES.slice(0, first)];

@@ -3,20 +3,20 @@ import type { OptionSpec, OptionTable } from '../../../engine/index.ts';
 export type Difficulty = 'footman' | 'knight' | 'defender' | 'rulebook';
 export type EditionId = 'english' | 'french';
 
-/** What the lobby decides. */
+/** The options that the lobby sets. */
 export interface Options {
   difficulty: Difficulty;
   /** The rules: the English or the French ones (see `model/edition.ts`). */
   edition: EditionId;
-  /** B17 Spawning Points beyond one a hero; 8 in all is the most. */
+  /** B17 Spawning Points beyond one per hero; the most is 8 in all. */
   extraPoints: 0 | 1 | 2 | 3 | 4;
-  /** B25 Divine Grace tokens that each hero starts with; `difficulty` takes what its preset says. */
+  /** B25 Divine Grace tokens that each hero starts with; `difficulty` uses the preset. */
   grace: 'difficulty' | 3 | 0;
-  /** B20 The Events in the deck, by value; `difficulty` takes what its preset says. */
+  /** B20 The Events in the deck, by value; `difficulty` uses the preset. */
   events: 'difficulty' | '1-3' | '1-5' | '1-10' | '5-10';
-  /** B144 Whether both hits of an elite unit must go to one hero; `edition` takes the rule of the edition. */
+  /** B144 Whether both hits of an elite unit must go to one hero; `edition` uses the rule of the edition. */
   eliteHits: 'edition' | 'free' | 'together';
-  /** B52, B142, B152 Whether the team is asked for the order of the fields when it makes no difference. */
+  /** B52, B142, B152 Whether the team chooses the order of the fields even when it makes no difference. */
   fieldOrder: 'auto' | 'ask';
 }
 
@@ -30,7 +30,7 @@ export const OPTIONS: OptionTable<Options> = {
   fieldOrder: { values: ['auto', 'ask'], standard: 'auto' },
 };
 
-/** Throws a RangeError for options that there are not, are missing, or have a value that they cannot take. */
+/** Throws a RangeError for options that are unknown or missing, or that have an invalid value. */
 export function checkOptions(options: Options): void {
   const specs: Readonly<Record<string, OptionSpec>> = OPTIONS;
   for (const key of new Set([...Object.keys(specs), ...Object.keys(options)])) {
@@ -42,7 +42,7 @@ export function checkOptions(options: Options): void {
   }
 }
 
-/** What a preset decides. */
+/** The settings of a difficulty preset. */
 export interface DifficultyRules {
   /** B73 Whether a Disruption brings the Avatar. */
   readonly avatar: boolean;
@@ -56,7 +56,7 @@ export interface DifficultyRules {
   readonly shield: boolean;
 }
 
-/** The levels of the FAQ, and the game as the rulebook alone has it. */
+/** The levels of the FAQ, and the game by the rulebook alone. */
 export const DIFFICULTIES: Readonly<Record<Difficulty, DifficultyRules>> = {
   footman: { avatar: false, pursuers: false, eventValue: 3, grace: 3, shield: true },
   knight: { avatar: true, pursuers: false, eventValue: 5, grace: 3, shield: true },
@@ -64,7 +64,7 @@ export const DIFFICULTIES: Readonly<Record<Difficulty, DifficultyRules>> = {
   rulebook: { avatar: true, pursuers: true, eventValue: 10, grace: 0, shield: false },
 };
 
-/** Whatever knows the options: the state, or what a seat may see of it. */
+/** Anything that holds the options: the state, or a seat's view of it. */
 interface Chosen {
   readonly options: Options;
 }
@@ -78,6 +78,6 @@ export function eventValuesOf(options: Options): readonly [least: number, greate
   return [Number(least), Number(greatest)];
 }
 
-/** B25 Each hero starts with this many Divine Grace tokens: the option goes before the level. */
+/** B25 Divine Grace tokens that each hero starts with. The option overrides the preset. */
 export const graceOf = (options: Options): number =>
   options.grace === 'difficulty' ? DIFFICULTIES[options.difficulty].grace : options.grace;

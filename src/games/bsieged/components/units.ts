@@ -1,16 +1,16 @@
-/** The five figures of the Abyss, in the order in which damage is assigned to them (B86). */
+/** The five figures of the Abyss, in the order in which damage is assigned (B86). */
 export const UNIT_KINDS = ['molen', 'gargoh', 'gargoh-elite', 'krohn', 'krohn-elite'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
-/** B70 Units and the Avatar, which is none of them. */
+/** B70 The units, and the Avatar, which is no unit. */
 export const ENEMY_KINDS = [...UNIT_KINDS, 'avatar'] as const;
 export type EnemyKind = (typeof ENEMY_KINDS)[number];
-/** Those that are units. */
+/** The kinds that are units. */
 export const unitsAmong = (kinds: readonly EnemyKind[]): UnitKind[] =>
   UNIT_KINDS.filter((kind) => kinds.includes(kind));
 export const UNIT_NAMES = ['krohn', 'gargoh', 'molen'] as const;
 export type UnitName = (typeof UNIT_NAMES)[number];
 
-/** How many figures of each kind. */
+/** Number of figures of each kind. */
 export type Units = Record<UnitKind, number>;
 
 export interface UnitFacts {
@@ -18,7 +18,7 @@ export interface UnitFacts {
   readonly elite: boolean;
   /** Automatic hits of one attack. */
   readonly hits: number;
-  /** The Strength that destroys it. */
+  /** The Strength that destroys the unit. */
   readonly resistance: number;
   /** Figures in the box (B2). */
   readonly figures: number;
@@ -46,7 +46,7 @@ export const unitsBy = (count: (kind: UnitKind) => number): Units => ({
   krohn: count('krohn'),
   'krohn-elite': count('krohn-elite'),
 });
-/** B2 All figures. */
+/** B2 All figures in the box. */
 export const unitsInBox = (): Units => ({
   molen: UNITS.molen.figures,
   gargoh: UNITS.gargoh.figures,
@@ -54,7 +54,7 @@ export const unitsInBox = (): Units => ({
   krohn: UNITS.krohn.figures,
   'krohn-elite': UNITS['krohn-elite'].figures,
 });
-/** `units[kind]`, in a way that costs little where it is asked for one kind after another. */
+/** `units[kind]`, but faster in loops over the kinds. */
 export function countOf(units: Readonly<Units>, kind: UnitKind): number {
   switch (kind) {
     case 'molen':
@@ -69,7 +69,7 @@ export function countOf(units: Readonly<Units>, kind: UnitKind): number {
       return units['krohn-elite'];
   }
 }
-/** Takes units away from others. */
+/** Subtracts units from others. */
 export function takeUnits(from: Units, units: Readonly<Units>): void {
   from.molen -= units.molen;
   from.gargoh -= units.gargoh;
@@ -77,7 +77,7 @@ export function takeUnits(from: Units, units: Readonly<Units>): void {
   from.krohn -= units.krohn;
   from['krohn-elite'] -= units['krohn-elite'];
 }
-/** So many of one kind. */
+/** A number of units of one kind. */
 export function unitsOf(kind: UnitKind, count: number): Partial<Units> {
   const units: Partial<Units> = {};
   units[kind] = count;
@@ -86,7 +86,7 @@ export function unitsOf(kind: UnitKind, count: number): Partial<Units> {
 export const countUnits = (units: Readonly<Units>): number =>
   units.molen + units.gargoh + units['gargoh-elite'] + units.krohn + units['krohn-elite'];
 
-/** How many figures there are, where not every kind is named. */
+/** The number of figures, for a table that may miss some kinds. */
 export const countFigures = (units: Readonly<Partial<Units>>): number =>
   Object.values(units).reduce((sum, count) => sum + count, 0);
 

@@ -1,6 +1,6 @@
 import { checkedTokens } from './check.ts';
 
-/** B212-B250 The Special Abilities; what each does stands where the rules ask for it. */
+/** B212-B250 The Special Abilities. The rules check for each one where it applies. */
 export const ABILITY_IDS = [
   'alchemist',
   'architect',

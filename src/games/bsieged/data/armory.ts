@@ -2,7 +2,7 @@ import { checkedCards } from './check.ts';
 
 /** B4 The 30 Armory cards: weapons and armour that last, massive attacks, some help for the next attack. */
 export const ARMORY = checkedCards('armory', [
-  // Weapons. Those that reach few zones are better there; a cost is that of each attack.
+  // Weapons. Those that reach few zones are better there. A cost is paid for each attack.
   { id: 'bow-of-the-grey-guard', type: 'permanent', weapon: { dice: 2, strength: 1 } },
   { id: 'twin-sickles', type: 'permanent', copies: 2, weapon: { dice: 4, zones: [1] } },
   { id: 'gate-halberd', type: 'permanent', copies: 2, weapon: { dice: 2, strength: 1, target: 2, zones: [1] } },

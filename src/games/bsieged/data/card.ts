@@ -11,15 +11,15 @@ export const BUILDING_OF: Readonly<Record<CardClass, BuildingId>> = {
   tavern: 'tavern',
 };
 
-/** The ids under which Events and Special Abilities are looked up beside the cards. */
+/** The ids of the faces of Events and Special Abilities, beside the cards. */
 export const eventFaceId = (event: string): string => `event:${event}`;
 export const abilityFaceId = (ability: string): string => `ability:${ability}`;
 
-/** B122-B124 The type says when a card is used up and which slot can hold it. */
+/** B122-B124 The type decides when a card is used up and which slot can hold it. */
 export const CARD_TYPES = ['permanent', 'red', 'orange', 'instant'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** What a hero has that cards give and take. Negative amounts are lost. */
+/** Amounts that cards give to a hero. Negative amounts are lost. */
 export interface Goods {
   readonly morale?: number;
   readonly food?: number;
@@ -33,13 +33,13 @@ export interface Weapon {
   readonly dice?: number;
   /** Strength bonus. */
   readonly strength?: number;
-  /** How much easier it hits. */
+  /** The amount by which it lowers the target number. */
   readonly target?: number;
-  /** The zones it reaches; all of them if not said. */
+  /** The zones that the weapon reaches; all of them if absent. */
   readonly zones?: readonly ZoneNumber[];
 }
 
-/** B99-B101 Dice against each zone named, with the card's own target number and Strength. */
+/** B99-B101 Dice against each named zone, with the card's own target number and Strength. */
 export interface Massive {
   readonly zones: readonly ZoneNumber[];
   readonly dice: number;
@@ -48,21 +48,21 @@ export interface Massive {
 }
 
 /**
- * What cards and events do, in words that read like card text. Effects on a zone act on the zone that the card lies
- * beside (Tactics), else on one of `zones` of any field, chosen by the active hero (B129).
+ * Effects of cards and Events, in words that read like card text. An effect on a zone acts on the zone that the card
+ * lies beside (Tactics), or else on one of `zones` of any field, chosen by the active hero (B129).
  */
 export type Effect =
   /** The hero gains (or loses) goods. */
   | ({ readonly do: 'gain' } & Goods)
-  /** Every living hero does. */
+  /** Every living hero gains (or loses) goods. */
   | ({ readonly do: 'rally' } & Goods)
-  /** One living hero of choice does. */
+  /** One living hero of choice gains (or loses) goods. */
   | ({ readonly do: 'comfort' } & Goods)
   /** Yellow dice for Food or Gold (B94, B95). */
   | { readonly do: 'roll'; readonly for: 'food' | 'gold'; readonly dice: number }
-  /** A red die: from `from` on one thing happens, below another. */
+  /** A red die: `win` happens from `from` on, `lose` below it. */
   | { readonly do: 'gamble'; readonly from: number; readonly win: readonly Effect[]; readonly lose: readonly Effect[] }
-  /** The hero pays goods - Morale only if some is left - and something happens. Who cannot pay gets nothing. */
+  /** The hero pays goods - Morale only if some is left - and something happens. A hero who cannot pay gets nothing. */
   | ({ readonly do: 'pay'; readonly buys: readonly Effect[] } & Goods)
   | { readonly do: 'draw'; readonly class: CardClass | 'any'; readonly cards: number; readonly pile: 'pool' | 'season' }
   /** Red dice against a zone. */
@@ -80,7 +80,7 @@ export type Effect =
       readonly count: number;
       readonly zones: readonly ZoneNumber[];
     }
-  /** Drives units back one zone; from zone 3 nobody is driven further. */
+  /** Drives units back one zone; units in zone 3 stay. */
   | {
       readonly do: 'drive';
       readonly kinds: readonly UnitKind[];
@@ -112,7 +112,7 @@ export type Effect =
   | { readonly do: 'hurry'; readonly actions: number }
   /** One living hero of choice goes to a wall side of choice. */
   | { readonly do: 'post' }
-  /** The Catapult is turned, without a roll. */
+  /** Turns the Catapult, without a roll. */
   | { readonly do: 'aim' }
   /** The Catapult shoots, without an action (B109-B117). */
   | { readonly do: 'volley'; readonly shots: number }
@@ -124,7 +124,7 @@ export type Effect =
   | { readonly do: 'escort' }
   /** The Messenger cannot die this round. */
   | { readonly do: 'ward' }
-  /** The top Event is looked at and may be discarded. */
+  /** The hero looks at the top Event and may discard it. */
   | { readonly do: 'foresee' }
   /** Buildings take a hit each; the team chooses which. */
   | { readonly do: 'wreck'; readonly count: number }
@@ -133,37 +133,37 @@ export type Effect =
   /** Units of these kinds in zone 3 of every field go on to zone 2. */
   | { readonly do: 'surge'; readonly kinds: readonly UnitKind[] };
 
-/** B131, B134 Lies beside a zone and acts in the Tactics step. */
+/** B131, B134 A card that lies beside a zone and acts in the Tactics step. */
 export interface Tactics {
   readonly zones: readonly ZoneNumber[];
-  /** Enemies phases that it stays for: 1, or 3 for Cursed Ground. */
+  /** Number of Enemies phases that it stays for: 1, or 3 for Cursed Ground. */
   readonly phases: 1 | 3;
 }
 
-/** B119 A Resource card. Its text is made from these facts; only its name stands in the language files. */
+/** B119 A Resource card. Its text is made from these facts; the language files hold only its name. */
 export interface Card {
   readonly id: string;
   readonly class: CardClass;
   readonly type: CardType;
   readonly copies: number;
-  /** Gold. */
+  /** Cost in Gold. */
   readonly cost: number;
-  /** Gained or lost by the hero on use. */
+  /** Morale that the hero gains or loses on use. */
   readonly morale: number;
-  /** A highlighted class icon: using it takes an action (B128). */
+  /** Whether the class icon is highlighted: using the card takes an action (B128). */
   readonly action: boolean;
   readonly weapon?: Weapon;
-  /** A permanent protection: hits ignored each round. */
+  /** Hits that a permanent protection ignores each round. */
   readonly armour?: number;
   readonly massive?: Massive;
   readonly tactics?: Tactics;
   readonly effects: readonly Effect[];
 }
 
-/** A card as it is written in a data file: what is usual may be left out. */
+/** A card as written in a data file: usual values may be left out. */
 export type CardSpec = Pick<Card, 'id' | 'type'> & Partial<Omit<Card, 'id' | 'type' | 'class'>>;
 
-/** The cards of one class, all of one shape, with what is usual filled in: one copy, no cost, no Morale, no action, no effect. */
+/** The cards of one class with the usual values filled in: one copy, and no cost, Morale, action or effect. */
 export const cardsOf = (cardClass: CardClass, specs: readonly CardSpec[]): Card[] =>
   specs.map(({ id, type, copies = 1, cost = 0, morale = 0, action = false, effects = [], ...special }) => {
     const { weapon, armour, massive, tactics } = special;

@@ -5,11 +5,11 @@ import { UNIT_NAMES, type UnitName } from '../components/units.ts';
 import { CARD_SHAPE, type Dashboard, type EnemyCard, EVENT_SHAPE } from './shapes.ts';
 
 /*
- * Data files are checked when they are loaded: a malformed card stops the start with one error that names the file, the
- * card and the field.
+ * Data files are checked on load: a malformed card stops the start with one error that names the file, the card and the
+ * field.
  */
 
-/** What is wrong with a card: the field, and how. */
+/** An error in a card: the field and the problem. */
 type Flaw = readonly [field: string, problem: string];
 type Flaws = Iterable<Flaw>;
 
@@ -29,7 +29,7 @@ function fail(file: string, what: string, [field, problem]: Flaw): never {
   throw new Error(`${fileOf(file)}: ${what}: ${field} ${problem}`.replace(/ +/g, ' '));
 }
 
-/** Stops at the first flaw. */
+/** Throws at the first flaw. */
 function expectNone(file: string, what: string, flaws: Flaws): void {
   for (const flaw of flaws) fail(file, what, flaw);
 }
@@ -51,7 +51,7 @@ function* wrongCount(what: string, count: number, wanted: number): Generator<Fla
   if (count !== wanted) yield [what, `must be ${wanted} in all, not ${count}`];
 }
 
-/** Every effect with the path of its field, also those inside others. */
+/** Yields every effect, nested ones included, with the path of its field. */
 function* effectsWithin(effects: readonly Effect[], path = 'effects'): Generator<[Effect, string], void> {
   for (const [index, effect] of effects.entries()) {
     const here = `${path}.${index}`;
@@ -74,7 +74,7 @@ function* heroless(effects: readonly Effect[]): Generator<Flaw, void> {
   }
 }
 
-/** Which parts of a card there may be together, and which of them the rules make use of. */
+/** Checks which parts a card may combine, and which of them the rules use. */
 function* partFlaws(card: Card): Generator<Flaw, void> {
   const ways = [card.weapon, card.armour, card.massive, card.effects.length > 0 || undefined].filter((way) => way !== undefined);
   if (ways.length !== 1) yield ['effects', 'must be there, or else one of weapon, armour and massive'];
@@ -107,7 +107,7 @@ function* effectFlaws({ effects, tactics }: Card): Generator<Flaw, void> {
   }
 }
 
-/** The cards of a class, checked; what is usual is filled in. */
+/** Checks the cards of a class and fills in the usual values. */
 export function checkedCards(cardClass: CardClass, specs: readonly CardSpec[]): Card[] {
   for (const spec of specs) expectNone(cardClass, `card "${spec.id}"`, shapeFlaws(CARD_SHAPE, spec));
   const cards = cardsOf(cardClass, specs);
@@ -122,10 +122,10 @@ export function checkedCards(cardClass: CardClass, specs: readonly CardSpec[]): 
 
 const sum = (cards: readonly Card[]): number => cards.reduce((copies, card) => copies + card.copies, 0);
 
-/** B125 A card that fewer than this many heroes can store would hardly ever be used. */
+/** B125 A card that fewer heroes than this can store would hardly ever be used. */
 const STORED_BY = 2;
 
-/** All cards by id, checked against one another and against the heroes' slots. */
+/** Checks all cards against one another and against the heroes' slots. Returns them by id. */
 export function checkedTogether(cards: readonly Card[], heroes: readonly Dashboard[]): Record<string, Card> {
   expectNone('cards', 'all cards', repeated(cards.map(({ id }) => id)));
   const lasting = cards.filter(({ tactics }) => tactics && tactics.phases > 1);
@@ -142,7 +142,7 @@ export function checkedTogether(cards: readonly Card[], heroes: readonly Dashboa
   return Object.fromEntries(cards.map((card) => [card.id, card]));
 }
 
-/** An Event as it is written in its data file. */
+/** An Event as written in its data file. */
 export type EventSpec = Pick<EventCard, 'id' | 'value' | 'lasts'> & Partial<EventCard>;
 
 function* eventFlaws({ effects, rules, lasts }: EventCard): Generator<Flaw, void> {
@@ -154,7 +154,7 @@ function* eventFlaws({ effects, rules, lasts }: EventCard): Generator<Flaw, void
   }
 }
 
-/** The Events by id, checked; what is usual is filled in. */
+/** Checks the Events and fills in the usual values. Returns them by id. */
 export function checkedEvents(specs: readonly EventSpec[]): Record<string, EventCard> {
   for (const spec of specs) expectNone('events', `event "${spec.id}"`, shapeFlaws(EVENT_SHAPE, spec));
   const events = specs.map((spec): EventCard => ({ ...spec, effects: spec.effects ?? [], rules: spec.rules ?? [] }));
@@ -182,7 +182,7 @@ function* enemyFlaws({ unit, seasons }: EnemyCard): Generator<Flaw, void> {
   }
 }
 
-/** Two cards that bring the same in every season. */
+/** Yields a flaw for two Enemy cards that bring the same in every season. */
 function* twins(cards: Readonly<Record<string, EnemyCard>>): Generator<Flaw, void> {
   const seen = new Map<string, string>();
   for (const [id, { unit, seasons }] of Object.entries(cards)) {
@@ -192,7 +192,7 @@ function* twins(cards: Readonly<Record<string, EnemyCard>>): Generator<Flaw, voi
   }
 }
 
-/** B22, B182 The Enemy cards by id, checked. */
+/** B22, B182 Checks the Enemy cards. Returns them by id. */
 export function checkedEnemies(cards: Readonly<Record<string, EnemyCard>>): Record<string, EnemyCard> {
   for (const [id, card] of Object.entries(cards)) expectNone('enemies', `card "${id}"`, enemyFlaws(card));
   expectNone('enemies', 'all cards', wrongCount('copies', Object.keys(cards).length, ENEMIES_IN_ALL));
@@ -200,7 +200,7 @@ export function checkedEnemies(cards: Readonly<Record<string, EnemyCard>>): Reco
   return { ...cards };
 }
 
-/** B205 Ability tokens by level: as many on each, and every ability somewhere. */
+/** B205 Checks the ability tokens by level: the same number on each level, and every ability at least once. */
 export function checkedTokens<T extends Readonly<Record<number, readonly string[]>>>(
   levels: T,
   abilities: readonly string[],
@@ -232,7 +232,7 @@ function* heroFlaws({ strength, slots, learning }: Dashboard): Generator<Flaw, v
   }
 }
 
-/** B252-B257 The dashboards, checked. B200: no level costs more Food than a hero can hold (B98). */
+/** B252-B257 Checks the dashboards. B200: no level costs more Food than a hero can hold (B98). */
 export function checkedHeroes<H extends string, Sheet extends Dashboard>(
   heroes: Readonly<Record<H, Sheet>>,
 ): Readonly<Record<H, Sheet>> {

@@ -6,7 +6,7 @@ import type { EnemyCard } from './shapes.ts';
 type Seasons = EnemyCard['seasons'];
 
 /**
- * B4 The 48 Enemy cards: 24 Krohn, 16 Gargoh, 8 Mölen, no two alike. Every card is used once in a game of four seasons
+ * B4 The 48 Enemy cards: 24 Krohn, 16 Gargoh, 8 Mölen, no two alike. A game of four seasons uses every card once
  * (B182).
  */
 const CARDS_OF: Readonly<Record<UnitName, readonly Seasons[]>> = {

@@ -2,7 +2,7 @@ import type { BuildingId, ZoneNumber } from '../components/geometry.ts';
 import type { UnitKind } from '../components/units.ts';
 import type { Effect } from './card.ts';
 
-/** What an Event changes in the rules while it is in force. */
+/** A change of the rules while an Event is in force. */
 export type Modifier =
   /** Target numbers of attacks from the walls, in some zones or everywhere. */
   | { readonly rule: 'target'; readonly by: number; readonly zones?: readonly ZoneNumber[] }
@@ -13,10 +13,10 @@ export type Modifier =
   | { readonly rule: 'actions'; readonly by: number }
   /** Rolls for Food or Gold. */
   | { readonly rule: 'roll'; readonly for: 'food' | 'gold'; readonly by: number }
-  /** Buildings that cannot be used. */
+  /** Buildings that heroes cannot use. */
   | { readonly rule: 'closed'; readonly buildings: readonly BuildingId[] }
   | { readonly rule: 'catapult-closed' }
-  /** Hits of a Catapult shot that did not miss. */
+  /** Extra hits of a Catapult shot that did not miss. */
   | { readonly rule: 'catapult'; readonly by: number }
   /** Hits of one enemy attack; never below 1. */
   | { readonly rule: 'hits'; readonly kinds: readonly UnitKind[]; readonly by: number }
@@ -33,8 +33,8 @@ export interface EventCard {
   readonly id: string;
   readonly value: number;
   readonly lasts: 'round' | 'season';
-  /** What happens when it is drawn. */
+  /** Effects when the Event is drawn. */
   readonly effects: readonly Effect[];
-  /** What holds while it is in force. */
+  /** Changes of the rules while the Event is in force. */
   readonly rules: readonly Modifier[];
 }

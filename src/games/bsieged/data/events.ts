@@ -3,8 +3,8 @@ import { lookingUp } from '../../../kit/index.ts';
 import { FOOT, GARGOH, KROHN, STANDARD } from './kinds.ts';
 
 /**
- * B4 The 30 Event cards. The value is the strength of the effect (B38): values 1-3 are mild or double-edged, since the
- * easiest games play with them alone, values up to 5 are hard, the rest terrible.
+ * B4 The 30 Event cards. The value is the strength of the effect (B38). Values 1-3 are mild or double-edged, since the
+ * easiest games play with them alone; values up to 5 are hard; the rest are terrible.
  */
 export const EVENTS = checkedEvents([
   { id: 'clear-dawn', value: 1, lasts: 'round', effects: [{ do: 'rally', morale: 1 }] },

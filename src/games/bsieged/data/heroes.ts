@@ -13,8 +13,8 @@ export interface HeroFacts extends Dashboard {
 const slot = (kind: SlotSpec['kind'], ...classes: CardClass[]): SlotSpec => ({ kind, classes });
 
 /**
- * B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. Six slots each; who fights has
- * room for weapons, who deals has room for goods.
+ * B252-B257 The dashboards. Slots and Food costs are ours: the sources leave them open. Each hero has six slots;
+ * fighters have room for weapons, traders for goods.
  */
 export const HEROES: Readonly<Record<HeroId, HeroFacts>> = checkedHeroes<HeroId, HeroFacts>({
   paladin: {
@@ -97,7 +97,7 @@ export const HEROES: Readonly<Record<HeroId, HeroFacts>> = checkedHeroes<HeroId,
   },
 });
 
-/** `HEROES[id]`, in a way that costs little where it is asked for all the time. */
+/** `HEROES[id]`, but faster: the rules read it all the time. */
 export function dashboardOf(id: HeroId): HeroFacts {
   switch (id) {
     case 'paladin':

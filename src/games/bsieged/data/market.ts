@@ -1,6 +1,6 @@
 import { checkedCards } from './check.ts';
 
-/** B4 The 30 Market cards: goods, rolls of the yellow die, craftsmen, more cards, and those who live on buyers. */
+/** B4 The 30 Market cards: goods, rolls of the yellow die, craftsmen, more cards, and people who live on buyers. */
 export const MARKET = checkedCards('market', [
   // Food and Gold.
   { id: 'sack-of-grain', type: 'orange', copies: 2, effects: [{ do: 'roll', for: 'food', dice: 2 }] },

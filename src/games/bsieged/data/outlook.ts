@@ -1,8 +1,8 @@
 import type { Difficulty } from '../components/options.ts';
 
-/** What bots that play well have made of each preset: `docs/balance-bsieged.md` (a test keeps the two together). */
+/** Results of strong bots on each preset: `docs/balance-bsieged.md` (a test keeps the two together). */
 interface Outlook {
-  /** Games won of ten. */
+  /** Games won, of ten. */
   readonly won: number;
   /** Rounds that a game lasts. */
   readonly rounds: number;
@@ -15,5 +15,5 @@ export const OUTLOOK: Readonly<Record<Difficulty, Outlook>> = {
   rulebook: { won: 1, rounds: 7 },
 };
 
-/** Decisions that a team of four, and one of six heroes takes in a round. */
+/** Decisions in a round by a team of four heroes (`fewest`) and of six (`most`). */
 export const DECISIONS = { fewest: 22, most: 35 } as const;

@@ -5,7 +5,7 @@ import { BUILDINGS, ZONES } from '../components/geometry.ts';
 import type { Modifier } from './event-card.ts';
 import { ENEMY_KINDS, UNIT_KINDS, type UnitName, VINCULUM_MOST } from '../components/units.ts';
 
-/* The shapes of cards and Events: which fields there are and which values they may take. */
+/* The shapes of cards and Events: their fields and the values of each. */
 
 type Shape = Record<string, z.ZodType>;
 
@@ -22,14 +22,14 @@ const oneOf = (values: readonly (string | number | boolean)[]): z.ZodType =>
     error: ({ input }) => `must be one of ${values.join(', ')}, not ${show(input)}`,
   });
 
-/** Some of these values, each at most once, in any order. */
+/** An array of these values, each at most once, in any order. */
 const someOf = (values: readonly (string | number)[]): z.ZodType =>
   z.unknown().refine(
     (list) => Array.isArray(list) && list.length > 0 && new Set(list).size === list.length && list.every((value) => values.includes(value as string)),
     { error: ({ input }) => `must be some of ${values.join(', ')}, each once, not ${show(input)}` },
   );
 
-/** Up, down, but never 0. */
+/** A positive or negative change, never 0. */
 const change = (most: number): z.ZodType =>
   z.unknown().refine((value) => Number.isInteger(value) && value !== 0 && Math.abs(Number(value)) <= most, {
     error: ({ input }) => `must be between -${most} and ${most} and not 0, not ${show(input)}`,
@@ -83,7 +83,7 @@ const WORDS: { readonly [D in Effect['do']]: Shape } = {
   surge: { kinds: someOf(UNIT_KINDS.filter((kind) => kind !== 'molen')) },
 };
 
-/** Words of which every field may be left out, but not all. */
+/** Effects whose fields are each optional, but which need at least one. */
 const CHOICES: { readonly [D in Effect['do']]?: readonly string[] } = {
   gain: GOODS,
   rally: GOODS,
@@ -154,9 +154,9 @@ export const EVENT_SHAPE = z.strictObject({
   ...optional({ effects, rules: z.array(MODIFIER as z.ZodType).min(1, { error: 'must not be empty' }) }),
 });
 
-/* The shapes of what is not written in words: Enemy cards and dashboards. */
+/* The shapes of the data that is not written in words: Enemy cards and dashboards. */
 
-/** B55 A number of figures, or another unit of which one figure comes. */
+/** B55 A number of figures, or the name of another unit, of which one figure comes. */
 export type Spawn = number | UnitName;
 
 /** B22, B53 An Enemy card: the unit it brings, season by season. */
@@ -171,7 +171,7 @@ export interface SlotSpec {
   readonly kind: 'permanent' | 'red' | 'orange';
 }
 
-/** B252-B257 What the check sees of a hero's dashboard: all but the abilities. */
+/** B252-B257 The part of a hero's dashboard that the check needs: all but the abilities. */
 export interface Dashboard {
   readonly strength: number;
   readonly slots: readonly SlotSpec[];

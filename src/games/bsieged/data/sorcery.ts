@@ -95,7 +95,7 @@ export const SORCERY = checkedCards('sorcery', [
     effects: [{ do: 'chain' }, { do: 'unbind', vinculum: 6 }],
   },
 
-  // Knowledge, and what it costs.
+  // Knowledge and its price.
   {
     id: 'lead-into-gold',
     type: 'orange',

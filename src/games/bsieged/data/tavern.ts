@@ -1,7 +1,7 @@
 import { checkedCards } from './check.ts';
 import { ELITE, FOOT, GARGOH, KROHN, MOLEN, STANDARD } from './kinds.ts';
 
-/** B4 The 30 Tavern cards: traps to lay in the fields, allies of every sort, and what else one meets at the bar. */
+/** B4 The 30 Tavern cards: traps for the fields, allies of every sort, and other company at the bar. */
 export const TAVERN = checkedCards('tavern', [
   // Traps.
   {

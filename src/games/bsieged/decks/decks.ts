@@ -18,7 +18,7 @@ export function discard(s: State, card: string): void {
   s.decks[cardOf(card).class].discard.push(card);
 }
 
-/** The cards that a hero has stored; equal ones count once. */
+/** The different cards that a hero has stored. */
 export function cardsHeld({ cards }: Hero): Card[] {
   const held: Card[] = [];
   for (let at = 0; at < cards.length; at++) if (cards.indexOf(cards[at]!) === at) held.push(cardOf(cards[at]!));
@@ -30,7 +30,7 @@ export function takeFrom(hero: Hero, card: string): void {
   hero.cards.splice(hero.cards.indexOf(card), 1);
 }
 
-/** B23, B190 Puts as many cards a class as there are heroes onto Season Resources. */
+/** B23, B190 Moves as many cards of each class as there are heroes onto the Season Resources. */
 export function stockSeason(s: State, heroes: number): void {
   for (const cardClass of CARD_CLASSES) {
     const deck = s.decks[cardClass];

@@ -7,13 +7,16 @@ import { cardName, say } from '../words/words.ts';
 import { cardsHeld } from './decks.ts';
 import { canHold, canTake } from './slots.ts';
 
-/** One card of each sort of a class that is stored, for all of a sort lie in the same slots (B125). */
+/** One card of each storable type of a class: all cards of a type fit the same slots (B125). */
 const SORTS = recordOf(CARD_CLASSES, (of): readonly Card[] => {
   const cards = Object.values(CARDS).filter((card) => card.class === of && card.type !== 'instant');
   return [...new Map(cards.map((card) => [card.type, card])).values()];
 });
 
-/** B125, B126 Which cards of a class would find no slot now, and what would have to go for them; null where all would find one. */
+/**
+ * B125, B126 Hint about cards of a class that would find no slot, and the cards that could make room; null where all
+ * would find one.
+ */
 export function roomHint(hero: Hero, of: CardClass): Phrase | null {
   const sorts = SORTS[of];
   const lacking = sorts.filter(({ id }) => !canTake(hero, id));
@@ -25,7 +28,7 @@ export function roomHint(hero: Hero, of: CardClass): Phrase | null {
   return only && others.length === 0 ? say('hint.room-unless', { card: cardName(only.id) }) : say('hint.room-none');
 }
 
-/** Whether there is room for a new card once one of those held is gone. */
+/** Whether the new card fits once one held card is gone. */
 function makesRoom(hero: Hero, gone: string, card: string): boolean {
   const rest = [...hero.cards, card];
   rest.splice(rest.indexOf(gone), 1);

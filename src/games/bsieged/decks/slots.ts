@@ -7,13 +7,13 @@ import type { SlotSpec } from '../data/shapes.ts';
 import type { Hero } from '../model/state.ts';
 import type { Card, CardClass } from '../data/card.ts';
 
-/** B247, B249 What lets red cards of a class lie where others of it may not. */
+/** B247, B249 The ability that lets red cards of a class lie in slots closed to others. */
 const HELP: { readonly [C in CardClass]?: AbilityId } = { tavern: 'strategist', sorcery: 'warlock-grimmoire' };
 
-/** What decides where a card may lie. */
+/** The facts that decide where a card may lie. */
 type Sort = Pick<Card, 'class' | 'type'>;
 
-/** B125 Whether such a card may lie in a slot: class, type and colour fit, or the hero is `helped` by an ability that allows it. */
+/** B125 Whether a card may lie in a slot: class, type and colour fit, or the hero is `helped` by an ability. */
 function fitsSlot(card: Sort, slot: SlotSpec, helped: boolean): boolean {
   if (card.type === 'instant') return false;
   if (slot.classes.includes(card.class) && slot.kind === card.type) return true;
@@ -24,18 +24,18 @@ function fitsSlot(card: Sort, slot: SlotSpec, helped: boolean): boolean {
   return card.class === 'sorcery' && slot.classes.includes('sorcery');
 }
 
-/** The slots of a dashboard, as bits, in which such a card may lie. */
+/** The slots of a dashboard, as bits, in which a card may lie. */
 const slotsOn = (id: HeroId, card: Sort, helped: boolean): number =>
   HEROES[id].slots.reduce((bits, slot, at) => (fitsSlot(card, slot, helped) ? bits | (1 << at) : bits), 0);
 
-/** Where a card may lie on a dashboard: slots as bits, without and with the ability that helps. */
+/** The slots of a dashboard for one card, as bits: without and with the ability that helps. */
 interface Room {
   readonly slots: number;
   readonly help: AbilityId | null;
   readonly helped: number;
 }
 
-/** Looked up for every card that somebody might take. */
+/** Cache: looked up for every card that a hero might take. */
 const ROOMS = recordOf(HERO_IDS, (id) =>
   remembering((card: Card): Room => ({
     slots: slotsOn(id, card, false),
@@ -50,7 +50,7 @@ function slotsFor(hero: Hero, card: string): number {
   return help !== null && hasAbility(hero, help) ? helped : slots;
 }
 
-/** Finds a slot for one more card, moving others on if need be (augmenting paths); `tried`: slots looked at, as bits. */
+/** Finds a slot for one more card and moves others if needed (augmenting paths); `tried`: visited slots, as bits. */
 function place(index: number, wanted: readonly number[], holder: number[], tried: { bits: number }): boolean {
   for (let at = 0; at < holder.length; at++) {
     const bit = 1 << at;
@@ -65,21 +65,21 @@ function place(index: number, wanted: readonly number[], holder: number[], tried
 }
 
 /**
- * B125 A slot for each card, one card a slot, or null when they do not all fit. Since cards may be rearranged freely,
- * this is all that ever matters: players are never asked to rearrange.
+ * B125 Returns a slot for each card, one card a slot; null when they do not all fit. Players may rearrange cards
+ * freely, so they are never asked to rearrange.
  */
 export function arrange(hero: Hero, cards: readonly string[]): number[] | null {
   const holder = holders(hero, cards);
   return holder && cards.map((_, index) => holder.indexOf(index));
 }
 
-/** Whether a hero could store all of these cards: most often each finds a slot that is still free. */
+/** Whether a hero could store all of these cards. Fast path: each card finds a free slot. */
 export function canHold(hero: Hero, cards: readonly string[]): boolean {
   const taken = slotsTaken(hero, cards);
   return taken !== null || holders(hero, cards) !== null;
 }
 
-/** Whether a hero could store one more card, any of these. */
+/** Whether a hero could store one more card, any one of these. */
 export function canTakeAny(hero: Hero, cards: readonly string[]): boolean {
   const taken = slotsTaken(hero, hero.cards);
   if (taken !== null) for (const card of cards) if ((slotsFor(hero, card) & ~taken) !== 0) return true;
@@ -88,7 +88,7 @@ export function canTakeAny(hero: Hero, cards: readonly string[]): boolean {
 
 export const canTake = (hero: Hero, card: string): boolean => canTakeAny(hero, [card]);
 
-/** The slots that are taken when each card is laid into the first that is free, as bits; null where one finds none so. */
+/** The slots taken when each card goes into its first free slot, as bits; null when a card finds none that way. */
 function slotsTaken(hero: Hero, cards: readonly string[]): number | null {
   let taken = 0;
   for (const card of cards) {
@@ -99,7 +99,7 @@ function slotsTaken(hero: Hero, cards: readonly string[]): number | null {
   return taken;
 }
 
-/** Which of the cards lies in each slot, -1 for none; null when they do not all fit. */
+/** The index of the card in each slot, -1 for none; null when they do not all fit. */
 function holders(hero: Hero, cards: readonly string[]): number[] | null {
   const { slots } = HEROES[hero.id];
   if (cards.length > slots.length) return null;

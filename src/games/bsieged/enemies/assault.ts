@@ -12,7 +12,7 @@ import { heroName, placeName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B143 Where each class attacks, by the icons of the fields (B13). */
+/** B143 The zone from which each class attacks, by the icons of the fields (B13). */
 export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
   krohn: 1,
   'krohn-elite': 1,
@@ -21,11 +21,11 @@ export const ATTACK_ZONE: Readonly<Record<UnitKind, ZoneNumber>> = {
   molen: 3,
 };
 
-/** B258-B262 Hits of one attack, with what Events add. */
+/** B258-B262 Hits of one attack, with the changes by Events. */
 export const hitsOf = (s: Pick<State, 'events'>, kind: UnitKind): number =>
   Math.max(1, UNITS[kind].hits + total(s, 'hits', ({ kinds }) => kinds.includes(kind)));
 
-/** B143a How many of a kind still have to attack from their zone of a field: of those that began the phase there. */
+/** B143a The number of units of a kind that still have to attack from their zone: those that began the phase there. */
 export function attackers(s: Pick<State, 'fields' | 'events'>, side: Side, kind: UnitKind): number {
   const zone = ATTACK_ZONE[kind];
   const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
@@ -39,10 +39,10 @@ export function attackers(s: Pick<State, 'fields' | 'events'>, side: Side, kind:
 export const isOnWall = ({ messenger }: Pick<State, 'messenger'>, side: Side): boolean =>
   messenger.at === 'wall' && messenger.side === side;
 
-/** Somebody who can take a hit: a hero, or the Messenger on the wall where heroes may shield him (B48). */
+/** A possible target of a hit: a hero, or the Messenger on the wall where heroes may shield him (B48). */
 export type Target = Hero | 'messenger';
 
-/** B145, B146 Whom the units of a zone can hit: heroes on the wall, or anywhere in the Quarter. */
+/** B145, B146 Targets of the units of a zone: heroes on the wall, or anywhere in the Quarter. */
 function targetsOf(s: State, side: Side, zone: ZoneNumber): Target[] {
   const heroes: Hero[] = [];
   for (const place of zone === 1 ? [wallOf(side)] : placesOf(side)) heroes.push(...heroesAt(s, place));
@@ -56,9 +56,9 @@ const victimOf = (target: Target, side: Side): Victim =>
     : { guard: guardOf(target), life: target.morale, onWall: target.place === wallOf(side), messenger: false };
 
 /**
- * B144-B146 The Krohn of zone 1 hit the heroes on the wall, the Gargoh of zone 2 those anywhere in the Quarter; where nobody
- * is, nothing happens. Units attack one by one, in an order as good for the heroes as can be: the team only says who is hit.
- * Krohn that find nobody left have not attacked (B153).
+ * B144-B146 Lets units attack: the Krohn of zone 1 hit heroes on the wall, the Gargoh of zone 2 heroes anywhere in the
+ * Quarter. Without a target nothing happens. Units attack one by one in the best order for the heroes; the team only
+ * chooses who is hit. Krohn without a target have not attacked (B153).
  */
 export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: UnitKind, elite: UnitKind]): Play {
   const zone = ATTACK_ZONE[kinds[0]];
@@ -87,7 +87,10 @@ export function* unitsAttack(s: State, side: Side, kinds: readonly [standard: Un
   }
 }
 
-/** B48 Hits that a hero on the wall suffers are damage to that wall side: they kill the Messenger unless heroes shield him. */
+/**
+ * B48 Deals the hits. Hits on a hero on the wall damage that wall side: they kill the Messenger unless heroes shield
+ * him.
+ */
 function strike(s: State, side: Side, targets: readonly Target[], victims: readonly Victim[], hits: readonly number[]) {
   const unshielded = isOnWall(s, side) && !difficultyOf(s).shield;
   let killed = false;
@@ -101,7 +104,7 @@ function strike(s: State, side: Side, targets: readonly Target[], victims: reado
   if (killed) killMessenger(s);
 }
 
-/** B144 Who takes the hits, in one question; in two where the hits of elite units stay together. */
+/** B144 Asks who takes the hits: in one question, or in two where the hits of elite units stay together. */
 function* split(
   s: State,
   side: Side,
@@ -143,7 +146,7 @@ function* split(
   return [single, whole.map((blows) => blows * hits)];
 }
 
-/** How many of them each target takes, `most` at most. */
+/** Asks how many of the hits each target takes, at most `most` each. */
 function* sharedOut(
   s: State,
   targets: readonly Target[],
@@ -175,7 +178,7 @@ function labelOf(target: Target) {
     : say('choice.hit-hero', facts);
 }
 
-/** What a hit on this target means beyond its Morale. */
+/** Hint on the consequence of a hit on this target beyond its Morale. */
 function hintOf(target: Target, { frail, victims }: Assault, at: number) {
   if (target !== 'messenger' && frail && victims[at]!.onWall) return say('hint.beside-messenger');
   return undefined;

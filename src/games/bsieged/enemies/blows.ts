@@ -1,44 +1,45 @@
 /*
- * B144 How the hits of the units of one zone may fall. Units attack one by one in the order that the team likes, and a unit's
- * hits fall together: both hits of an elite unit may strike down somebody who could take but one. Pure numbers, no state.
+ * B144 The ways in which the hits of the units of one zone may fall. Units attack one by one in the order that the team
+ * likes. A unit's hits fall together: both hits of an elite unit may strike down a victim who could take only one. Pure
+ * numbers, no state.
  */
 
-/** Somebody who can be hit. */
+/** A possible target of hits. */
 export interface Victim {
-  /** Hits that are ignored, the first ones. */
+  /** Number of hits, from the first, that the victim ignores. */
   readonly guard: number;
-  /** Hits beyond those that can be suffered. */
+  /** Number of hits that the victim can suffer, beyond `guard`. */
   readonly life: number;
-  /** Stands on the wall side beside the Messenger. */
+  /** Whether the victim stands on the wall side beside the Messenger. */
   readonly onWall: boolean;
-  /** Is the Messenger: what kills him costs all the others 1 Morale (B50). */
+  /** Whether the victim is the Messenger: his death costs every other victim 1 Morale (B50). */
   readonly messenger: boolean;
 }
 
-/** Units alike. */
+/** A group of equal units. */
 export interface Blow {
   readonly count: number;
-  /** Hits of each of them. */
+  /** Hits of each unit. */
   readonly hits: number;
-  /** B144 All of them on one victim. */
+  /** B144 Whether all hits of a unit go to one victim. */
   readonly whole: boolean;
 }
 
 export interface Assault {
   readonly victims: readonly Victim[];
   readonly blows: readonly Blow[];
-  /** B48 The Messenger stands there unshielded: he dies as soon as anybody on the wall suffers a hit. */
+  /** B48 Whether the Messenger stands there unshielded: he dies as soon as a hero on the wall suffers a hit. */
   readonly frail: boolean;
 }
 
-/** Hits for each victim; by blow where those of a blow are shared apart from the others. */
+/** Wished hits for each victim; one list for each blow if the blows are shared separately. */
 export type Wish = readonly (readonly number[])[];
 
-/** What came of it. */
+/** The result of an assault. */
 export interface Dealt {
   /** Hits for each victim. */
   readonly hits: readonly number[];
-  /** How many of each blow's units have attacked; the others found nobody, or nobody whom they were meant for. */
+  /** Number of units of each blow that attacked; the others found no victim, or none that the wish left them. */
   readonly attacked: readonly number[];
 }
 
@@ -46,27 +47,27 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 export const capacity = ({ guard, life }: Victim): number => guard + life;
 
-/** All hits of the units that there are. */
+/** All hits of all units. */
 export const hitsOfAll = (blows: readonly Blow[]): number => sum(blows.map(({ count, hits }) => count * hits));
 
 const heaviest = ({ blows }: Assault): number => Math.max(0, ...blows.map(({ count, hits }) => (count > 0 ? hits : 0)));
 
-/** The most hits that each victim can be given: the last unit may strike harder than there is life left. */
+/** The most hits that each victim can be given: the last unit may have more hits than the victim has life left. */
 export function mostHits(assault: Assault): number[] {
   const over = Math.max(0, heaviest(assault) - 1);
   return assault.victims.map((victim) => capacity(victim) - early(assault, victim) + over);
 }
 
-/** B50 The Morale that the Messenger's death costs, before a victim on the wall can take the last hits. */
+/** B50 The Morale that the Messenger's death costs before a victim on the wall takes the last hits. */
 const early = (assault: Assault, { onWall, life }: Victim): number =>
   assault.frail && onWall && life > heaviest(assault) ? 1 : 0;
 
 const roomOf = ({ victims }: Assault): number => sum(victims.map(capacity));
 
-/** Hits that can be lost on the fallen: the last ones of the units that strike them down. */
+/** Hits that can be lost on the fallen: spare hits of the units that strike them down. */
 const wasteOf = (assault: Assault): number => assault.victims.length * Math.max(0, heaviest(assault) - 1);
 
-/** Whether the team can split the hits so that something else comes of it. */
+/** Whether the team's split of the hits can change the result. */
 export function isOpen(assault: Assault): boolean {
   const { victims, blows } = assault;
   const hits = hitsOfAll(blows);
@@ -85,8 +86,8 @@ export function isOpen(assault: Assault): boolean {
 }
 
 /**
- * Deals the hits as wished, in an order of units that does it as far as it can be done; without a wish in any way in which
- * every unit finds somebody to attack, if there is one.
+ * Deals the hits as wished, as far as an order of the units allows. Without a wish it looks for a way in which every
+ * unit finds a victim, and otherwise takes any.
  */
 export function deal(assault: Assault, wish: Wish | null): Dealt {
   const { victims, blows } = assault;
@@ -107,7 +108,7 @@ export function deal(assault: Assault, wish: Wish | null): Dealt {
   return { hits: best!.hits, attacked: all.map((count, at) => count - best!.left[at]!) };
 }
 
-/** All fall, and some units find nobody: those with the fewest hits have attacked first. */
+/** The result when all victims fall and some units find none: the units with the fewest hits attack first. */
 function fellAll(assault: Assault): Dealt {
   const attacked = assault.blows.map(() => 0);
   let room = roomOf(assault);
@@ -116,22 +117,22 @@ function fellAll(assault: Assault): Dealt {
   return { hits: assault.victims.map(capacity), attacked };
 }
 
-/** How things stand in the middle of an assault. */
+/** The state in the middle of an assault. */
 interface Standing {
   readonly guard: readonly number[];
   /** 0 is dead. */
   readonly life: readonly number[];
-  /** Whether the Messenger is still alive, or not there. */
+  /** Whether the Messenger is alive or not there. */
   readonly calm: boolean;
 }
-/** One way through: the end, the units left, and the hits that each victim was given. */
+/** One way through the assault: its end, the units left, and the hits given to each victim. */
 interface Course {
   readonly state: Standing;
   readonly left: readonly number[];
   readonly hits: readonly number[];
 }
 
-/** Tries all orders of units and all ways to give their hits, until `enough` has seen enough ends. */
+/** Tries all orders of units and all ways to give their hits, until `enough` returns true. */
 function explore(assault: Assault, wish: Wish | null, enough: (course: Course) => boolean): void {
   const { victims, blows } = assault;
   const seen = new Set<string>();
@@ -163,7 +164,7 @@ function explore(assault: Assault, wish: Wish | null, enough: (course: Course) =
   visit({ state, left: blows.map(({ count }) => count), hits: victims.map(() => 0) }, wish);
 }
 
-/** How one unit can give its hits to those who stand, within what is wished of it. */
+/** The ways in which one unit can give its hits to the living victims, within the wish. */
 function ways(life: readonly number[], { hits, whole }: Blow, wished: readonly number[] | null): number[][] {
   const found: number[][] = [];
   const given = life.map(() => 0);
@@ -184,7 +185,10 @@ function ways(life: readonly number[], { hits, whole }: Blow, wished: readonly n
   return found;
 }
 
-/** B150, B48, B50 The hits of one unit: ignored ones first; then the Messenger's death tells on all who still stand. */
+/**
+ * B150, B48, B50 Applies the hits of one unit. Ignored hits come first; the Messenger's death then costs all who still
+ * stand.
+ */
 function strike({ victims, frail }: Assault, { guard, life, calm }: Standing, given: readonly number[]): Standing {
   const suffered = given.map((hits, at) => Math.max(0, hits - guard[at]!));
   const hurt = life.map((left, at) => Math.max(0, left - suffered[at]!));

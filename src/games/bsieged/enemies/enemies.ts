@@ -13,7 +13,7 @@ import { heroName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B142, B143 The attacks of a field one after another: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
+/** B142, B143 The attacks of a field in order: Krohn from zone 1, Gargoh from zone 2, each Mölen from zone 3. */
 export function attacksOf(s: State, side: Side): ((s: State) => Play)[] {
   const attacks = [
     (state: State) => unitsAttack(state, side, KROHN),
@@ -26,14 +26,14 @@ export function attacksOf(s: State, side: Side): ((s: State) => Play)[] {
 const KROHN = ['krohn', 'krohn-elite'] as const;
 const GARGOH = ['gargoh', 'gargoh-elite'] as const;
 
-/** B142 A field attacks. */
+/** B142 Runs the attacks of a field. */
 export function* fieldAttacks(s: State, side: Side): Play {
   for (const attack of attacksOf(s, side)) if (!s.outcome) yield* attack(s);
 }
 
 /**
- * B147 A Mölen hits every hero of the Quarter, the hero on the Catapult, and every building of the Quarter on
- * which no hero stands. On the wall it kills the Messenger, shielded or not (B48); the news of it comes after the blow.
+ * B147 A Mölen hits every hero of the Quarter, the hero on the Catapult, and every building of the Quarter without a
+ * hero. On the wall it kills the Messenger, shielded or not (B48); that news comes after the blow.
  */
 function* molenAttacks(s: State, side: Side): Play {
   report(s, 'molen', { side });
@@ -46,7 +46,7 @@ function* molenAttacks(s: State, side: Side): Play {
   if (isOnWall(s, side)) killMessenger(s);
 }
 
-/** B149 Whoever stands on a building takes what strikes it, with as many hits as a hero suffers of it. */
+/** B149 Strikes a building. Heroes on it take the strike instead, each with `hits` hits. */
 export function* strikeBuilding(s: State, building: BuildingId, hits: number): Play {
   const defenders = heroesAt(s, building);
   if (defenders.length === 0) yield* hitBuilding(s, building);
@@ -54,8 +54,8 @@ export function* strikeBuilding(s: State, building: BuildingId, hits: number): P
 }
 
 /**
- * B149, B150 A hero on a building takes the hit, or a Reinforced token does: the hero's player decides. Before the Enemies phase
- * hits that could be ignored may be suffered as well: whoever has more Morale to come than fits keeps the armour for later.
+ * B149, B150 Asks whether a hero on a building or a Reinforced token takes the hit. Before the Enemies phase the hero
+ * may suffer hits that armour could ignore: a hero about to gain more Morale than fits can keep the armour for later.
  */
 function* hitDefender(s: State, building: BuildingId, hero: Hero, hits: number): Play {
   const token = s.buildings[building].reinforced > 0;
@@ -88,7 +88,7 @@ const WAY_LABEL = {
   suffer: 'choice.suffer-hit',
 } as const satisfies Record<Shelter, string>;
 
-/** B147-B149 A building without a hero is damaged, then destroyed; a Reinforced token may take the hit instead. */
+/** B147-B149 Damages a building without a hero, then destroys it. A Reinforced token may take the hit instead. */
 function* hitBuilding(s: State, building: BuildingId): Play {
   const facts = s.buildings[building];
   if (facts.state === 'destroyed') return;
@@ -103,18 +103,18 @@ function* hitBuilding(s: State, building: BuildingId): Play {
   checkDefeat(s);
 }
 
-/** B194 The ruin that loses the game. */
+/** B194 Warns that this ruin loses the game. */
 function ruinCosts(s: State, building: BuildingId): Phrase | undefined {
   const count = destroyedBuildings(s) + 1;
   const isLast = s.buildings[building].state === 'damaged' && count >= MOST_DESTROYED;
   return isLast ? say('costs.ruin', { count }) : undefined;
 }
 
-/** B150 Hits that take the last Morale. */
+/** B150 Warns that the hits take the hero's last Morale. */
 const hitCosts = (hero: Hero, hits: number): Phrase | undefined =>
   hits >= capacityOf(hero) ? say('costs.hit', { hero: heroName(hero.id) }) : undefined;
 
-/** B149, B194 What a hit on a building costs that no token takes: a hero, or the game. */
+/** B149, B194 Warns that a hit on a building without a token costs a hero or the game. */
 export function wreckCosts(s: State, building: BuildingId): Phrase | undefined {
   if (s.buildings[building].reinforced > 0) return undefined;
   const defenders = heroesAt(s, building);
@@ -131,7 +131,7 @@ function spendToken(s: State, building: BuildingId): void {
   report(s, 'token-spent', { building });
 }
 
-/** B152-B155 A field marches, zone 1 first: every unit that has not attacked goes on as its icons say. */
+/** B152-B155 Marches a field, zone 1 first: every unit that has not attacked moves as its icons say. */
 export function fieldMarches(s: State, side: Side): void {
   for (const zone of ZONES) {
     const { units } = zoneAt(s, side, zone);
@@ -143,8 +143,8 @@ export function fieldMarches(s: State, side: Side): void {
 }
 
 /**
- * B13, B143a Units that began the phase here go on until they stand in the zone from which they attack. Krohn that are in zone 1
- * and have done nothing yet go over a wall without heroes, wherever they began (B153).
+ * B13, B143a Units that began the phase here move on until they reach the zone from which they attack. Krohn in zone 1
+ * that have done nothing yet go over a wall without heroes, wherever they began (B153).
  */
 function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): void {
   const { units, attacked, arrived, spent } = zoneAt(s, side, zone);
@@ -161,7 +161,7 @@ function marchUnits(s: State, side: Side, zone: ZoneNumber, kind: UnitKind): voi
   }
 }
 
-/** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel, heroes or not. */
+/** B70, B154 Moves the Avatar on in every March step, and from zone 1 into the Citadel, heroes or not. */
 function avatarMarches(s: State): void {
   const avatar = s.avatar!;
   const isHeld = isStill(s, avatar.side, avatar.zone, 'avatar', 'march');
@@ -178,7 +178,7 @@ function avatarMarches(s: State): void {
   report(s, 'avatar-marches', { zone: { side: avatar.side, zone: avatar.zone } });
 }
 
-/** B137 A new Enemies phase: nobody has acted yet. */
+/** B137 Begins a new Enemies phase: no unit has acted yet. */
 export function beginEnemies(s: State): void {
   for (const side of SIDES)
     for (const zone of ZONES) {

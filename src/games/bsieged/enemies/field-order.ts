@@ -14,26 +14,26 @@ import { say, sideName } from '../words/words.ts';
 import { asking, type BareAsk } from '../words/asks.ts';
 
 /*
- * B142 The field that attacks first is for the team to choose, the others follow clockwise. Nearly always all four orders come
- * to the same: a field strikes its own Quarter, and what two fields share - the hero on the Catapult, the number of buildings
- * destroyed - adds up in any order. One thing reaches across: the death of the first Messenger on his wall costs every hero
- * 1 Morale, before or after the other fields attack. So that is what is worked out here, with all answers that the team could
- * give, before anybody is asked. Where so many hits fall that this would take too long, the team is asked all the same.
+ * B142 The team chooses the field that attacks first; the others follow clockwise. Nearly always all four orders end
+ * alike: a field strikes its own Quarter, and shared effects - on the hero on the Catapult, on the number of destroyed
+ * buildings - add up in any order. One effect reaches across: the death of the first Messenger on his wall costs every
+ * hero 1 Morale, before or after the other fields attack. This file works that out, with all possible answers of the
+ * team, before it asks. Where so many hits fall that this would take too long, it asks the team anyway.
  */
 
-/** The most that is worked out, in hits given out on trial: boards of games stay below it. */
+/** The most steps to work out, in hits dealt on trial. Boards of real games stay below it. */
 export const MOST_STEPS = 1500;
-/** What one attack on trial costs beside its hits. */
+/** Cost of one trial attack beside its hits, in steps. */
 const COST_OF_TRIAL = 4;
 
-/** B142 The fields in the order of their attacks. */
+/** B142 Decides the order in which the fields attack. */
 export function* firstToAttack(s: State): Play<Side[]> {
   const alike = compareOrders(s).orders === 'alike';
   if (alike && s.options.fieldOrder === 'auto') return [...SIDES];
   return yield* askOrder(s, alike ? 'first-attack' : 'first-attack-messenger');
 }
 
-/** B152 The fields in the order of their marches: no field ever touches another one, so it never matters. */
+/** B152 Decides the order in which the fields march. It never matters, since no field touches another. */
 export function* firstToMarch(s: State): Play<Side[]> {
   return s.options.fieldOrder === 'auto' ? [...SIDES] : yield* askOrder(s, 'first-march');
 }
@@ -50,24 +50,26 @@ function* askOrder(s: State, kind: BareAsk): Play<Side[]> {
 /** When the news of the Messenger's death reaches a Quarter: before or after its field attacks, or never. */
 type News = 'before' | 'after' | 'never';
 
-/** One way in which the attack on a Quarter, and the march after it, can end. */
+/** One possible end of the attack on a Quarter and of the march after it. */
 interface End {
-  /** All that the attack can change there. */
+  /** Everything that the attack can change there, as text. */
   readonly key: string;
-  /** The game is lost whatever the other fields do. */
+  /** Whether the game is lost, no matter what the other fields do. */
   readonly lost: boolean;
   readonly destroyed: number;
   readonly alive: boolean;
   readonly messengerDead: boolean;
 }
 
-/** What was worked out, and in how many steps. */
+/** The result of the comparison, and the steps it took. */
 export interface Comparison {
   readonly orders: 'alike' | 'different' | 'unknown';
   readonly steps: number;
 }
 
-/** B142, B50 Whether two orders of the fields can end differently, whatever the team answers meanwhile; in `most` steps at most. */
+/**
+ * B142, B50 Whether two orders of the fields can end differently for any answers of the team; stops after `most` steps.
+ */
 export function compareOrders(s: State, most = MOST_STEPS): Comparison {
   const effort = new Effort(most);
   try {
@@ -80,7 +82,7 @@ export function compareOrders(s: State, most = MOST_STEPS): Comparison {
 
 class TooLong extends Error {}
 
-/** Counts steps, never time: a game that is played again asks the same. */
+/** Counts steps, never time: a replayed game must ask the same questions. */
 class Effort {
   steps = 0;
   private readonly most: number;
@@ -123,7 +125,10 @@ function differ(s: State, effort: Effort): boolean {
   return whole.some((ends) => ends !== whole[0]);
 }
 
-/** Whether somebody in the Quarter can fall, with 1 Morale less: if not, all its hits can be split before the news as after it. */
+/**
+ * Whether a hero in the Quarter can fall with 1 Morale less. If not, all its hits can be split before the news as after
+ * it.
+ */
 function canFall(s: State, side: Side): boolean {
   const hits = (zone: number) =>
     UNIT_KINDS.reduce(
@@ -139,7 +144,7 @@ function canFall(s: State, side: Side): boolean {
   );
 }
 
-/** Whether a hero outside all Quarters lives on after all Mölen and the news; both come in any order. */
+/** Whether a hero outside all Quarters survives all Mölen and the news, in any order. */
 function survivesOutside(s: State, hero: Hero): boolean {
   if (!hero.alive || SIDES.some((side) => placesOf(side).includes(hero.place!))) return false;
   const hits =
@@ -149,7 +154,7 @@ function survivesOutside(s: State, hero: Hero): boolean {
   return hero.morale - Math.max(0, hits - guardOf(hero)) > 1;
 }
 
-/** All ends of the attack on a Quarter. Attack by attack, so that ways which meet again are followed once. */
+/** All ends of the attack on a Quarter. It goes attack by attack, so that merging ways are followed only once. */
 function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
   let states = [sandbox(s)];
   if (news === 'before') states.forEach((state) => tellNews(state, side));
@@ -171,8 +176,8 @@ function endsOf(s: State, side: Side, news: News, effort: Effort): End[] {
 }
 
 /**
- * What it costs to give out a hit. Beside a Messenger whom nobody shields it depends on the order of the units who dies when:
- * then more orders have to be tried, the more units there are.
+ * Cost of dealing one hit, in steps. Beside an unshielded Messenger the order of the units decides who dies when, so
+ * more units mean more orders to try.
  */
 function costOfHit(s: State, side: Side): number {
   if (!isOnWall(s, side) || difficultyOf(s).shield) return 1;
@@ -207,7 +212,7 @@ function storms(s: State, side: Side): boolean {
   );
 }
 
-/** All that an attack can change in its Quarter. Heroes that it has felled stand nowhere any more. */
+/** Everything that an attack can change in its Quarter, as text. Heroes that fell no longer stand anywhere. */
 const keyOf = (s: State, side: Side): string => {
   const { attacked } = zoneAt(s, side, 1);
   return JSON.stringify([
@@ -221,14 +226,14 @@ const keyOf = (s: State, side: Side): string => {
   ]);
 };
 
-/** A copy to try attacks on, of which nothing is told. */
+/** A copy of the state for trial attacks, which report nothing. */
 function sandbox(s: State): State {
   const copy = copyState(s);
   copy.news = [];
   return copy;
 }
 
-/** The states in which a play can end, for all answers to all that it asks. */
+/** The states in which a play can end, over all answers to its questions. */
 function endStates(start: () => State, rule: (s: State) => Play, effort: Effort, share: number): State[] {
   const ends: State[] = [];
   const follow = (given: readonly Reply[]): void => {
@@ -244,7 +249,7 @@ function endStates(start: () => State, rule: (s: State) => Play, effort: Effort,
   return ends;
 }
 
-/** All answers to a question of the Attack step: one of several, or a share. */
+/** All answers to a question of the Attack step: a choice, or a share. */
 function repliesTo(ask: Ask, effort: Effort, share: number): Reply[] {
   const { from, form, max, show } = ask;
   if (form === 'choose') return from.map((_, index) => [index]);
@@ -263,8 +268,8 @@ function repliesTo(ask: Ask, effort: Effort, share: number): Reply[] {
 }
 
 /**
- * All ends of the four fields together, as text to compare: those ends of each field that are part of one in which the game
- * goes on, and whether it can be lost. Each field ends as it likes, so the fields' own ends say everything.
+ * All joint ends of the four fields, as text to compare: the ends of each field with which the game can go on, and
+ * whether it can be lost. Fields end independently of one another, so their own ends say everything.
  */
 function together(fields: readonly (readonly End[])[], outside: boolean): string {
   const going = fields.map((ends) => ends.filter(({ lost }) => !lost));

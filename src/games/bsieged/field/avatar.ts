@@ -19,5 +19,5 @@ export function* disrupt(s: State): Play {
   s.avatar = { side, zone: 3, vinculum: VINCULUM_MOST, second, chained: undefined };
 }
 
-/** B43 A Compass card is drawn, read and shuffled back: every draw is one of four. */
+/** B43 Draws a Compass card, reads it and shuffles it back: every draw is one of four. */
 export const drawCompass = (s: State) => pickOne(s, SIDES);

@@ -9,8 +9,8 @@ import type { Figures } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
 /**
- * B265 Whoever comes to a zone 3 in halves, but by the Summoning roll of a Spawning Point, stands in the half that the players
- * choose. While both halves hold the same, no shot of the Catapult can tell them apart, and nobody is asked.
+ * B265 Asks which half of zone 3 arriving figures enter; not for the Summoning roll of a Spawning Point. While both
+ * halves hold the same, no Catapult shot can tell them apart, and it does not ask.
  */
 export function* chooseHalf(s: State, side: Side, figures: Figures, who: Who = seatsOf(s)): Play<Point> {
   const points = pointsOf(s, side);

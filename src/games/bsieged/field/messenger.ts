@@ -14,10 +14,10 @@ import { say, zoneName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B40 Only units bar his way; the Avatar is none. */
+/** B40 Whether a zone is free: only units block the Messenger's way, the Avatar does not. */
 const isFree = (s: State, side: Side, zone: ZoneNumber): boolean => countUnits(zoneAt(s, side, zone).units) === 0;
 
-/** B39-B51 The Messenger's step of the Setup phase. */
+/** B39-B51 Runs the Messenger's step of the Setup phase. */
 export function* messengerStep(s: State): Play {
   const { messenger } = s;
   switch (messenger.at) {
@@ -35,13 +35,18 @@ export function* messengerStep(s: State): Play {
   }
 }
 
-/** B41, B45 The moves that bring him home from a zone of a leg, where nobody bars his way: one a round; 4 are the Outskirts. */
+/**
+ * B41, B45 Moves that he needs to get home from a zone of a leg with a free way, one a round; zone 4 is the Outskirts.
+ */
 export function movesHome(s: State, leg: Messenger['leg'], zone: number): number {
   const home = editionOf(s).arrival === 'citadel' ? 1 : 0;
   return leg === 'return' ? zone - home : 4 - zone + movesHome(s, 'return', 4);
 }
 
-/** B39 The team chooses the field he leaves through; he does not advance in this round. The second one may wait (B51). */
+/**
+ * B39 Asks the team for the field through which he leaves. He does not advance in this round. The second Messenger may
+ * wait (B51).
+ */
 function* depart(s: State, sides: readonly (Side | null)[]): Play {
   const what = sides.includes(null)
     ? asking('depart-second', { count: movesHome(s, 'departure', 1) })
@@ -56,7 +61,7 @@ function* depart(s: State, sides: readonly (Side | null)[]): Play {
   report(s, 'messenger-departs', { side });
 }
 
-/** B51 After the first death another volunteer takes over the stretch of the dead one, in this round or in a later one. */
+/** B51 After the first death a second volunteer takes over the dead one's leg, in this round or a later one. */
 function* sendSecond(s: State): Play {
   const { messenger } = s;
   messenger.number = 2;
@@ -67,7 +72,7 @@ function* sendSecond(s: State): Play {
   yield* depart(s, [...free, null]);
 }
 
-/** B51 On the way back the Compass names the field; the team may wait until that zone 3 looks better. */
+/** B51 On the way back the Compass names the field. The team may wait until its zone 3 looks better. */
 function* sendAfter(s: State): Play {
   const side = compassOf(s);
   const prompt = asking('send-second', { zone: { side, zone: 3 }, count: movesHome(s, 'return', 3) });
@@ -76,7 +81,7 @@ function* sendAfter(s: State): Play {
   report(s, 'messenger-held-back', {});
 }
 
-/** B43, B51 Where he will come back: the Compass card is drawn once and kept. */
+/** B43, B51 The side where he will come back. The Compass card is drawn once and kept. */
 function compassOf(s: State): Side {
   const { messenger } = s;
   if (messenger.compass === null) {
@@ -86,7 +91,7 @@ function compassOf(s: State): Side {
   return messenger.compass;
 }
 
-/** B43-B45 He comes back on zone 3 of the field that the Compass names, once no unit stands there. */
+/** B43-B45 Puts him back on zone 3 of the field that the Compass names, once no unit stands there. */
 function* reappear(s: State): Play {
   const { messenger } = s;
   const side = compassOf(s);
@@ -97,20 +102,20 @@ function* reappear(s: State): Play {
   if (difficultyOf(s).pursuers) messenger.pursuit = side;
 }
 
-/** B265 Whether he comes to the second half of a zone 3. */
+/** B265 Asks whether he enters the second half of a zone 3. */
 function* hasSecondHalf(s: State, side: Side): Play<boolean> {
   return (yield* chooseHalf(s, side, { messenger: s.messenger.number })) === 2;
 }
 
-/** Where his path leads from his zone: 0 is the wall, 4 the Outskirts. */
+/** The next zone of his path: 0 is the wall, 4 the Outskirts. */
 const nextZone = ({ leg, zone }: Messenger): number => (leg === 'departure' ? zone! + 1 : zone! - 1);
 const isOnField = (zone: number): zone is ZoneNumber => zone >= 1 && zone <= 3;
 
-/** B47 Whether he only has the Citadel before him, which he enters at the end of the Enemies phase. */
+/** B47 Whether only the Citadel is left before him; he enters it at the end of the Enemies phase. */
 const isAtGate = (s: State): boolean =>
   editionOf(s).arrival === 'citadel' && s.messenger.leg === 'return' && s.messenger.zone === 1;
 
-/** B47 On the return stretch, whoever begins the step in zone 1 will go home: no free way is asked for. */
+/** B47 On the way back, a Messenger who begins the step in zone 1 will go home; he needs no free way. */
 function waitAtGate(s: State): void {
   if (holds(s, 'messenger-waits')) return stay(s);
   s.messenger.homeward = true;
@@ -120,7 +125,7 @@ function waitAtGate(s: State): void {
 const stay = (s: State): void =>
   report(s, 'messenger-waits', { zone: { side: s.messenger.side!, zone: s.messenger.zone! } });
 
-/** B40, B41, B45 Whether neither his zone nor the next one holds a unit; a card that leads him on needs that as well. */
+/** B40, B41, B45 Whether neither his zone nor the next one holds a unit. A card that moves him needs that as well. */
 export function canAdvance(s: State): boolean {
   const { at, side, zone, homeward } = s.messenger;
   if (at !== 'field' || homeward || holds(s, 'messenger-waits')) return false;
@@ -128,7 +133,7 @@ export function canAdvance(s: State): boolean {
   return isFree(s, side!, zone!) && (!isOnField(next) || isFree(s, side!, next));
 }
 
-/** B40 He must go on if his way is free. */
+/** B40 Moves him on; he must go if his way is free. */
 export function* advance(s: State): Play {
   const { messenger } = s;
   const side = messenger.side!;
@@ -141,13 +146,13 @@ export function* advance(s: State): Play {
     report(s, 'messenger-goes', { zone: { side, zone: messenger.zone } });
   } else if (next > 3) leaveField(s);
   else {
-    /** B47 Out of zone 1 he stands on the wall until the round ends. */
+    /** B47 From zone 1 he steps onto the wall and stands there until the round ends. */
     Object.assign(messenger, { at: 'wall', zone: null });
     report(s, 'messenger-wall', { side });
   }
 }
 
-/** B47 Whoever began the round in zone 1 on the way back, and is still alive, is home. */
+/** B47 A Messenger who began the round in zone 1 on the way back, and still lives, gets home. */
 export function bringHome(s: State): void {
   const { messenger } = s;
   if (s.outcome || messenger.at !== 'field' || !messenger.homeward) return;
@@ -155,14 +160,14 @@ export function bringHome(s: State): void {
   report(s, 'messenger-home', { side: messenger.side! });
 }
 
-/** B42 He has left the board: every hero gains 2 Morale. */
+/** B42 The Messenger leaves the board: every hero gains 2 Morale. */
 function leaveField(s: State): void {
   Object.assign(s.messenger, { at: 'outskirts', leg: 'return', side: null, zone: null });
   report(s, 'messenger-outskirts', {});
   for (const hero of living(s)) gain(s, hero, { morale: 2 });
 }
 
-/** B50, B196 His death costs every living hero 1 Morale; that of the second one the game. */
+/** B50, B196 Kills the Messenger. It costs every living hero 1 Morale; the second death loses the game. */
 export function killMessenger(s: State): void {
   const { messenger } = s;
   if (messenger.at === 'dead') return;
@@ -176,7 +181,9 @@ export function killMessenger(s: State): void {
 export const messengerIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.messenger.at === 'field' && s.messenger.side === side && s.messenger.zone === zone && isAtPoint(s.messenger, point);
 
-/** B140 Whether he stands there among units that will find him, if they are still there when the Enemies phase begins. */
+/**
+ * B140 Whether he stands there among units that will find him if they are still there when the Enemies phase begins.
+ */
 export function isDoomedIn(s: State, side: Side, zone: ZoneNumber): boolean {
   const { units } = zoneAt(s, side, zone);
   const attacking = UNIT_KINDS.some((kind) => units[kind] > 0 && !isHeld(s, kind, 'attack'));
@@ -184,8 +191,8 @@ export function isDoomedIn(s: State, side: Side, zone: ZoneNumber): boolean {
 }
 
 /**
- * B140 Units that stand with him when the Enemies phase begins attack and kill him. It is their attack: whoever is kept from
- * attacking does not harm him. All units of that zone, wherever they are led to, do nothing else in this phase.
+ * B140 Units that stand with him when the Enemies phase begins attack and kill him. It counts as their attack, so units
+ * that may not attack do not harm him. All units of that zone do nothing else in this phase, even if they are moved.
  */
 export function messengerCheck(s: State): void {
   const { at, side, zone } = s.messenger;

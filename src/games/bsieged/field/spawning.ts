@@ -24,23 +24,26 @@ import { sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B57 No symbol was rolled yet in this step, or since a Disruption. */
+/** B57 The streak before the first roll of a step and after a Disruption. */
 const noStreak = () => ({ symbol: -1, length: 0 });
 
-/** B52, B57 The fields spawn one after another; equal symbols are counted anew. */
+/** B52, B57 Starts the spawning of the fields, one after another. The streak of equal symbols starts anew. */
 export function spawning(s: State): void {
   s.streak = noStreak();
   s.agenda.unshift(['spawnNext', ...SIDES]);
 }
 
-/** B52 The team chooses the next of the fields that are left. */
+/** B52 Lets the next field spawn; the team chooses it from those left. */
 export function* spawnNext(s: State, left: readonly Side[]): Play {
   const side = yield* nextField(s, left, (field) => s.fields[field].points);
   const rest = left.filter((other) => other !== side);
   s.agenda.unshift(['spawn', side], ...(rest.length > 0 ? [['spawnNext', ...rest] as const] : []));
 }
 
-/** B34 One Summoning roll on every field, in the order that the team chooses; equal symbols are counted anew (B57). */
+/**
+ * B34 Makes one Summoning roll on every field, in the order that the team chooses. The streak of equal symbols starts
+ * anew (B57).
+ */
 export function* summonEverywhere(s: State): Play {
   s.streak = noStreak();
   let left: readonly Side[] = SIDES;
@@ -52,15 +55,15 @@ export function* summonEverywhere(s: State): Play {
 }
 
 /**
- * B52 The team is asked only when figures may run short (B60): the first fields take them. A third equal symbol (B57) is as
- * likely in every order, for the order decides only which field makes a roll, not how many there are.
+ * B52 Decides which field spawns next. Asks the team only when figures may run short (B60): the first fields take them.
+ * A third equal symbol (B57) is as likely in any order, since the order decides only which field makes a roll.
  */
 function* nextField(s: State, left: readonly Side[], rollsOf: (side: Side) => number): Play<Side> {
   if (left.length === 1 || (s.options.fieldOrder !== 'ask' && !mayRunShort(s, left, rollsOf))) return left[0]!;
   return yield* chooseOne(seatsOf(s), asking('spawn-next', {}), left, { id: (field) => field, label: sideName });
 }
 
-/** Whether the worst rolls of these fields would ask for more figures of a kind than the reserve has. */
+/** Whether the worst rolls of these fields would need more figures of a kind than the reserve has. */
 function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => number): boolean {
   const left = reserves(s);
   const more = total(s, 'spawn');
@@ -73,7 +76,7 @@ function mayRunShort(s: State, sides: readonly Side[], rollsOf: (side: Side) => 
   return UNIT_KINDS.some((kind) => countOf(left, kind) < 0);
 }
 
-/** The most figures of each kind that a Summoning roll can call to a field, with `more` for each roll. */
+/** The most figures of each kind that a Summoning roll can bring to a field, with `more` for each roll. */
 function worstRoll(s: State, side: Side, more: number): Units {
   const most = { molen: 0, gargoh: 0, krohn: 0 };
   for (const card of fieldOf(s, side).slots) {
@@ -93,7 +96,9 @@ function worstRoll(s: State, side: Side, more: number): Units {
 /** B46 These figures follow the Messenger every round. */
 const PURSUERS: Partial<Units> = { krohn: 1, 'krohn-elite': 1 };
 
-/** B52, B58 A Summoning roll for each Spawning Point, then the figures of all of them; then the Messenger's pursuers. */
+/**
+ * B52, B58 Makes a Summoning roll for each Spawning Point, places all their figures, and then the Messenger's pursuers.
+ */
 export function* spawnField(s: State, side: Side): Play {
   const points = pointsOf(s, side);
   const rolls: Call[] = [];
@@ -102,19 +107,19 @@ export function* spawnField(s: State, side: Side): Play {
   if (s.messenger.pursuit === side) yield* place(s, side, [{ figures: PURSUERS, news: 'pursuers' }]);
 }
 
-/** Figures that are to come to zone 3 of a field. */
+/** Figures due to enter zone 3 of a field. */
 interface Call {
   readonly figures: Partial<Units>;
-  /** B265 Where they come; the players are asked if it is not said. */
+  /** B265 The half that they enter; without it the players are asked. */
   readonly point?: Point;
-  /** What is told of it; with `-short` or `-none` added where the reserve has too few. */
+  /** The kind of news; `-short` or `-none` is added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
   readonly symbol?: string;
-  /** B57 Whether this was the third equal symbol in a row. */
+  /** B57 Whether this roll was the third equal symbol in a row. */
   readonly third?: boolean;
 }
 
-/** B53-B57 A Summoning roll: the symbol names a slot, its card the figures. */
+/** B53-B57 Makes a Summoning roll: the symbol names a slot, the slot's card the figures. */
 function rollFor(s: State, side: Side, point?: Point): Call {
   const symbol = rollSpawn(s);
   const length = s.streak.symbol === symbol ? s.streak.length + 1 : 1;
@@ -124,13 +129,16 @@ function rollFor(s: State, side: Side, point?: Point): Call {
   return { figures, point, news: 'summon', symbol: editionOf(s).symbols[symbol], third };
 }
 
-/** The figures of a Summoning roll, with what Events add. */
+/** The figures of a Summoning roll, with the changes by Events. */
 export function figuresOf(s: Pick<State, 'round' | 'events'>, card: string): Partial<Units> {
   const { unit, count } = spawnOf(s, card, total(s, 'spawn'));
   return figuresFor(unit, count);
 }
 
-/** B53, B55 What a card brings in the season of the Time token: a number, or one figure of another unit, and `more` by Events. */
+/**
+ * B53, B55 The unit and the number that a card brings in the season of the Time token: a number, or one figure of
+ * another unit; `more`: the change by Events.
+ */
 function spawnOf({ round }: Pick<State, 'round'>, card: string, more: number): { unit: UnitName; count: number } {
   const { unit, seasons } = enemyCardOf(card);
   const entry = seasons[SEASONS.indexOf(seasonOf(round))]!;
@@ -139,7 +147,7 @@ function spawnOf({ round }: Pick<State, 'round'>, card: string, more: number): {
     : { unit: entry, count: Math.max(1, 1 + more) };
 }
 
-/** B54 One of the Krohn or Gargoh is always elite, also a lone one; Mölen have no elite. */
+/** B54 The figures for a number of units. One Krohn or Gargoh is always elite, even a lone one; Mölen have no elite. */
 function figuresFor(unit: UnitName, count: number): Partial<Units> {
   switch (unit) {
     case 'molen':
@@ -151,7 +159,9 @@ function figuresFor(unit: UnitName, count: number): Partial<Units> {
   }
 }
 
-/** B61 What comes, once, for any number of figures missing: as the sentence of both rulebooks says, not their example. */
+/**
+ * B61 Replacements, once for any number of missing figures: as the sentence of both rulebooks says, not their example.
+ */
 const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
   krohn: { gargoh: 1, 'gargoh-elite': 1 },
   gargoh: { molen: 1 },
@@ -159,8 +169,9 @@ const REPLACEMENTS: Readonly<Record<UnitName, Partial<Units>>> = {
 };
 
 /**
- * B52, B59-B66 Places figures on zone 3: first all that the reserve has, call by call, then what replaces the missing
- * ones. A third equal symbol disrupts after that, and so does a call when no figure is left; both at once are one Disruption.
+ * B52, B59-B66 Places figures on zone 3: first what the reserve has, call by call, then the replacements of missing
+ * figures. After that a third equal symbol causes a Disruption. So does a call that finds no figure left; both at once
+ * are one Disruption.
  */
 export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   const answered = [];
@@ -170,13 +181,13 @@ export function* place(s: State, side: Side, calls: readonly Call[]): Play {
   }
   for (const { half, missing, third } of answered) {
     const exhausted = !replace(s, side, missing, half) && editionOf(s).disruptsWhenEmpty;
-    /** B57 Every Disruption lets the count of equal symbols begin anew; a third one has done so when it was rolled. */
+    /** B57 Every Disruption restarts the count of equal symbols; for a third symbol the roll has already done so. */
     if (exhausted) s.streak = noStreak();
     if (exhausted || third) yield* disrupt(s);
   }
 }
 
-/** B60 Places of a call what the reserve has; the unit that was short, if any. */
+/** B60 Places what the reserve has of a call. Returns the unit that was short, if any. */
 function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Point): UnitName | null {
   const { placed, short } = placeAvailable(s, side, figures, point);
   if (!short) report(s, news, symbol ? { side, symbol, units: placed } : { side, units: placed });
@@ -187,7 +198,10 @@ function answer(s: State, side: Side, { figures, news, symbol }: Call, point: Po
   return short;
 }
 
-/** B61-B63 Places what replaces missing figures, and what replaces that; false when nothing is left to place. */
+/**
+ * B61-B63 Places the replacements of missing figures, and their replacements in turn. Returns false when nothing is
+ * left to place.
+ */
 function replace(s: State, side: Side, missing: UnitName | null, point: Point): boolean {
   for (let short = missing; short;) {
     if (countUnits(reserves(s)) === 0) {
@@ -201,7 +215,7 @@ function replace(s: State, side: Side, missing: UnitName | null, point: Point): 
   return true;
 }
 
-/** B60 Places what the reserve has, standard and elite apart; the unit that was short, if any. */
+/** B60 Places what the reserve has, standard and elite apart. Returns the unit that was short, if any. */
 function placeAvailable(
   s: State,
   side: Side,

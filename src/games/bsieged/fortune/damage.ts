@@ -18,13 +18,13 @@ import {
 import { say, unitList } from '../words/words.ts';
 import { report } from '../words/news.ts';
 
-/** What a set of hits did. */
+/** The result of a set of hits. */
 export interface Damage {
   readonly killed: Units;
   readonly vinculum: number;
-  /** B71 The Avatar is gone. */
+  /** B71 Whether the Avatar is gone. */
   readonly banished: boolean;
-  /** Hits that found nothing they could harm. */
+  /** Hits that found no enemy to harm. */
   readonly spare: number;
 }
 
@@ -34,7 +34,7 @@ export const hasDestroyed = (damage: Damage): boolean => countUnits(damage.kille
 
 const RESISTANCES = unitsBy((kind) => UNITS[kind].resistance);
 
-/** The Strength that destroys each kind of unit, with what Events add. */
+/** The Strength that destroys each kind of unit, with the changes by Events. */
 export function resistances(s: State): Readonly<Units> {
   if (!holds(s, 'resistance')) return RESISTANCES;
   return unitsBy((kind) =>
@@ -45,7 +45,7 @@ export function resistances(s: State): Readonly<Units> {
 export const avatarIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   s.avatar?.side === side && s.avatar.zone === zone && isAtPoint(s.avatar, point);
 
-/** How many hits of this Strength a zone can take: units that it destroys, and the Avatar's Vinculum. */
+/** The number of hits of this Strength that a zone can take: units that it destroys, and the Avatar's Vinculum. */
 export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number {
   const units = unitsAt(s, side, zone, point);
   let taken = vinculumTaken(s, side, zone, strength, point);
@@ -54,11 +54,11 @@ export function hitsTaken(s: State, side: Side, zone: ZoneNumber, strength: numb
   return taken;
 }
 
-/** B69, B86 How many of them the Avatar takes, before anybody else does. */
+/** B69, B86 The number of hits that the Avatar takes, before all units. */
 export const vinculumTaken = (s: State, side: Side, zone: ZoneNumber, strength: number, point: Point = null): number =>
   avatarIn(s, side, zone, point) && strength >= AVATAR_RESISTANCE ? s.avatar!.vinculum : 0;
 
-/** B86 Whom the first hit of this Strength would be assigned to; null when nobody can be harmed. */
+/** B86 The target of the first hit of this Strength; null when it can harm no enemy. */
 export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: number): UnitKind | 'avatar' | null {
   if (avatarIn(s, side, zone) && strength >= AVATAR_RESISTANCE) return 'avatar';
   const { units } = zoneAt(s, side, zone);
@@ -66,7 +66,7 @@ export function firstTarget(s: State, side: Side, zone: ZoneNumber, strength: nu
   return UNIT_KINDS.find((kind) => units[kind] > 0 && strength >= resists[kind]) ?? null;
 }
 
-/** B86 Whom the first hits of this Strength would find, one entry a hit. */
+/** B86 The targets of the first hits of this Strength, one entry a hit. */
 export function targetsInOrder(
   s: State,
   side: Side,
@@ -85,31 +85,33 @@ export function targetsInOrder(
   return found;
 }
 
-/** The figures of enemies in a zone: the Avatar is one, whatever its Vinculum. */
+/** The number of enemy figures in a zone. The Avatar counts as one, whatever its Vinculum. */
 export const figuresIn = (s: State, side: Side, zone: ZoneNumber): number =>
   countUnits(zoneAt(s, side, zone).units) + (avatarIn(s, side, zone) ? 1 : 0);
 
-/** B86 Those of them whom this Strength can harm. */
+/** B86 The number of enemy figures that this Strength can harm. */
 export function figuresHarmed(s: State, side: Side, zone: ZoneNumber, strength: number): number {
   const vinculum = vinculumTaken(s, side, zone, strength);
   return hitsTaken(s, side, zone, strength) - vinculum + Math.min(1, vinculum);
 }
 
-/** Who stands in a zone, the Avatar first. */
+/** The enemies in a zone, the Avatar first. */
 export function enemyList(s: State, side: Side, zone: ZoneNumber, point: Point = null): Phrase[] {
   const units = unitsAt(s, side, zone, point);
   const avatar = avatarIn(s, side, zone, point) ? [say('board.avatar', { vinculum: s.avatar!.vinculum })] : [];
   return countUnits(units) > 0 || avatar.length === 0 ? [...avatar, ...unitList(units)] : avatar;
 }
 
-/** What stands in a zone for the Messenger's danger: units, and the Avatar as its Vinculum (B117). */
+/**
+ * The number of enemies in a zone that shield the Messenger from spare hits: units, and the Avatar's Vinculum (B117).
+ */
 export const enemiesIn = (s: State, side: Side, zone: ZoneNumber, point: Point = null): number =>
   countUnits(unitsAt(s, side, zone, point)) + (avatarIn(s, side, zone, point) ? s.avatar!.vinculum : 0);
 
 /**
- * B85, B86 Hits of attacks from the walls and of the Catapult in their forced order: Avatar, Mölen, Gargoh, elite Gargoh, Krohn, elite Krohn. Whoever resists the
- * Strength is passed over. Tells who fell; tell of the attack first. `hero` destroyed the Avatar if it falls (B71);
- * `point` is the half of zone 3 that is aimed at (B116).
+ * B85, B86 Assigns the hits of wall attacks and the Catapult in their forced order: Avatar, Mölen, Gargoh, elite
+ * Gargoh, Krohn, elite Krohn. Units that resist the Strength are skipped. It reports the fallen, so report the attack
+ * first. `hero` gets the Avatar's fall (B71); `point` is the targeted half of zone 3 (B116).
  */
 export function assignHits(
   s: State,
@@ -140,7 +142,7 @@ export function assignHits(
   return { killed, vinculum, banished, spare: left };
 }
 
-/** Takes from a zone whom hits have found, and tells of it; gives whether the Avatar is gone. */
+/** Removes the enemies that hits have found, and reports it. Returns whether the Avatar is gone. */
 export function fell(
   s: State,
   side: Side,
@@ -157,7 +159,7 @@ export function fell(
   return vinculum > 0 && s.avatar === null;
 }
 
-/** B69, B71 Removes Vinculum; below 1 the Avatar leaves the board and the hero, if still alive, gains 2 Morale. */
+/** B69, B71 Removes Vinculum. Below 1 the Avatar leaves the board and the hero, if still alive, gains 2 Morale. */
 export function weakenAvatar(s: State, points: number, hero: Hero | null): void {
   const avatar = s.avatar!;
   const lost = Math.min(points, avatar.vinculum);

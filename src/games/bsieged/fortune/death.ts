@@ -17,8 +17,8 @@ export const guardOf = (hero: Hero): number => armourOf(hero) + hero.shield;
 export const capacityOf = (hero: Hero): number => hero.morale + guardOf(hero);
 
 /**
- * B150 Each hit costs 1 Morale. Hits that can be ignored are ignored first: once the enemies attack nobody gains Morale in that
- * phase any more, so nothing is won by waiting.
+ * B150 Deals hits; each costs 1 Morale. Hits that the hero can ignore are ignored first: nobody gains Morale once the
+ * enemies attack in that phase, so waiting brings nothing.
  */
 export function takeHits(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;
@@ -30,7 +30,7 @@ export function takeHits(s: State, hero: Hero, hits: number): void {
   suffer(s, hero, hits - ignored);
 }
 
-/** B150 Hits that nothing keeps from the hero. */
+/** B150 Deals hits that nothing keeps from the hero. */
 export function suffer(s: State, hero: Hero, hits: number): void {
   if (!hero.alive || hits <= 0) return;
   hero.morale = Math.max(0, hero.morale - hits);
@@ -38,7 +38,7 @@ export function suffer(s: State, hero: Hero, hits: number): void {
   if (hero.morale === 0) die(s, hero);
 }
 
-/** B156 A dead hero leaves play: cards go to their discard piles, tokens to the supply (B206). */
+/** B156 Removes a dead hero from play: cards go to their discard piles, tokens to the supply (B206). */
 export function die(s: State, hero: Hero): void {
   if (!hero.alive) return;
   hero.alive = false;

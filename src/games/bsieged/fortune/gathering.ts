@@ -11,13 +11,15 @@ import { report } from '../words/news.ts';
 import type { Result } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
-/** B94, B95, B219, B239 The yellow die - or a red one (B96) - with what abilities and Events add. */
+/**
+ * B94, B95, B219, B239 Rolls the yellow die - or a red one (B96) - for goods, with the bonus of abilities and Events.
+ */
 export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | 'red' = 'yellow'): Play {
   const bonus = knackOf(s, hero, good);
   const amountOf = (value: number): number => Math.max(0, value + bonus);
   const means = (value: number): Result => ({ of: good, count: amountOf(value) });
   const [rolled, sides] = die === 'red' ? [rollRed(s, 1)[0]!, RED_SIDES] : [rollYellow(s), YELLOW_SIDES];
-  /** B135 Not capped above. Less is never better, and what nobody has room for is not worth a token. */
+  /** B135 The range has no cap above. Less is never better, and an amount without room is not worth a token. */
   const room = roomFor(s, hero, good);
   const range = [rolled, sides + capsOf(s).grace] as const;
   const value = yield* shiftNumber(s, hero, good, rolled, range, means, (number) => Math.min(amountOf(number), room));
@@ -29,7 +31,7 @@ export function* rollGoods(s: State, hero: Hero, good: Rolled, die: 'yellow' | '
   if (surplus > 0) yield* shareSurplus(s, hero, good, surplus);
 }
 
-/** B219, B239 What goes beyond the own cap may be given to one other hero. */
+/** B219, B239 Offers the surplus beyond the own cap to one other hero. */
 function* shareSurplus(s: State, hero: Hero, good: Rolled, surplus: number): Play {
   const room = (other: Hero) => Math.min(surplus, capsOf(s)[good] - other[good]);
   const others = sharersOf(s, hero, good);

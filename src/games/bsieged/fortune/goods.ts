@@ -7,7 +7,7 @@ import { report } from '../words/news.ts';
 
 export { capsOf, type Good, GOODS };
 
-/** Gains or loses goods within the caps and tells of it; a hero left without Morale dies (B156). */
+/** Gains or loses goods within the caps and reports it. A hero left without Morale dies (B156). */
 export function gain(s: State, hero: Hero, { morale = 0, food = 0, gold = 0, grace = 0 }: Goods): void {
   if (!hero.alive) return;
   gainOf(s, hero, 'morale', morale);
@@ -17,7 +17,7 @@ export function gain(s: State, hero: Hero, { morale = 0, food = 0, gold = 0, gra
   if (hero.morale === 0) die(s, hero);
 }
 
-/** B98 What comes of a gain, and of one that the cap cuts short. */
+/** B98 Reports a gain, and whether the cap cut it short. */
 function tellGain(s: State, hero: Hero, good: Good, { change, isAll }: { change: number; isAll: boolean }): void {
   if (isAll) report(s, 'gain', { hero: hero.id, count: change, good });
   else if (change > 0) report(s, 'gain-most', { hero: hero.id, count: change, good });

@@ -19,16 +19,16 @@ function pay(s: State, hero: Hero, tokens: number): void {
   report(s, 'grace', { hero: hero.id, count: tokens });
 }
 
-/** What the red dice of a hero are rolled against. */
+/** The target of a hero's red dice. */
 export interface Mark {
   readonly side: Side;
   readonly zone: ZoneNumber;
   readonly strength: number;
-  /** B106 The Messenger is there, and a hit that finds no enemy left finds him. */
+  /** B106 Whether the Messenger is there: a hit that finds no enemy left finds him. */
   readonly endangered?: boolean;
 }
 
-/** B135 The red dice of an attack, as Divine Grace leaves them: what can be bought is asked for at once. */
+/** B135 Asks for changes by Divine Grace to the red dice of an attack. Returns the changed dice. */
 export function* changeDice(s: State, hero: Hero, dice: number[], target: number, mark: Mark): Play<number[]> {
   const { side, zone, strength, endangered = false } = mark;
   const useful = hitsTaken(s, side, zone, strength);
@@ -37,14 +37,16 @@ export function* changeDice(s: State, hero: Hero, dice: number[], target: number
   return endangered ? yield* lowerDice(s, hero, raised, target, useful) : raised;
 }
 
-/** Dice after tokens were spent on them. */
+/** Dice after spending tokens on them. */
 export interface Bought {
   readonly dice: readonly number[];
   readonly hits: number;
   readonly price: number;
 }
 
-/** B135 The cheapest way to so many hits: the highest failing dice are raised, the lowest successes lowered. */
+/**
+ * B135 Finds the cheapest way to this many hits: it raises the highest failing dice, or lowers the lowest successes.
+ */
 function buyHits(rolled: readonly number[], target: number, hits: number): Bought {
   const dice = [...rolled].sort((a, b) => b - a);
   const had = countHits(dice, target);
@@ -53,8 +55,8 @@ function buyHits(rolled: readonly number[], target: number, hits: number): Bough
 }
 
 /**
- * B135, B132 Where a Tactics card lies that is discarded when no enemy is left for it, fewer hits can be worth tokens as well as
- * more: one question for both. Hits beyond what the zone can take come to the same, but for the Messenger (B106).
+ * B135, B132 Asks for the number of hits. A Tactics card there goes when no enemy is left, so fewer hits may be worth
+ * tokens as well as more: one question for both. Hits beyond the zone change nothing, except for the Messenger (B106).
  */
 function* chooseHits(
   s: State,
@@ -90,8 +92,8 @@ function* chooseHits(
 }
 
 /**
- * B135 Red dice of an attack: each token raises one die by 1, beyond 6 as well. Asked for as long as a die can still be
- * raised to a success that has a target; the highest failing die is the cheapest to raise, so it is the one offered.
+ * B135 Asks whether to raise red dice of an attack: each token raises one die by 1, beyond 6 as well. It asks as long
+ * as a raised die could hit a target. It offers the highest failing die, the cheapest to raise.
  */
 function* raiseDice(s: State, hero: Hero, dice: number[], target: number, useful: number): Play<number[]> {
   const raised = [...dice];
@@ -124,8 +126,8 @@ function highestBelow(dice: readonly number[], target: number): number {
 }
 
 /**
- * B135, B106 A die can be lowered as well: asked for when hits beyond `most` would find the Messenger and tokens suffice
- * to turn all of them into failures, the cheapest dice first.
+ * B135, B106 Asks whether to lower dice: if hits beyond `most` would find the Messenger, and the tokens suffice to turn
+ * all of these into failures. The cheapest dice come first.
  */
 function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: number, most: number): Play<number[]> {
   const successes = dice.filter((die) => die >= target).sort((a, b) => a - b);
@@ -153,9 +155,9 @@ function* lowerDice(s: State, hero: Hero, dice: readonly number[], target: numbe
 }
 
 /**
- * B135, B114 A single number (Smuggling, Food, Gold, Catapult, cards): each token changes it by 1 within `least` and `most`.
- * `means` says what a number would bring; `comesTo` says which numbers come to the same: what the roll brings anyway is not
- * offered for tokens, and nothing is offered dearer than it need be.
+ * B135, B114 Asks whether to change a single number (Smuggling, Food, Gold, Catapult, cards): each token changes it by
+ * 1, within `least` and `most`. `means` gives the result of a number; `comesTo` gives equal values for numbers with the
+ * same result. It offers no result that the roll brings anyway, and none at more than its lowest price.
  */
 export function* shiftNumber(
   s: State,

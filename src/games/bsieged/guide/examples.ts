@@ -9,7 +9,7 @@ import { type Hero, heroOf, type State } from '../model/state.ts';
 import type { Units } from '../components/units.ts';
 import { tableView } from '../show/view.ts';
 
-/** A board made up to show something: what it does not mention is as at the start of a game of four heroes. */
+/** A made-up board that shows something. Missing parts are as at the start of a game of four heroes. */
 interface Example {
   readonly round?: number;
   readonly phase?: State['phase'];
@@ -22,7 +22,7 @@ interface Example {
 
 const HEROES = ['paladin', 'archer', 'sorcerer', 'smuggler'];
 
-/** The board by the rules of that edition. */
+/** The board by the rules of an edition. */
 function scene({ edition }: Options, example: Example): Scene {
   const {
     round = 1,
@@ -58,7 +58,7 @@ const ON_THEIR_POSTS = {
   smuggler: { place: 'catapult' },
 } as const;
 
-/** The first round: everybody is there, the Messenger sets out. */
+/** The first round: all heroes are there, and the Messenger sets out. */
 export const atTheStart = (options: Options): Scene =>
   scene(options, {
     heroes: ON_THEIR_POSTS,
@@ -71,7 +71,7 @@ export const atTheStart = (options: Options): Scene =>
     messenger: { at: 'field', side: 'south', zone: 1 },
   });
 
-/** Every kind of enemy in the zone from which it attacks. */
+/** Every kind of enemy in its attack zone. */
 export const enemiesAtWork = (options: Options): Scene =>
   scene(options, {
     round: 5,
@@ -120,7 +120,7 @@ export const allButLost = (options: Options): Scene =>
     avatar: { side: 'west', zone: 1, vinculum: 3 },
   });
 
-/** Heroes who have been at it for a while. */
+/** Heroes after some rounds of play. */
 export const seasonedHeroes = (options: Options): Scene =>
   scene(options, {
     round: 6,

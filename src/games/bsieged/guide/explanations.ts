@@ -1,7 +1,7 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import type { AskKind } from '../words/asks.ts';
 
-/** Questions whose words alone do not tell a newcomer what depends on the answer: their kinds. */
+/** Kinds of questions whose text alone does not tell a newcomer what depends on the answer. */
 const EXPLAINED: ReadonlySet<AskKind> = new Set<AskKind>([
   'act',
   'act-catapult',

@@ -17,7 +17,7 @@ const board =
 const SHOWN = ['oathblade', 'barrage', 'spear-of-dawn', 'caltrops', 'sack-of-grain', 'spy-in-the-taproom'];
 const cards = (): GuidePicture => ({ kind: 'cards', cards: SHOWN.map((id) => faces()[id]!) });
 
-/** The pages in the order in which they are read, with their pictures. */
+/** The pages in reading order, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   round: undefined,

@@ -16,7 +16,7 @@ const SLOTS: Readonly<Record<Side, readonly string[]>> = {
   west: ['krohn-6', 'krohn-7', 'gargoh-4'],
 };
 
-/** A card out of a deck. */
+/** Takes a card out of a deck. */
 const take = (deck: string[], card: string): string[] => deck.splice(deck.indexOf(card), 1);
 
 const WEAPON = 'oathblade';
@@ -33,7 +33,7 @@ function figures(s: State) {
   };
 }
 
-/** The last day of a game: the Messenger has only the wall before him, and a single hero holds the Citadel. */
+/** The last round of a game: only the wall lies before the Messenger, and a single hero holds the Citadel. */
 export const LESSON: Lesson = {
   start: { options: { ...standardOptions(OPTIONS), difficulty: 'footman' }, holdings: [['paladin']], seed: 'lesson' },
   prepare(s: State) {

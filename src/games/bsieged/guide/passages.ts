@@ -2,25 +2,28 @@ import type { Phrase } from '../../../engine/index.ts';
 import { DIFFICULTIES, type Options } from '../components/options.ts';
 import { editionOf, hitsTogether } from '../model/edition.ts';
 
-/** What a passage of a page is worded by: the name of the wording. */
+/** Decides the wording of a passage. Returns the name of the wording. */
 type Wording = (options: Options) => string;
 
 const byEdition: Wording = ({ edition }) => edition;
 
-/** B144 Which elite units keep their hits together. */
+/** B144 The wording by the elite units that keep their hits together. */
 function byHits(options: Options): string {
   const [krohn, gargoh] = (['krohn-elite', 'gargoh-elite'] as const).map((kind) => hitsTogether({ options }, kind));
   if (!krohn) return 'free';
   return gargoh ? 'elite' : 'krohn';
 }
 
-/** B47, B48 On the wall he can only be by the English rules. */
+/** B47, B48 The wording by whether he can stand on the wall: only by the English rules. */
 function byWall(options: Options): string {
   if (editionOf({ options }).arrival === 'citadel') return 'french';
   return DIFFICULTIES[options.difficulty].shield ? 'shield' : 'bare';
 }
 
-/** Passages of the pages that another edition or level has otherwise, each with what decides; their texts are `page.<page>.<passage>.<wording>`. */
+/**
+ * Passages that differ by edition or level, each with its wording rule; their texts are
+ * `page.<page>.<passage>.<wording>`.
+ */
 export const PASSAGES: Readonly<Record<string, Readonly<Record<string, Wording>>>> = {
   goal: { home: byEdition },
   round: { signs: byEdition, dead: byEdition },
@@ -39,7 +42,7 @@ export const PASSAGES: Readonly<Record<string, Readonly<Record<string, Wording>>
   french: { which: byEdition },
 };
 
-/** The text of a page by the rules that these options make. */
+/** The text of a page by the rules of these options. */
 export function pageText(page: string, options: Options): Phrase {
   const key = `bsieged-guide:page.${page}.text`;
   const passages = Object.entries(PASSAGES[page] ?? {});

@@ -2,7 +2,7 @@ import type { Term } from '../../../engine/index.ts';
 import type { Options } from '../components/options.ts';
 import { inBothEditions } from '../words/words.ts';
 
-/** The words of the rules that the glossary explains, by what they belong to. */
+/** The words of the rules in the glossary, by topic. */
 const IDS = [
   // the board
   'citadel',
@@ -85,7 +85,7 @@ const IDS = [
   'faq',
 ] as const;
 
-/** Those which the French rules give another meaning (`docs/rules/bsieged.md`). */
+/** Words with another meaning in the French rules (`docs/rules/bsieged.md`). */
 const DIFFERENT: ReadonlySet<(typeof IDS)[number]> = new Set([
   'spawning-point',
   'summoning-board',

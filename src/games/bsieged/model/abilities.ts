@@ -5,7 +5,7 @@ import type { Hero } from './state.ts';
 const printedOf = ({ id, plain }: Hero): readonly AbilityId[] => (plain ? NONE : dashboardOf(id).abilities);
 const NONE: readonly AbilityId[] = [];
 
-/** How often a hero has an ability, printed (B204) or learnt: equal abilities stack (B203). */
+/** The number of times that a hero has an ability, printed (B204) or learnt: equal abilities stack (B203). */
 export function countAbility(hero: Hero, ability: AbilityId): number {
   let count = 0;
   for (const printed of printedOf(hero)) if (printed === ability) count++;
@@ -13,7 +13,7 @@ export function countAbility(hero: Hero, ability: AbilityId): number {
   return count;
 }
 
-/** B78 Those used by a deed of their own before the first action of a turn. */
+/** B78 Abilities with a deed of their own before the first action of a turn. */
 export const BEGINNINGS = ['chicanery', 'common-touch', 'filch', 'web-of-contacts', 'eye-of-isherida'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
@@ -25,7 +25,7 @@ export const abilitiesOf = (hero: Hero): AbilityId[] => [
   ...hero.tokens.flatMap((token) => (token?.side === 'ability' ? [token.ability] : [])),
 ];
 
-/** B84 The Strength value without cards: printed, tokens placed name down (B202), Deadly Strike (B222). */
+/** B84 The Strength without cards: printed, tokens placed name down (B202), Deadly Strike (B222). */
 export function strengthOf(hero: Hero): number {
   let strength = dashboardOf(hero.id).strength + 2 * countAbility(hero, 'deadly-strike');
   for (const token of hero.tokens) if (token?.side === 'strength') strength++;

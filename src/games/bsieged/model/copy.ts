@@ -4,16 +4,16 @@ import type { Units } from '../components/units.ts';
 import type { Avatar, Building, Field, Hero, Messenger, ResourceDeck, State, Trap, Turn, Zone } from './state.ts';
 
 /*
- * Copies are made by the thousand: bots think on them. Every record is written out with all its keys in the order in which `setup`
- * writes them, so that states are of one shape, whether they were set up, copied or read from a save.
+ * Bots copy states by the thousand. Every record is written out with all its keys in the order of `setup`, so that all
+ * states have one shape, whether set up, copied or read from a save.
  */
 
-/** All keys of a record, also those that may be left out: whoever adds one is told where it is to be copied. */
+/** All keys of a record, optional ones included: a new key fails to compile until it is copied here. */
 type Whole<T> = { [K in keyof Required<T>]: T[K] };
 
 /**
- * A state to play on, apart from the one it was copied from. What no rule ever changes in place is shared: options, events,
- * steps still to come, tokens, the outcome.
+ * A copy of the state to play on. It shares the parts that no rule changes in place: options, events, steps to come,
+ * tokens, the outcome.
  */
 export const copyState = (s: State): Whole<State> => ({
   dice: s.dice.loaded ? { ...s.dice, loaded: [...s.dice.loaded] } : { ...s.dice },

@@ -12,7 +12,7 @@ import type { Hero, State } from './state.ts';
 export const VERBS = ['attack', 'visit', 'repair', 'catapult', 'exchange', 'use', 'discard', 'pass'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** Small pictures beside their words; never instead of them. */
+/** Small pictures beside the words of the verbs; never instead of them. */
 export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
   attack: '⚔️',
   visit: '🏛️',
@@ -24,31 +24,31 @@ export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
   pass: '⏭️',
 };
 
-/** What deeds have in common. */
+/** The common part of all deeds. */
 interface Costs {
-  /** The slash command that it belongs to. */
+  /** The slash command of the deed. */
   readonly verb: Verb;
-  /** What it takes of the turn; a Catapult action may be paid with the extra one of B244. */
+  /** The kind of action that it takes. A Catapult action may use the extra one of B244. */
   readonly takes: 'action' | 'catapult' | 'nothing';
-  /** Where the hero goes for it, unless it is a wall. */
+  /** The place that the hero goes to, unless it is a wall. */
   readonly goesTo?: BuildingId | 'catapult';
   /** B79 The building that it uses. */
   readonly uses?: BuildingId;
 }
 
-/** Stored cards by place in the hand, so that two equal ones can be told apart. */
+/** A stored card by its place in the hand, so that two equal cards can be told apart. */
 export interface Held {
   readonly card: string;
   readonly at: number;
 }
 
-/** What is given and what is taken, seen from the active hero. */
+/** The cards given and taken, as the active hero sees it. */
 export interface Deal {
   readonly given: readonly Held[];
   readonly taken: readonly Held[];
 }
 
-/** All that a hero can do in a turn, with what it is done to. */
+/** The kinds of deeds in a turn, each with its targets. */
 interface Targets {
   attack: { readonly side: Side; readonly zone: ZoneNumber };
   'man-wall': { readonly side: Side };
@@ -60,7 +60,7 @@ interface Targets {
   shoot: { readonly point: Point };
   orient: { readonly side: Side };
   'man-catapult': object;
-  /** The deal is there once it is settled. */
+  /** The deal; absent until it is settled. */
   exchange: { readonly other: HeroId; readonly deal?: Deal };
   use: { readonly card: string };
   heal: { readonly other: HeroId };
@@ -71,26 +71,29 @@ interface Targets {
   pass: object;
 }
 export type DeedKind = keyof Targets;
-/** Something a hero may do now: plain data; what it is called and how it is done stands with its rules. */
+/** A possible deed of a hero, as plain data. Its texts and effects are with its rules. */
 export type DeedOf<K extends DeedKind> = { readonly [D in K]: { readonly kind: D } & Costs & Targets[D] }[K];
 export type Deed = DeedOf<DeedKind>;
 
-/** How deeds of a kind are shown and done. */
+/** The texts and the effect of one kind of deed. */
 export interface Doing<K extends DeedKind> {
   label(s: State, deed: DeedOf<K>, hero: Hero): Phrase;
-  /** What comes of it. */
+  /** The result of the deed. */
   detail?(s: State, deed: DeedOf<K>, hero: Hero): Phrase | undefined;
-  /** All that its button says. */
+  /** The text of its button. */
   short?(s: State, deed: DeedOf<K>, hero: Hero): Phrase | undefined;
-  /** What must be settled before it takes anything of the turn: the deed as it is settled, or null where it comes to nothing. */
+  /**
+   * Settles the parts that must be clear before the deed takes anything of the turn. Returns the settled deed, or null
+   * if it is off.
+   */
   settle?(s: State, deed: DeedOf<K>, hero: Hero): Play<DeedOf<K> | null>;
   play(s: State, deed: DeedOf<K>, hero: Hero): Play | void;
 }
 
-/** Learning is called alike at every level. */
+/** The verb id of learning, the same at every level. */
 export const LESSON = 'visit:sanctuary.learn';
 
-/** Stable within the game: what answers name. */
+/** The id of a deed, as answers name it; stable within the game. */
 export function deedId(deed: Deed): string {
   switch (deed.kind) {
     case 'attack':
@@ -126,21 +129,27 @@ export function deedId(deed: Deed): string {
   }
 }
 
-/** B76, B244 Actions left that may be spent on this. */
+/** B76, B244 Actions left for a deed of this kind. */
 export function actionsFor(s: State, takes: Deed['takes']): number {
   const turn = s.turn!;
   if (takes === 'nothing') return Infinity;
   return turn.actions + (takes === 'catapult' ? turn.catapultActions : 0);
 }
 
-/** B11, B221 Whether a hero may go there: walls take any number, a building or the Catapult one - or a coward at the last. */
+/**
+ * B11, B221 Whether a hero may enter a place. Walls take any number, a building or the Catapult one hero - or also a
+ * coward at the last action.
+ */
 export function canEnter(s: State, hero: Hero, place: Place): boolean {
   if (s.turn!.barred === place) return false;
   if (!isShared(s, hero, place) || isWall(place)) return true;
   return hasAbility(hero, 'cowardice') && isLastAction(s, place);
 }
 
-/** B221 Whether the hero still stands where the first action must lead away from: what leads nowhere cannot be that action. */
+/**
+ * B221 Whether the hero still stands where the first action must lead away from: a deed without a place cannot be that
+ * action.
+ */
 export const mustLeave = (s: State, hero: Hero): boolean => s.turn!.barred !== null && s.turn!.barred === hero.place;
 
 /** Whether another hero is there. */
@@ -148,13 +157,13 @@ const isShared = (s: State, hero: Hero, place: Place): boolean =>
   s.heroes.some((other) => other !== hero && other.alive && other.place === place);
 
 /**
- * B221 Whether an action there can be the hero's last: the last that could take it. What the Catapult could still have had
- * does not count elsewhere; it lapses then.
+ * B221 Whether an action there can be the hero's last. The extra Catapult action does not count elsewhere; it lapses
+ * then.
  */
 const isLastAction = (s: State, place: Place): boolean =>
   actionsFor(s, place === 'catapult' ? 'catapult' : 'action') === 1;
 
-/** B221 A coward's action on an occupied building or the Catapult is the last one of the turn. */
+/** B221 Ends the actions of a coward who joins another hero on a building or the Catapult. */
 export function settleCoward(s: State, hero: Hero, { goesTo }: Deed): void {
   if (!goesTo || !isShared(s, hero, goesTo)) return;
   const turn = s.turn!;

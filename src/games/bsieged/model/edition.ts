@@ -7,18 +7,20 @@ import { type UnitKind, UNITS } from '../components/units.ts';
 /** The rolls of the active hero that may be open to Divine Grace. */
 export type GraceRoll = 'attack' | 'catapult' | 'smuggling' | 'food' | 'gold' | 'gamble';
 
-/** What a visit to the Sanctuary can bring, apart from learning; `id` is null where there is no choice. */
+/** The goods of a prayer at the Sanctuary; `id` is null where there is no choice. */
 export interface Blessing {
   readonly id: 'food' | 'grace' | null;
   readonly goods: Goods;
 }
 
 /**
- * All in which the editions differ. `docs/rules/bsieged.md` tells at each rule what the French rules
- * have otherwise, also where it comes to the same.
+ * All differences between the editions. `docs/rules/bsieged.md` gives the French wording beside each rule, even where
+ * it makes no difference.
  */
 export interface Edition {
-  /** B30 One hero before the Events, as the team decides - or each as their player likes, during the Heroes phase. */
+  /**
+   * B30 `team`: the team brings back one hero before the Events. `player`: each player decides during the Heroes phase.
+   */
   readonly resurrection: 'team' | 'player';
   /** B98 A hero holds at most this much. */
   readonly caps: Caps;
@@ -28,19 +30,19 @@ export interface Edition {
   readonly restoring: number;
   /** B96 The die that face 6 of the Smuggling Table rolls for Food. */
   readonly smuggledFood: 'yellow' | 'red';
-  /** B116, B265 A zone 3 with two Spawning Points lies in two halves, and the Catapult shoots at one of them. */
+  /** B116, B265 Whether a zone 3 with two Spawning Points has two halves, of which the Catapult shoots at one. */
   readonly halves: boolean;
-  /** B47 Where the Messenger goes from zone 1: onto the wall in his step, or home at the end of the Enemies phase. */
+  /** B47 The Messenger's way from zone 1: onto the wall in his step, or home at the end of the Enemies phase. */
   readonly arrival: 'wall' | 'citadel';
-  /** B64 Whether a spawn that finds no figure at all disrupts. */
+  /** B64 Whether a spawn that finds no figure at all causes a Disruption. */
   readonly disruptsWhenEmpty: boolean;
-  /** B110, B135 Divine Grace can change these rolls. */
+  /** B110, B135 The rolls that Divine Grace can change. */
   readonly graceOn: readonly GraceRoll[];
-  /** B97 A visit to the Sanctuary offers these goods. */
+  /** B97 The goods that a visit to the Sanctuary offers. */
   readonly blessings: readonly Blessing[];
-  /** B219, B239 The abilities that let another hero have what is rolled beyond the own cap. */
+  /** B219, B239 The abilities that pass a surplus beyond the own cap to another hero. */
   readonly sharing: readonly AbilityId[];
-  /** B223 Two dice more, or two dice. */
+  /** B223 Two more dice, or two dice. */
   readonly diamantineArrow: 'more' | 'roll';
   /** B12 The signs of the three slots. */
   readonly symbols: readonly [string, string, string];
@@ -88,18 +90,20 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = {
 
 export const EDITION_IDS = Object.keys(EDITIONS) as readonly EditionId[];
 
-/** Whatever knows the options: the state, or what a seat may see of it. */
+/** Anything that holds the options: the state, or a seat's view of it. */
 interface Chosen {
   readonly options: Options;
 }
 
-/** The rules that this game is played by. */
+/** The edition whose rules this game uses. */
 export const editionOf = ({ options }: Chosen): Edition => EDITIONS[options.edition];
 
-/** B98 A hero of this game holds at most this much. */
+/** B98 The most that a hero of this game holds. */
 export const capsOf = (game: Chosen): Caps => editionOf(game).caps;
 
-/** B144 Whether all hits of such a unit must go to one hero: of elite ones, as the edition says or the option of the lobby. */
+/**
+ * B144 Whether all hits of such a unit must go to one hero: for elite units, by the edition or the option of the lobby.
+ */
 export function hitsTogether(game: Chosen, kind: UnitKind): boolean {
   const { eliteHits } = game.options;
   if (eliteHits === 'edition') return editionOf(game).hitsTogether.includes(kind);

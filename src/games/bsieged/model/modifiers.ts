@@ -7,7 +7,7 @@ import type { EnemyKind } from '../components/units.ts';
 type Rule = Modifier['rule'];
 type Of<R extends Rule> = Extract<Modifier, { rule: R }>;
 
-/** Whether a modifier of one sort is in force now. Plain loops: attacks ask this many times for every choice offered. */
+/** Whether a modifier of one sort is in force now. Plain loops: attacks check this many times for every option. */
 export function holds<R extends Rule>(s: Pick<State, 'events'>, rule: R, when?: (modifier: Of<R>) => boolean): boolean {
   for (const { id } of s.events) {
     for (const modifier of eventOf(id).rules) {
@@ -19,7 +19,7 @@ export function holds<R extends Rule>(s: Pick<State, 'events'>, rule: R, when?: 
 
 type Counted = Extract<Modifier, { by: number }>['rule'];
 
-/** The sum of what is in force. */
+/** The sum of the modifiers of one sort in force. */
 export function total<R extends Counted>(
   s: Pick<State, 'events'>,
   rule: R,
@@ -38,7 +38,7 @@ export function total<R extends Counted>(
 export const isClosed = (s: Pick<State, 'events'>, building: BuildingId): boolean =>
   holds(s, 'closed', ({ buildings }) => buildings.includes(building));
 
-/** What attacks from the walls on a zone have more or less of. */
+/** The change to attacks from the walls on a zone. */
 export const zoneTotal = (s: Pick<State, 'events'>, rule: 'target' | 'dice', zone: ZoneNumber): number =>
   total(s, rule, ({ zones }: { readonly zones?: readonly ZoneNumber[] }) => zones?.includes(zone) ?? true);
 
@@ -58,6 +58,6 @@ export const isStill = (
     (still) => (still.what === what || still.what === 'both') && still.kinds.includes(kind),
   ) || isHeld(s, kind, what);
 
-/** B83 The number that everybody needs in a zone, before what heroes and weapons change. */
+/** B83 The number that hits in a zone, before heroes and weapons change it. */
 export const targetOf = (s: Pick<State, 'events'>, zone: ZoneNumber): number =>
   BASE_TARGET[zone] + zoneTotal(s, 'target', zone);

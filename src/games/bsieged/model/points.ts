@@ -3,14 +3,14 @@ import type { Side, ZoneNumber } from '../components/geometry.ts';
 import { type State, zoneAt } from './state.ts';
 import { noUnits, UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 
-/** B265 One of the two Spawning Points of a field whose zone 3 lies in halves; null means the whole zone. */
+/** B265 One of the two Spawning Points of a field with halves; null means the whole zone 3. */
 export type Point = 1 | 2 | null;
 
-/** B116, B265 The parts of a field's zone 3 that are told apart. */
+/** B116, B265 The distinct parts of a field's zone 3. */
 export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>, side: Side): readonly Point[] =>
   editionOf({ options }).halves && fields[side].points === 2 ? [1, 2] : [null];
 
-/** B265 Whether the Messenger or the Avatar, being in a zone 3, stands at this Spawning Point. */
+/** B265 Whether the Messenger or the Avatar, if in zone 3, stands at this Spawning Point. */
 export const isAtPoint = ({ second = false }: { readonly second?: boolean }, point: Point): boolean =>
   point === null || second === (point === 2);
 
@@ -31,7 +31,7 @@ export function unitsAt(s: State, side: Side, zone: ZoneNumber, point: Point = n
   return first;
 }
 
-/** Puts units into a zone; during the Enemies phase they are not among those that began it there (B143a). */
+/** Adds units to a zone. During the Enemies phase they do not count as units that began it there (B143a). */
 export function addUnits(
   s: State,
   side: Side,
@@ -47,8 +47,8 @@ export function addUnits(
 }
 
 /**
- * Takes units out of a zone; where no half of zone 3 is named, those of the first one go first. Units that may still act in
- * this phase go before those that may not.
+ * Removes units from a zone; if no half of zone 3 is given, those of the first half go first. Units that may still act
+ * in this phase go before the others.
  */
 export function removeUnits(
   s: State,
@@ -75,7 +75,7 @@ interface Spot {
   readonly point?: Point;
 }
 
-/** Moves units to another zone. Those that have spent the phase on the Messenger stay spent wherever they are (B140). */
+/** B140 Moves units to another zone. Units that have spent the phase on the Messenger stay spent anywhere. */
 export function moveUnits(s: State, from: Spot, to: Spot, moved: Partial<Units>): void {
   const { units, spent } = zoneAt(s, from.side, from.zone);
   const there = zoneAt(s, to.side, to.zone);

@@ -20,9 +20,9 @@ export interface Hero {
   food: number;
   gold: number;
   grace: number;
-  /** Null: not yet placed (B27), or dead. */
+  /** Null: not placed yet (B27), or dead. */
   place: Place | null;
-  /** Stored Resource cards; which slot each lies in is worked out when needed (B125). */
+  /** Stored Resource cards. Their slots are worked out when needed (B125). */
   cards: string[];
   /** Slots of level 1 to 4. */
   tokens: (Token | null)[];
@@ -32,18 +32,18 @@ export interface Hero {
   shield: number;
   /** Once-a-turn and once-a-round abilities and permanent cards used, by id. */
   used: string[];
-  /** Goes without the printed abilities: to measure what these are worth. */
+  /** Whether the hero goes without the printed abilities: to measure their worth. */
   plain?: true;
 }
 
 /** A card lying beside a zone (B131). */
 export interface Trap {
   readonly card: string;
-  /** Who placed it. */
+  /** The hero who placed it. */
   readonly hero: HeroId;
-  /** B212, B237: it works as if it were there twice. */
+  /** B212, B237 Whether it works as if it were there twice. */
   readonly doubled: boolean;
-  /** Enemies phases it has been through; more than one only for Cursed Ground (B134). */
+  /** Enemies phases that it has been through; more than one only for Cursed Ground (B134). */
   stage: number;
 }
 
@@ -52,15 +52,15 @@ export interface Zone {
   traps: Trap[];
   /** Units that have attacked in this Enemies phase (B137). */
   attacked: Units;
-  /** B143a Units that came here during this Enemies phase: the icons bind only those that began it here. */
+  /** B143a Units that came here during this Enemies phase. The icons bind only those that began it here. */
   arrived: Units;
-  /** B140 Units that have spent this Enemies phase on the Messenger, wherever they are led to. */
+  /** B140 Units that have spent this Enemies phase on the Messenger, even if moved since. */
   spent: Units;
-  /** What keeps units from acting in this Enemies phase. */
+  /** Effects that keep units from acting in this Enemies phase. */
   still: Still[];
 }
 
-/** Units of these kinds neither attack, march, nor both, until the phase ends. */
+/** Units of these kinds do not attack, do not march, or neither, until the phase ends. */
 export interface Still {
   readonly what: 'attack' | 'march' | 'both';
   readonly kinds: readonly EnemyKind[];
@@ -72,7 +72,7 @@ export interface Field {
   /** Ids of the Enemy cards in slots A, B, C; none until the first ones are dealt (B22). */
   slots: string[];
   zones: Record<ZoneNumber, Zone>;
-  /** B265 Those units of a zone 3 in halves that stand at its second Spawning Point. */
+  /** B265 The units of zone 3 at its second Spawning Point, if it has halves. */
   second: Units;
 }
 
@@ -83,21 +83,21 @@ export interface Building {
 
 /** B39-B51 The Messenger. */
 export interface Messenger {
-  /** The first or the second one. */
+  /** The first or the second Messenger. */
   number: 1 | 2;
   leg: 'departure' | 'return';
   at: 'nowhere' | 'field' | 'outskirts' | 'wall' | 'home' | 'dead';
   side: Side | null;
   zone: ZoneNumber | null;
-  /** B47 He enters the Citadel at the end of this round's Enemies phase. */
+  /** B47 Whether he enters the Citadel at the end of this round's Enemies phase. */
   homeward: boolean;
   /** A drawn Compass card that waits for a free zone 3 (B44). */
   compass: Side | null;
-  /** B46 Where his pursuers come. */
+  /** B46 The field where his pursuers appear. */
   pursuit: Side | null;
-  /** A card keeps him from harm until the end of the round. */
+  /** Whether a card keeps him from harm until the end of the round. */
   warded: boolean;
-  /** B265 In a zone 3 in halves he stands at the second Spawning Point. */
+  /** B265 Whether he stands at the second Spawning Point of a zone 3 with halves. */
   second?: boolean;
 }
 
@@ -105,9 +105,9 @@ export interface Avatar {
   side: Side;
   zone: ZoneNumber;
   vinculum: number;
-  /** B265 In a zone 3 in halves it stands at the second Spawning Point. */
+  /** B265 Whether it stands at the second Spawning Point of a zone 3 with halves. */
   second?: boolean;
-  /** A card keeps it from marching in this round. */
+  /** Whether a card keeps it from marching in this round. */
   chained?: true;
 }
 
@@ -123,21 +123,21 @@ export interface ActiveEvent {
   readonly id: string;
 }
 
-/** What a hero's current turn has left. */
+/** The rest of a hero's current turn. */
 export interface Turn {
   readonly hero: HeroId;
   actions: number;
   /** B244 Actions that only the Catapult can take. */
   catapultActions: number;
-  /** B79 The building used by the action before this one. */
+  /** B79 The building used by the previous action. */
   lastUsed: BuildingId | null;
-  /** B221 A building or the Catapult that may not be used as the first action. */
+  /** B221 A building or the Catapult that the first action may not use. */
   barred: Place | null;
-  /** Whether any action was taken yet. */
+  /** Whether the hero has taken an action yet. */
   acted: boolean;
-  /** B221 A coward has joined another hero: that was the last action, whatever else was left. */
+  /** B221 Whether a coward has joined another hero: that was the last action, whatever was left. */
   last?: true;
-  /** Help of cards for the next attack from the walls. */
+  /** Bonus of cards to the next attack from the walls. */
   boost: { dice: number; strength: number; target: number };
 }
 
@@ -145,13 +145,13 @@ export interface State extends GameState {
   options: Options;
   /** Rounds played or begun, by the Time token: it moves in the Events step (B36). */
   round: number;
-  /** False until round 1 has begun: there is no Event in it (B35). */
+  /** False until round 1 has begun: it has no Event (B35). */
   begun: boolean;
   phase: 'setup' | 'heroes' | 'enemies' | 'season';
-  /** In the cyclic order of play (B75). */
+  /** The heroes in the cyclic order of play (B75). */
   heroes: Hero[];
   first: HeroId;
-  /** B30 Dead heroes whose players do not want them back in this round. */
+  /** B30 Dead heroes whose players declined their return in this round. */
   resting: HeroId[];
   fields: Record<Side, Field>;
   buildings: Record<BuildingId, Building>;
@@ -165,7 +165,7 @@ export interface State extends GameState {
   enemyDeck: string[];
   tokens: Record<1 | 2 | 3 | 4, AbilityId[]>;
   tokenDiscard: Record<1 | 2 | 3 | 4, AbilityId[]>;
-  /** B57 Equal symbols in a row in the Summoning rolls of this step. */
+  /** B57 The run of equal symbols in the Summoning rolls of this step. */
   streak: { symbol: number; length: number };
   turn: Turn | null;
   /** Cards that left the game (B190). */
@@ -179,7 +179,7 @@ export const heroesAt = (s: Pick<State, 'heroes'>, place: Place): Hero[] =>
 export const zoneAt = (s: Pick<State, 'fields'>, side: Side, zone: ZoneNumber): Zone => fieldOf(s, side).zones[zone];
 export const seatsOf = (s: State): number[] => [...new Set(s.heroes.map((hero) => hero.seat))];
 
-/** `s.fields[side]`, in a way that costs little where it is asked for one side after another. */
+/** `s.fields[side]`, but faster in loops over the sides. */
 export function fieldOf({ fields }: Pick<State, 'fields'>, side: Side): Field {
   switch (side) {
     case 'north':

@@ -2,13 +2,13 @@ import { SIDES, ZONES } from '../components/geometry.ts';
 import type { State } from './state.ts';
 import { noUnits } from '../components/units.ts';
 
-/** Games saved by earlier versions, brought up to the next one. */
+/** Upgrades of saved games, by the version they start from. */
 export const upgrades: Readonly<Record<number, (old: unknown) => unknown>> = {
   1: renameEnemyCards,
   2: tellUnitsApart,
 };
 
-/** Enemy cards were called by their row and copy, `krohn-2-1`; now no two are alike. Each becomes a card of its unit. */
+/** Enemy cards were named by row and copy, `krohn-2-1`; now no two are alike. Each becomes a card of its unit. */
 function renameEnemyCards(old: unknown): unknown {
   const names = new Map<string, string>();
   const given = { krohn: 0, gargoh: 0, molen: 0 };
@@ -23,7 +23,7 @@ function renameEnemyCards(old: unknown): unknown {
   });
 }
 
-/** Zones did not know which of their units came during the Enemies phase, or have spent it on the Messenger. */
+/** Zones did not record which units came during the Enemies phase, or have spent it on the Messenger. */
 function tellUnitsApart(old: unknown): unknown {
   const { fields } = old as State;
   for (const side of SIDES)

@@ -5,7 +5,7 @@ import { eventOf } from '../data/events.ts';
 import { seatsOf, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** B35-B37 From round 2 on: the Time token moves, the round's Event makes way, a new one is drawn. */
+/** B35-B37 Runs the Event step, from round 2 on: the Time token moves, the round's Event ends, a new one is drawn. */
 export function* eventStep(s: State): Play {
   s.round++;
   dropEvents(s, 'round');
@@ -25,7 +25,7 @@ export function* eventStep(s: State): Play {
   });
 }
 
-/** B37, B191 Events of a round end when the next one is drawn, those of a season with the season. */
+/** B37, B191 Ends Events: those of a round when the next is drawn, those of a season with the season. */
 export function dropEvents(s: State, lasts: 'round' | 'season'): void {
   const over = s.events.filter(({ id }) => eventOf(id).lasts === lasts);
   s.events = s.events.filter(({ id }) => eventOf(id).lasts !== lasts);

@@ -9,18 +9,18 @@ import { heroName, say } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B31 Who can come back now: nobody while a hero stands on the Sanctuary. */
+/** B31 The dead who can come back now: none while a hero stands on the Sanctuary. */
 const returning = (s: State): Hero[] =>
   heroesAt(s, 'sanctuary').length > 0 ? [] : s.heroes.filter((hero) => !hero.alive);
 
-/** B31 Whom a hero on the Sanctuary keeps from coming back. */
+/** B31 Reports that a hero on the Sanctuary keeps the dead from coming back. */
 function tellTaken(s: State): void {
   const [keeper] = heroesAt(s, 'sanctuary');
   const dead = s.heroes.some(({ alive, id }) => !alive && !s.resting.includes(id));
   if (keeper && dead) report(s, 'sanctuary-taken', { hero: keeper.id });
 }
 
-/** B30 Before the Events, the team may bring back one hero in all. */
+/** B30 Asks the team, before the Events, whether to bring back one hero in all. */
 export function* resurrectionStep(s: State): Play {
   if (editionOf(s).resurrection !== 'team') return;
   tellTaken(s);
@@ -36,8 +36,8 @@ export function* resurrectionStep(s: State): Play {
 }
 
 /**
- * B30 Before and after every turn of the Heroes phase the player of each dead hero may bring that hero back; whoever
- * wants no more of it is not asked again in this round.
+ * B30 Before and after every turn of the Heroes phase, asks the player of each dead hero whether to bring that hero
+ * back. A player who declines for the round is not asked again in it.
  */
 export function* recallStep(s: State): Play {
   const later = s.agenda.some(([step]) => step === 'recall' || step === 'turns');
@@ -55,7 +55,10 @@ export function* recallStep(s: State): Play {
   if (!later && !s.outcome) tellTaken(s);
 }
 
-/** B30 In the middle of a turn as well: at once for the own hero; the player of another one is asked, once a turn. */
+/**
+ * B30 Deeds that bring back a hero in the middle of a turn: the own hero at once; another hero's player is asked, once
+ * a turn.
+ */
 export function riseDeeds(s: State, hero: Hero): Deed[] {
   if (editionOf(s).resurrection !== 'player') return [];
   const asked = (id: HeroId) => s.resting.includes(id) || hero.used.includes(`rise:${id}`);
@@ -83,7 +86,10 @@ const agrees = (dead: Hero): Play<boolean> =>
     say('choice.later'),
   );
 
-/** B32-B34 Back on the Sanctuary with the starting values and the First Hero token; the Abyss answers on every field. */
+/**
+ * B32-B34 Puts a hero back on the Sanctuary with the starting values and the First Hero token. The Abyss answers on
+ * every field.
+ */
 export function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;

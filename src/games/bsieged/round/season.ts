@@ -7,10 +7,10 @@ import { dealEnemies } from './setup.ts';
 import { living, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** B180 Each hero pays this much at the end of a season. */
+/** B180 Food that each hero pays at the end of a season. */
 export const FOOD_A_SEASON = 2;
 
-/** B180, B195, B245 Every living hero pays 2 Food or dies; part payment is none. */
+/** B180, B195, B245 Makes every living hero pay 2 Food or die; part payment does not count. */
 export function consumeFood(s: State): void {
   for (const hero of living(s)) {
     if (hasAbility(hero, 'stoicism')) report(s, 'stoic', { hero: hero.id });
@@ -24,7 +24,9 @@ export function consumeFood(s: State): void {
   }
 }
 
-/** B181, B182, B190, B191 The rest of the End of Season: new Enemy cards, new resources, the season's Events end. */
+/**
+ * B181, B182, B190, B191 Runs the rest of the End of Season: new Enemy cards, new resources, the season's Events end.
+ */
 export function turnSeason(s: State): void {
   dealEnemies(s);
   for (const cardClass of CARD_CLASSES) {

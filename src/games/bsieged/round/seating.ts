@@ -2,14 +2,14 @@ import type { Seating } from '../../../engine/index.ts';
 import { HERO_IDS } from '../data/heroes.ts';
 import { say } from '../words/words.ts';
 
-/** B16 Heroes in play by number of players; a lone player or two share them out. */
+/** B16 Heroes in play by number of players. One or two players share them. */
 const HEROES_FOR = [4, 4, 6, 4, 5, 6] as const;
 const FEWEST_HEROES = 4;
 const MOST_HEROES = HERO_IDS.length;
 
 export const heroesFor = (players: number): number => HEROES_FOR[players - 1]!;
 
-/** B16 The numbers are suggestions: any four to six heroes will do, one or two each; a lone player takes the four. */
+/** B16 The numbers are suggestions: any four to six heroes are fine, one or two each; a lone player takes the four. */
 export const SEATING: Seating = {
   roles: HERO_IDS,
   suggest(players) {

@@ -34,10 +34,13 @@ import { heroName, placeName, say, sideName } from '../words/words.ts';
 import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
-/** B25, B32 Heroes begin with these values, also when they come back to life. */
+/** B25, B32 The values of heroes at the start and after they come back to life. */
 export const STARTING = { morale: 5, food: 3, gold: 1 } as const;
 
-/** B15a-B27 The board before the first decision. The rest of the setup is the steps that stand first in its agenda. Throws a RangeError for unknown options. */
+/**
+ * B15a-B27 The board before the first decision. The first steps of its agenda do the rest of the setup. Throws a
+ * RangeError for unknown options.
+ */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   checkOptions(options);
   const heroes = holdings.flatMap((roles, seat) => roles.map((id) => newHero(id as HeroId, seat, graceOf(options))));
@@ -94,7 +97,7 @@ const newZone = (): Zone => ({
   still: [],
 });
 
-/* What every game begins with; each has a copy of its own. */
+/* Parts that every game begins with; each game gets its own copy. */
 const FIELDS = recordOf(SIDES, (): Field => ({
   points: 1,
   slots: [],
@@ -108,7 +111,7 @@ const ALL_TOKENS = recordOf(LEVELS, (level) => [...TOKENS[level]]);
 const NO_TOKENS = recordOf(LEVELS, (): AbilityId[] => []);
 const ALL_EVENTS = Object.values(EVENTS);
 
-/** B19, B21 All decks and all piles of tokens are shuffled. */
+/** B19, B21 Shuffles all decks and all piles of tokens. */
 function shuffleDecks(s: State): void {
   for (const cardClass of CARD_CLASSES) s.decks[cardClass].pool = shuffle(s, [...POOLS[cardClass]]);
   shuffle(s, s.eventDeck);
@@ -120,19 +123,19 @@ const POOLS = recordOf(CARD_CLASSES, (cardClass): readonly string[] =>
   Object.values(CARDS).flatMap(({ id, class: of, copies }) => (of === cardClass ? Array<string>(copies).fill(id) : [])),
 );
 
-/** B20 The Events of the values chosen; the check of the data sees to it that they are always twelve or more. */
+/** B20 The Events of the chosen values. The data check ensures that there are at least twelve. */
 function eventsFor(options: Options): string[] {
   const [least, greatest] = eventValuesOf(options);
   return ALL_EVENTS.filter(({ value }) => value >= least && value <= greatest).map(({ id }) => id);
 }
 
-/** B22, B23 Once the sides of the fields are chosen: the first Enemy cards, then the first Season Resources. */
+/** B22, B23 Deals the first Enemy cards, then the first Season Resources, once the sides of the fields are chosen. */
 export function deal(s: State): void {
   dealEnemies(s);
   stockSeason(s, s.heroes.length);
 }
 
-/** B22, B182 Three Enemy cards a field, in the order drawn; they lie there for all to see. */
+/** B22, B182 Deals three Enemy cards to each field, face up, in the order drawn. */
 export function dealEnemies(s: State): void {
   reveal(s);
   for (const side of SIDES) s.fields[side].slots = [s.enemyDeck.pop()!, s.enemyDeck.pop()!, s.enemyDeck.pop()!];
@@ -155,11 +158,11 @@ function newHero(id: HeroId, seat: number, grace: number): Hero {
   };
 }
 
-/** B17 One Spawning Point a hero, more if the lobby said so; at least one and at most two a field. */
+/** B17 One Spawning Point a hero, plus the lobby's extra; at least one and at most two a field. */
 export const pointsFor = (heroes: number, extra: number): number =>
   Math.max(SIDES.length, Math.min(2 * SIDES.length, heroes + extra));
 
-/** B17 The team chooses the fields that lie with two Spawning Points up. */
+/** B17 Asks the team which fields get two Spawning Points. */
 export function* chooseFields(s: State): Play {
   const doubled = pointsFor(s.heroes.length, s.options.extraPoints) - SIDES.length;
   if (doubled === 0) return;
@@ -175,14 +178,14 @@ export function* chooseFields(s: State): Play {
   report(s, 'fields', { sides });
 }
 
-/** B16 Whoever leads several heroes says in which order they act; all are asked at the same time. */
+/** B16 Asks each player who leads several heroes for their order; all players are asked at the same time. */
 export function* orderHeroes(s: State): Play {
   const lists = seatsOf(s).map((seat) => ({ seat, items: s.heroes.filter((hero) => hero.seat === seat) }));
   const show: Show<Hero> = { id: ({ id }) => id, label: ({ id }) => heroName(id) };
   // No hero's place in the order is a secret.
   const ordered = yield* orderTogether<Hero>(lists, asking('order-heroes', {}), show, { audience: 'all' });
   s.heroes = ordered.flat();
-  /** What one player decides alone, the table hears anyway. */
+  /** The table hears a lone player's order anyway. */
   const deciding = lists.filter(({ items }) => items.length > 1).length;
   if (deciding > 1) report(s, 'hero-order', { heroes: s.heroes.map(({ id }) => id) });
 }

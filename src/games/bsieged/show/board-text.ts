@@ -40,14 +40,14 @@ import {
   zoneName,
 } from '../words/words.ts';
 
-/** Whose turn it is, or how the game ended. */
+/** The active hero, or the end of the game. */
 export function status(view: View): Phrase {
   if (view.outcome) return say(`outcome.${view.outcome.cause}`);
   if (view.turn) return say('board.turn-of', { hero: heroName(view.turn.hero), count: view.turn.actions });
   return say(`board.during-${view.phase}`);
 }
 
-/** The whole board in sentences, what decides the next action first. */
+/** The whole board in sentences; facts for the next action come first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   return [
     say('board.says-title', {
@@ -108,7 +108,7 @@ const nextText = (moves: readonly Move[]): Phrase[] =>
     ? []
     : [say('board.heading-next'), ...moves.map(({ label }) => say('board.says-next', { move: label }))];
 
-/** Who stands in a zone; how much Vinculum is left to the Avatar has a line of its own. */
+/** The enemies in a zone. The Avatar's Vinculum has a line of its own. */
 function enemiesOf({ avatar, fields }: View, side: Side, zone: ZoneNumber): Phrase[] {
   const { units } = fields[side].zones[zone];
   return [
@@ -126,7 +126,7 @@ function fieldText(view: View, side: Side): Phrase {
   });
 }
 
-/** B265 The words name all that stands at the second Spawning Point. */
+/** B265 Names the figures at the second Spawning Point. */
 function secondText(view: View, side: Side): Phrase[] {
   const { fields, messenger, avatar } = view;
   const units = [
@@ -166,7 +166,7 @@ function buildingsText(view: View): Phrase {
   });
 }
 
-/** B8 The buildings of a Quarter, each with its state, what it gives and its Reinforced tokens (B148). */
+/** B8 The buildings of a Quarter, each with its state, its gift and its Reinforced tokens (B148). */
 function quarterText(view: View, side: Side): Phrase {
   const buildings = QUARTERS[side].map((building) => {
     const { state, reinforced } = view.buildings[building];
@@ -178,7 +178,7 @@ function quarterText(view: View, side: Side): Phrase {
   return say('board.says-quarter', { side: sideName(side), buildings });
 }
 
-/** B12, B17, B53 Spawning Points, and what each symbol brings. */
+/** B12, B17, B53 The Spawning Points, and the figures for each symbol. */
 function summonsText(view: View, side: Side): Phrase[] {
   const { points, slots } = view.fields[side];
   if (slots.length === 0) return [];
@@ -189,11 +189,11 @@ function summonsText(view: View, side: Side): Phrase[] {
   return [say('board.says-summons', { side: sideName(side), count: points, summons })];
 }
 
-/** B83 The words name the number that hits in a zone. */
+/** B83 The number that hits in a zone. */
 const targetText = (view: View, zone: ZoneNumber): Phrase =>
   say('board.says-target', { zone, target: targetOf(view, zone) });
 
-/** What a hero's line says in brackets. */
+/** The notes in brackets on a hero's line. */
 function marksOf(view: View, hero: Hero): Phrase[] {
   return [
     ...(view.first === hero.id ? [say('board.first')] : []),
@@ -227,7 +227,7 @@ function cardsText(hero: Hero): Phrase {
   return say('board.says-cards', { hero: heroName(hero.id), abilities: abilitiesOf(hero).map(abilityName), cards });
 }
 
-/** B125 What else a hero has room for. */
+/** B125 The free slots of a hero. */
 function roomText(hero: Hero): Phrase[] {
   const free = slotsOf(hero).filter(({ card }) => !card);
   if (free.length === 0) return [];

@@ -19,7 +19,7 @@ import {
   say,
 } from '../words/words.ts';
 
-/** How cards look, made from their facts. */
+/** The face of a Resource card, made from its facts. */
 
 function cardFace(card: Card): CardFace {
   const type = { class: className(card.class), type: say(`type.${card.type}`) };
@@ -33,7 +33,7 @@ function cardFace(card: Card): CardFace {
   };
 }
 
-/** B119 The price in Gold; what the use brings or costs in Morale. */
+/** B119 A mark for the price in Gold, or for the Morale that the use brings or costs. */
 const mark = (good: 'gold' | 'morale', as: Mark['as'], value: number): Mark[] =>
   value === 0 ? [] : [{ art: good, label: say(`track.${good}`), value, as }];
 
@@ -46,7 +46,7 @@ const eventFace = (event: EventCard): CardFace => ({
   marks: [],
 });
 
-/** B205 A Special Ability, with the levels of which there are tokens. */
+/** B205 The face of a Special Ability, with the levels that have a token of it. */
 function abilityFace(id: AbilityId, text: Phrase): CardFace {
   const levels = LEVELS.filter((level) => TOKENS[level].includes(id));
   return {
@@ -61,7 +61,7 @@ function abilityFace(id: AbilityId, text: Phrase): CardFace {
 
 type Faces = Readonly<Record<string, CardFace>>;
 
-/** These are the same in all editions. */
+/** The faces that are the same in all editions. */
 const ALIKE: Faces = Object.fromEntries([
   ...Object.values(CARDS).map((card) => [card.id, cardFace(card)] as const),
   ...Object.values(EVENTS).map((event) => [eventFaceId(event.id), eventFace(event)] as const),
@@ -80,10 +80,10 @@ const UNPLAYED: Faces = withAbilities((id) => {
   return EDITIONS.french.reworded.includes(id) ? inBothEditions(english, french) : english;
 });
 
-/** Every Resource card, every Event and every Special Ability; those of a game as its rules word them. */
+/** Faces of every Resource card, Event and Special Ability, worded by the rules of a game if `options` are given. */
 export const faces = (options?: Options): Faces => (options ? PLAYED[options.edition] : UNPLAYED);
 
-/** The cards that a seat's heroes have stored; everybody may see them, for the game is played openly. */
+/** The cards that a seat's heroes have stored. Everybody may see them: the game is played openly. */
 export const hands = ({ heroes }: View, seat: Seat): Hand[] =>
   heroes
     .filter((hero) => hero.seat === seat)

@@ -10,11 +10,14 @@ import { heroesAt, zoneAt } from '../model/state.ts';
 import { countUnits, type EnemyKind, noUnits, UNIT_KINDS, type Units } from '../components/units.ts';
 import type { View } from './view.ts';
 
-/* What the enemies can do in their next phase, by what everybody can see: the arrows of the board and the threats are made of it. */
+/*
+ * The possible acts of the enemies in their next phase, from public facts. The arrows of the board and the threats come
+ * from here.
+ */
 
 /**
- * The board as the next Enemies phase finds it: what kept units still in the last one is over, and after it so are the
- * Events of the round (B37, B137).
+ * The board at the start of the next Enemies phase: effects that kept units still in the last phase are over. After the
+ * current phase the Events of the round end too (B37, B137).
  */
 export function nextPhase(view: View): View {
   if (view.assault) return view;
@@ -31,7 +34,10 @@ export function nextPhase(view: View): View {
 
 const rested = () => ({ still: [], attacked: noUnits(), arrived: noUnits(), spent: noUnits() });
 
-/** Whether enemies of a kind are kept from it: by Events and cards in force, or by a Tactics card that lies there (B131). */
+/**
+ * Whether Events, cards in force or a Tactics card that lies there (B131) keep enemies of a kind from attacking or
+ * marching.
+ */
 export function isHeld(view: View, side: Side, zone: ZoneNumber, kind: EnemyKind, what: 'attack' | 'march'): boolean {
   if (kind !== 'avatar' && isCaught(view, side, zone)) return true;
   if (isStill(view, side, zone, kind, what)) return true;
@@ -43,7 +49,10 @@ export function isHeld(view: View, side: Side, zone: ZoneNumber, kind: EnemyKind
   );
 }
 
-/** B140 Units in the Messenger's zone that may attack find him; then nobody there does anything else in that round. */
+/**
+ * B140 Whether units in the Messenger's zone find him: those that may attack. No unit there then does anything else in
+ * that round.
+ */
 export function isCaught(view: View, side: Side, zone: ZoneNumber): boolean {
   const { messenger, fields, assault } = view;
   const here = messenger.at === 'field' && messenger.side === side && messenger.zone === zone;
@@ -64,13 +73,13 @@ export function able(view: View, side: Side, zone: ZoneNumber, what: 'attack' | 
   return found;
 }
 
-/** B143 Those of a field that would attack from a zone, with the hits they make (B145-B147). */
+/** B143 The units of a field that would attack from a zone, with their hits (B145-B147). */
 export function attackers(view: View, side: Side, zone: ZoneNumber): { units: Units; count: number } {
   const units = able(view, side, zone, 'attack');
   return { units, count: UNIT_KINDS.reduce((sum, kind) => sum + units[kind] * hitsOf(view, kind), 0) };
 }
 
-/** B153 Krohn in zone 1 that go over a wall that nobody holds: the game would be lost. */
+/** B153 Krohn in zone 1 that go over a wall without heroes: the game would be lost. */
 export function stormers(view: View, side: Side): Units {
   const units = noUnits();
   if (heroesAt(view, wallOf(side)).length > 0) return units;
@@ -80,7 +89,10 @@ export function stormers(view: View, side: Side): Units {
   return units;
 }
 
-/** B48 Mölen always; the others where heroes may not shield him and a hero on the wall must suffer a hit. */
+/**
+ * B48 Whether an attack kills the Messenger: by Mölen always; by others where heroes may not shield him and a hero on
+ * the wall must suffer a hit.
+ */
 export function isDeadly(view: View, side: Side, zone: ZoneNumber): boolean {
   const { count } = attackers(view, side, zone);
   if (zone === 3 || count === 0) return count > 0;
@@ -91,7 +103,10 @@ export function isDeadly(view: View, side: Side, zone: ZoneNumber): boolean {
   return count > kept;
 }
 
-/** Whether no unit stands in a zone when the Messenger comes to move: after the march of this round, if that is still to come. */
+/**
+ * Whether no unit stands in a zone when the Messenger comes to move: after this round's march, if that is still to
+ * come.
+ */
 export function isFreeThen(view: View, side: Side, zone: ZoneNumber): boolean {
   if (view.due.messenger) return countUnits(zoneAt(view, side, zone).units) === 0;
   const stay = countUnits(zoneAt(view, side, zone).units) - countUnits(able(view, side, zone, 'march'));
@@ -99,5 +114,5 @@ export function isFreeThen(view: View, side: Side, zone: ZoneNumber): boolean {
   return stay + come === 0;
 }
 
-/** B198 Whether his next step would be one of a round that never comes. */
+/** B198 Whether his next step would fall into a round that never comes. */
 export const isTooLate = (view: View): boolean => !view.due.messenger && isLastRound(view);

@@ -2,7 +2,10 @@ import type { Notice, Phrase } from '../../../engine/index.ts';
 import type { View } from './view.ts';
 import { say, zoneName } from '../words/words.ts';
 
-/** B43-B45, B51 What he, or the volunteer after him, waits for off the board; null while he is on it, at home or lost. */
+/**
+ * B43-B45, B51 The thing that he, or the next volunteer, waits for off the board; null while he is on it, at home or
+ * lost.
+ */
 export function messengerWait({ messenger, outcome }: View): Phrase | null {
   const { at, leg, compass } = messenger;
   if (outcome || (at !== 'outskirts' && at !== 'dead')) return null;
@@ -12,7 +15,7 @@ export function messengerWait({ messenger, outcome }: View): Phrase | null {
   return say('board.messenger-waits', { number, zone: zoneName(compass, 3) });
 }
 
-/** What everybody may know of the Messenger and cannot see from his figure. */
+/** Public facts about the Messenger that his figure does not show. */
 export function messengerNotices(view: View): Notice[] {
   const { at, number, warded } = view.messenger;
   const waits = messengerWait(view);

@@ -8,15 +8,15 @@ import { say, sideName, unitList, zoneName } from '../words/words.ts';
 import { able, attackers, isCaught, isDeadly, isFreeThen, isHeld, isTooLate, nextPhase, stormers } from './forecast.ts';
 import type { View } from './view.ts';
 
-/** More arrows than this say nothing any more. */
+/** More arrows than this help nobody. */
 const MOST = 12;
 
 const spotOf = (side: Side, zone: ZoneNumber): string => `${side}:${zone}`;
 const everywhere = (moves: (side: Side) => Move[]): Move[] => SIDES.flatMap(moves);
 
 /**
- * What the enemies and the Messenger do next if nobody hinders them, by what everybody can see: first what would decide the
- * game, then the attacks (B142), then the marches (B152), those near the wall before the others.
+ * The next moves of the enemies and the Messenger without any hindrance, from public facts. The order: moves that
+ * decide the game, attacks (B142), marches (B152); those near the wall come first.
  */
 export function nextMoves(now: View): Move[] {
   if (now.outcome || (now.due.round && isLastRound(now))) return [];
@@ -38,7 +38,10 @@ function attackOn(side: Side, zone: ZoneNumber, label: Phrase): Move[] {
   return [{ kind: 'attack', from: spotOf(side, zone), to: wallOf(side), label }];
 }
 
-/** B140, B48 What would kill the Messenger: units in his zone; on the wall Mölen, and hits that nobody can keep from his side. */
+/**
+ * B140, B48 Moves that would kill the Messenger: by units in his zone; on the wall by Mölen, and by hits that nobody
+ * can keep from his side.
+ */
 function messengerDies(view: View): Move[] {
   const { at, side, zone, warded } = view.messenger;
   if (side === null || warded) return [];
@@ -51,7 +54,7 @@ function messengerDies(view: View): Move[] {
   return threat ? attackOn(side, threat, say('move.hit-messenger', { side: sideName(side) })) : [];
 }
 
-/** B153 Arrows show the Krohn that will go over an empty wall. */
+/** B153 Krohn that will go over an empty wall. */
 function storm(view: View, side: Side): Move[] {
   const units = stormers(view, side);
   if (countUnits(units) === 0) return [];
@@ -66,7 +69,7 @@ function krohnAttack(view: View, side: Side): Move[] {
   return attackOn(side, 1, say('move.krohn', { units: unitList(units), side: sideName(side), count }));
 }
 
-/** B146 Gargoh hit heroes anywhere in the Quarter, and nothing else. */
+/** B146 Gargoh hit heroes anywhere in the Quarter and nothing else. */
 function gargohAttack(view: View, side: Side): Move[] {
   const { units, count } = attackers(view, side, 2);
   if (count === 0 || placesOf(side).every((place) => heroesAt(view, place).length === 0)) return [];
@@ -79,7 +82,7 @@ function molenAttack(view: View, side: Side): Move[] {
   return count === 0 ? [] : attackOn(side, 3, say('move.molen', { units: unitList(units), side: sideName(side) }));
 }
 
-/** B152, B155 Whoever stands farther out than its class attacks from goes on one zone. */
+/** B152, B155 Units farther out than their attack zone move on one zone. */
 function march(view: View, side: Side, zone: 2 | 3): Move[] {
   const units = able(view, side, zone, 'march');
   if (countUnits(units) === 0) return [];
@@ -88,7 +91,7 @@ function march(view: View, side: Side, zone: 2 | 3): Move[] {
   return [{ kind: 'march', from: spotOf(side, zone), to: spotOf(side, next), label }];
 }
 
-/** B70, B154 The Avatar goes on in every March step, from zone 1 into the Citadel. */
+/** B70, B154 The Avatar moves on in every March step, from zone 1 into the Citadel. */
 function avatarMarches(view: View): Move[] {
   const { avatar } = view;
   if (!avatar || avatar.chained) return [];
@@ -101,7 +104,7 @@ function avatarMarches(view: View): Move[] {
   return [{ kind: 'march', from, to: spotOf(side, next), label: say('move.avatar', { zone: zoneName(side, next) }) }];
 }
 
-/** B40, B41, B45, B47 The Messenger's next step, where the coming march of the enemies leaves his way free. */
+/** B40, B41, B45, B47 The Messenger's next step, if the enemies' next march leaves his way free. */
 function messengerGoes(view: View): Move[] {
   const { at, side, zone, leg, compass, homeward } = view.messenger;
   if (!homeward && isTooLate(view)) return [];

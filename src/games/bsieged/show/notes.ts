@@ -4,6 +4,6 @@ import { isClosed } from '../model/modifiers.ts';
 import { say } from '../words/words.ts';
 import type { View } from './view.ts';
 
-/** What a building gives to whoever visits it, or that it is closed. */
+/** The gift of a building to its visitors, or that it is closed. */
 export const noteOf = (view: View, building: BuildingId): Phrase =>
   say(isClosed(view, building) ? 'board.closed' : `board.gives-${building}`);

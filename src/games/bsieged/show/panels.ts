@@ -13,7 +13,7 @@ import { PORTRAITS } from './portraits.ts';
 import type { View } from './view.ts';
 import { abilityName, cardName, heroName, placeName, say } from '../words/words.ts';
 
-/** Where a hero is and how he stands. */
+/** A hero's place and values. */
 export const heroStanding = (view: View, hero: Hero): Standing => ({
   state: stateOf(view, hero),
   place: hero.alive ? placeName(hero.place) : say('board.dead'),
@@ -45,14 +45,17 @@ export function heroPanel(view: View, hero: Hero): Panel {
   };
 }
 
-/** B150 What is left of the hits that abilities, armour and cards let a hero ignore in this round: by itself, or within a sentence. */
+/**
+ * B150 Hits that abilities, armour and cards let a hero still ignore in this round: by themselves, or within a
+ * sentence.
+ */
 export function guardText(hero: Hero, key: 'guard' | 'says-guard' = 'guard'): Phrase[] {
   const count = guardOf(hero);
   if (count > 0) return [say(`board.${key}`, { count })];
   return guardOf({ ...hero, ignored: 0 }) > 0 ? [say(`board.${key}-used`)] : [];
 }
 
-/** With those that only the Catapult can be shot with. */
+/** Actions left, with those for the Catapult only. */
 export const actionsLeft = ({ actions, catapultActions }: NonNullable<View['turn']>): number =>
   actions + catapultActions;
 
@@ -66,7 +69,7 @@ function stateOf(view: View, hero: Hero): Panel['state'] {
 
 type ClassedSlot = Slot & Pick<SlotSpec, 'kind'> & { readonly accepts: SlotSpec['classes'] };
 
-/** B125 Every slot with what lies in it. */
+/** B125 The slots of a hero with their cards. */
 export function slotsOf(hero: Hero): ClassedSlot[] {
   const places = arrange(hero, hero.cards) ?? [];
   return HEROES[hero.id].slots.map(({ classes, kind }, at) => {
@@ -76,7 +79,7 @@ export function slotsOf(hero: Hero): ClassedSlot[] {
   });
 }
 
-/** B119, B128 With its price, which a weapon's text names already. */
+/** B119, B128 A held card's text with its price. A weapon's text names the price already. */
 export const heldText = (card: Card): Phrase => pricedText(card, card.weapon ? 0 : card.cost);
 
 function heldCard(id: string): Slot['card'] {

@@ -4,22 +4,22 @@ import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 import { wordsOf } from '../words/facts.ts';
 
-/** What an event tells: the parameters of its text. */
+/** The words of an event: the parameters of its text. */
 type Told = Readonly<Record<string, PhraseArg>>;
 
-/** How the throws of one kind are shown. */
+/** The look of one kind of throw. */
 interface ThrowLook {
   readonly art: 'die-red' | 'die-yellow' | 'die-catapult';
   readonly title: (told: Told) => Phrase;
   readonly result: (told: Told, die: number) => Phrase;
-  /** Whether a die brings something: what reaches the target, if not said. */
+  /** Whether a die succeeds; by default, if it reaches the target. */
   readonly good?: (die: number) => boolean;
-  /** What a side of the Catapult's die comes to: the face that shows it, and its name; null: its number counts. */
+  /** The face and the name that stand for a side of the Catapult's die; null: the number counts. */
   readonly symbol?: (face: CatapultFace) => { readonly face: string; readonly name: Phrase } | null;
 }
 
 const hits = ({ count = 0 }: Told) => say('result.hits', { count });
-/** The result as the event words it. */
+/** The result in the event's own words. */
 const asTold = ({ result }: Told) => result as Phrase;
 const attack = ({ hero = '', zone = '' }: Told) => say('roll.attack', { hero, zone });
 const goods = (good: 'food' | 'gold', art: ThrowLook['art']): ThrowLook => ({
@@ -33,7 +33,7 @@ const missing = (face: CatapultFace) =>
 const turning = (face: CatapultFace) =>
   face === 'stuck' ? { face, name: say('result.stuck') } : { face: 'swung', name: say('result.turned') };
 
-/** B5, B81-B114 Every kind of throw that is told of. */
+/** B5, B81-B114 Every kind of reported throw. */
 const LOOKS = {
   attack: { art: 'die-red', title: attack, result: hits },
   'attack-vain': {
@@ -67,7 +67,7 @@ const LOOKS = {
   'gold-red': goods('gold', 'die-red'),
 } as const satisfies Readonly<Record<string, ThrowLook>>;
 
-/** The roll of an event: what the dice were for is made of what the event tells. */
+/** The roll of an event. Its title comes from the event's facts. */
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice, target } = roll!;
   const look: ThrowLook = LOOKS[kind as keyof typeof LOOKS];
@@ -82,12 +82,15 @@ export function rollOf({ data, roll }: GameEvent): Roll {
   };
 }
 
-/** B108, B110 What a die shows: a number, or what a symbol of the Catapult's die comes to, which misses in a shot and may turn it. */
+/**
+ * B108, B110 The shown side of a die: a number, or the meaning of a Catapult symbol, which misses in a shot and may
+ * turn the Catapult.
+ */
 function sideOf({ art, symbol = missing }: ThrowLook, die: number): Pick<Roll['dice'][number], 'face' | 'name'> {
   return (art === 'die-catapult' ? symbol(catapultFaceOf(die)) : null) ?? { face: String(die) };
 }
 
-/** B85, B86, B106 What is told behind dice of what came of them. */
+/** B85, B86, B106 News that tells the result of a roll behind its dice. */
 export const outcomes = {
   vinculum: 'hit',
   destroyed: 'hit',

@@ -38,7 +38,7 @@ import {
   zoneName,
 } from '../words/words.ts';
 
-/** What is said beside a question, of the acting hero alone. */
+/** The text beside a question, with the acting hero alone. */
 export const headline = (view: View): Headline => ({
   title: say('board.title', { round: view.round, of: ROUNDS, season: say(`season.${seasonOf(view.round)}`) }),
   phase: view.outcome ? say(`board.${endOf(view.outcome)}`) : say(`phase.${view.phase}`),
@@ -47,7 +47,7 @@ export const headline = (view: View): Headline => ({
   moves: nextMoves(view),
 });
 
-/** What stands where. The ids of places are those of `assets/bsieged/map.json`. */
+/** The board as a scene. The ids of places are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
   const { title, phase, status, moves } = headline(view);
   const season = seasonOf(view.round);
@@ -102,7 +102,7 @@ const closed = (shut: boolean): Counter[] => (shut ? [{ art: 'closed', label: sa
 
 const endOf = ({ winners }: Outcome): 'won' | 'lost' => (winners.length > 0 ? 'won' : 'lost');
 
-/** B12 The three slots with what they bring in the season in which they are rolled for next, and what Events add to that. */
+/** B12 The three slots with their figures in the season of the next roll, and the changes by Events. */
 function summoningBoard(view: View, side: Side): Place {
   const round = comingRound(view);
   const { slots, points } = view.fields[side];
@@ -122,7 +122,7 @@ function summoningBoard(view: View, side: Side): Place {
   };
 }
 
-/** B83 The number that everybody needs here, before what heroes and weapons change. */
+/** B83 A zone with the number that hits in it, before heroes and weapons change it. */
 function zonePlace(view: View, side: Side, zone: ZoneNumber): Place {
   const badges = view.fields[side].zones[zone].traps.map((trap): Counter => {
     const lasting = trap.card === 'cursed-ground';
@@ -140,7 +140,7 @@ function zonePlace(view: View, side: Side, zone: ZoneNumber): Place {
   };
 }
 
-/** B265 How many of the figures in zone 3 stand at the second Spawning Point, where the halves are told apart. */
+/** B265 The number of figures at the second Spawning Point of zone 3, where the halves are told apart. */
 function secondPoint(view: View, side: Side): Counter[] {
   const { messenger, avatar, fields } = view;
   const others = [messenger, avatar].filter((figure) => isAtSecond(figure, side));

@@ -21,26 +21,26 @@ type Shown =
   | 'turn'
   | 'outcome';
 
-/** What everybody may see (the game is played with open information): all but the order of decks and the dice to come. */
+/** Everything that all players may see: the game is played openly, all but the order of decks and the dice to come. */
 export interface View extends Pick<State, Shown> {
   readonly decks: Readonly<
     Record<CardClass, { readonly pool: number; readonly season: number; readonly discard: number }>
   >;
-  /** Null while the team has yet to say who begins (B26). */
+  /** The First Hero; null until the team has chosen (B26). */
   readonly first: HeroId | null;
   readonly eventsLeft: number;
   readonly enemiesLeft: number;
   readonly reserve: Readonly<Record<UnitName, number>>;
   readonly destroyed: number;
-  /** Whether the Enemies phase is going on, and some have yet to attack or to march. */
+  /** Whether the Enemies phase is under way and some units have yet to attack or march. */
   readonly assault: boolean;
-  /** What comes before the enemies march the next time: a new round, a new Event, the Messenger's step. */
+  /** The steps before the next march of the enemies: a new round, a new Event, the Messenger's step. */
   readonly due: { readonly round: boolean; readonly event: boolean; readonly messenger: boolean };
-  /** Who has had a turn in this Heroes phase. */
+  /** The heroes who have had a turn in this Heroes phase. */
   readonly acted: readonly HeroId[];
 }
 
-/** B74 In the Heroes phase, all the living who neither act now nor wait for their turn. */
+/** B74 In the Heroes phase, all living heroes who neither act now nor wait for their turn. */
 function actedHeroes(s: State): HeroId[] {
   if (s.phase !== 'heroes' || s.agenda.some(([step]) => step === 'turns')) return [];
   const due = new Set(s.agenda.flatMap(([step, id]) => (step === 'turn' ? [id] : [])));
@@ -53,7 +53,7 @@ const inOrder = ({ heroes, first }: View): View['heroes'] => {
   return [...heroes.slice(from), ...heroes.slice(0, from)];
 };
 
-/** B74 Whose turns there are in this Heroes phase. */
+/** B74 The turns of this Heroes phase. */
 export function turnsOf(view: View): Turn[] {
   const { outcome, phase, first, turn, acted } = view;
   if (outcome || phase !== 'heroes' || first === null) return [];
@@ -62,7 +62,7 @@ export function turnsOf(view: View): Turn[] {
   );
 }
 
-/** B74 The seat of the hero who acts after the one whose turn it is, unless it is the same. */
+/** B74 The seat of the hero who acts next; null if it is the acting seat. */
 export function nextHero(view: View): Seat | null {
   const { heroes, turn, acted } = view;
   const now = heroes.find(({ id }) => id === turn?.hero);

@@ -7,19 +7,19 @@ import { type Hero, living, type State } from '../model/state.ts';
 import { tableView } from '../show/view.ts';
 import { answer } from '../words/threats.ts';
 
-/** What heroes can still do before the enemies come. */
+/** Answers that heroes still have before the enemies come. */
 
-/** B74 Those who have actions left in this round: the acting one, and all whose turns are to come. */
+/** B74 Heroes with actions left in this round: the acting one, and all whose turns are to come. */
 export function heroesToAct(s: State): Hero[] {
   const { acted } = tableView(s, null);
   if (s.phase === 'enemies' || s.phase === 'season') return [];
   return living(s).filter(({ id }) => !acted.includes(id) && (s.turn?.hero !== id || s.turn.actions > 0));
 }
 
-/** B81 One action mans a wall, from wherever the hero is. */
+/** B81 One action mans a wall from anywhere. */
 export const manning = (s: State, side: Side): Fact[] => (heroesToAct(s).length > 0 ? [answer('man', { side })] : []);
 
-/** B81-B87, B135 Whoever is the likeliest to clear a zone with one attack. */
+/** B81-B87, B135 The hero most likely to clear a zone with one attack. */
 export function clearingOf(s: State, side: Side, zone: ZoneNumber): Fact[] {
   if (enemiesIn(s, side, zone) === 0) return [];
   const ways = heroesToAct(s)

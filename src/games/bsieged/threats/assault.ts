@@ -8,29 +8,34 @@ import { type Hero, heroesAt, type State } from '../model/state.ts';
 import { attackers } from '../show/forecast.ts';
 import type { View } from '../show/view.ts';
 
-/** What the next attacks on one side come to, as far as the team has no say in it. */
+/** The result of the next attacks on one side, as far as the team cannot change it. */
 export interface Onslaught {
   readonly side: Side;
-  /** All hits that somebody on this side has to take. */
+  /** All hits that heroes on this side have to take. */
   readonly hits: number;
-  /** Those who fall however the hits are shared out. */
+  /** Heroes who fall no matter how the hits are shared. */
   readonly fallen: readonly Hero[];
-  /** Krohn that are left when nobody holds the wall any more: they go over it (B153). */
+  /** Krohn left when no hero holds the wall any more: they go over it (B153). */
   readonly over: Units | null;
 }
 
-/** What a hero can take: less by 1 Morale where the Messenger dies before the attacks (B50). */
+/** The hits that a hero can take: 1 Morale less where the Messenger dies before the attacks (B50). */
 type Stamina = (hero: Hero) => number;
 const staminaOf = (isMourned: boolean): Stamina =>
   isMourned ? (hero) => (hero.morale > 1 ? capacityOf(hero) - 1 : 0) : capacityOf;
 
-/** B142 Of all sides. The Catapult belongs to none: what Mölen do there is told by the side they attack from. */
+/**
+ * B142 The attacks on all sides. The Catapult belongs to none: hits of Mölen there count for the side they attack from.
+ */
 export function onslaughts(s: State, view: View, isMourned: boolean): Onslaught[] {
   const stamina = staminaOf(isMourned);
   return SIDES.map((side) => onslaught(s, view, side, stamina));
 }
 
-/** B143-B147 Krohn hit the heroes on the wall, Gargoh those of the Quarter, Mölen each of them and who mans the Catapult. */
+/**
+ * B143-B147 The attacks on one side: Krohn hit heroes on the wall, Gargoh those of the Quarter, Mölen all of these and
+ * the hero on the Catapult.
+ */
 function onslaught(s: State, view: View, side: Side, stamina: Stamina): Onslaught {
   const [krohn, gargoh] = [attackers(view, side, 1).units, attackers(view, side, 2).units];
   const molen = molenHits(view, side);
@@ -61,11 +66,11 @@ function onslaught(s: State, view: View, side: Side, stamina: Stamina): Onslaugh
 
 const molenHits = (view: View, side: Side): number => attackers(view, side, 3).units.molen * hitsOf(view, 'molen');
 
-/** B149 Reinforced tokens that can take a hit for who stands on a building. */
+/** B149 Reinforced tokens that can take a hit for a hero on a building. */
 const tokensOf = ({ buildings }: View, { place }: Hero): number =>
   place !== null && isBuilding(place) ? buildings[place].reinforced : 0;
 
-/** B144-B146 The hits of some units on some heroes; whether these all fall, and how many units are left then. */
+/** B144-B146 The hits of some units on some heroes: whether all heroes fall, and how many units are left then. */
 function assault(s: State, view: View, units: Units, heroes: readonly Hero[], stamina: Stamina) {
   const blows: Blow[] = UNIT_KINDS.filter((kind) => units[kind] > 0).map((kind) => ({
     ...{ count: units[kind], hits: hitsOf(view, kind), whole: hitsTogether(s, kind) },
@@ -80,8 +85,8 @@ function assault(s: State, view: View, units: Units, heroes: readonly Hero[], st
 }
 
 /**
- * B147-B149 The buildings that Mölen destroy in their next attack: `sure`, where neither hero nor token takes the hits; others where
- * those who stand there fall, or no token is given.
+ * B147-B149 Buildings that Mölen destroy in their next attack. `sure`: neither a hero nor a token takes the hits;
+ * otherwise also those where the heroes fall or no token is spent.
  */
 export const ruinsOf = (view: View, { sure }: { readonly sure: boolean }): BuildingId[] =>
   SIDES.flatMap((side) => {

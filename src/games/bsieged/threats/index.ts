@@ -15,7 +15,9 @@ import { threat } from '../words/threats.ts';
 import { clearingOf, manning } from './answers.ts';
 import { type Onslaught, onslaughts, ruinsOf } from './assault.ts';
 
-/** What threatens the Citadel in the next Enemies phase and at the end of the season (B194-B198); the game is played with open cards. */
+/**
+ * Threats to the Citadel in the next Enemies phase and at the end of the season (B194-B198). The game is played openly.
+ */
 export function threatsOf(s: State): Threat[] {
   if (s.phase === 'setup' && !s.begun) return [];
   const now = tableView(s, null);
@@ -44,11 +46,14 @@ function dies(view: View): boolean {
   return at === 'field' && !warded && isCaught(view, side!, zone!);
 }
 
-/** Whether chance can keep the enemies of a zone from it yet: a Tactics card that lies there (B131), or the Event and the spawning to come. */
+/**
+ * The stake of a threat from a zone: a risk while chance can still stop its enemies - by a Tactics card there (B131),
+ * or by the coming Event and spawning - and lost otherwise.
+ */
 const stakeAt = (s: State, side: Side, zone: ZoneNumber): Stake =>
   s.phase === 'setup' || zoneAt(s, side, zone).traps.length > 0 ? 'risk' : 'lost';
 
-/** B153 Over a wall that nobody holds. */
+/** B153 Krohn go over a wall without heroes. */
 function storm(s: State, view: View, side: Side): Threat[] {
   const units = stormers(view, side);
   if (countUnits(units) === 0) return [];
@@ -60,7 +65,7 @@ function storm(s: State, view: View, side: Side): Threat[] {
   ];
 }
 
-/** B144, B153 Over a wall whose heroes have all fallen. */
+/** B144, B153 Krohn go over a wall whose heroes have all fallen. */
 const breach = (s: State, { side, over }: Onslaught): Threat[] =>
   over === null
     ? []
@@ -71,7 +76,7 @@ const breach = (s: State, { side, over }: Onslaught): Threat[] =>
         ]),
       ];
 
-/** Krohn of both kinds as one number: whoever goes over a wall loses the game alike. */
+/** Krohn of both kinds as one number: either kind loses the game when it climbs the wall. */
 const climbers = ({ krohn = 0, 'krohn-elite': elite = 0 }: Partial<Units>): Partial<Units> => ({
   krohn: krohn + elite,
 });
@@ -83,7 +88,7 @@ function avatar(s: State, view: View): Threat[] {
   return [threat(stakeAt(s, foe.side, 1), 'avatar', { side: foe.side }, clearingOf(s, foe.side, 1))];
 }
 
-/** B140, B48, B50, B196 The death of the first Messenger costs Morale, that of the second one the game. */
+/** B140, B48, B50, B196 The death of the first Messenger costs Morale, the second death the game. */
 function messenger(s: State, view: View): Threat[] {
   const { at, side, zone, warded, number } = view.messenger;
   if (side === null || warded) return [];
@@ -105,7 +110,7 @@ function messenger(s: State, view: View): Threat[] {
   return [threat(isLast ? stakeAt(s, side, from) : 'harm', kind, { side }, clearingOf(s, side, from))];
 }
 
-/** B150, B195 Heroes who fall whatever the team decides; with the last one falls the Citadel. */
+/** B150, B195 Heroes who fall whatever the team decides. If no hero is left, the Citadel falls. */
 function fallen(s: State, attacks: readonly Onslaught[]): Threat[] {
   const all = living(s);
   const gone = new Set(attacks.flatMap((attack) => attack.fallen.map(({ id }) => id)));
@@ -121,7 +126,7 @@ function fallen(s: State, attacks: readonly Onslaught[]): Threat[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** B147, B194 Mölen will or may destroy buildings, and the game may be lost by it. */
+/** B147, B194 Buildings that Mölen will or may destroy, which may lose the game. */
 function ruins(view: View): Threat[] {
   const [sure, possible] = [ruinsOf(view, { sure: true }), ruinsOf(view, { sure: false })];
   const count = view.destroyed + sure.length;
@@ -130,7 +135,7 @@ function ruins(view: View): Threat[] {
   return sure.length > 0 ? [threat('harm', 'ruins', { places: sure })] : [];
 }
 
-/** B180 Whoever cannot pay at the end of the season dies; told in the round in which it ends. */
+/** B180 Heroes who cannot pay at the end of the season die. Reported in the season's last round. */
 function hunger(s: State): Threat[] {
   if (!endsSeason(s.round) || isLastRound(s) || s.phase === 'season') return [];
   const all = living(s);
@@ -141,7 +146,7 @@ function hunger(s: State): Threat[] {
     : [threat('harm', 'starve', { heroes: hungry.map(({ id }) => id) })];
 }
 
-/** B198 After the last round it is too late; before, what he needs and what is left. */
+/** B198 After the last round it is too late. Before that: the steps the Messenger needs, and the rounds left. */
 function time(s: State, view: View): Threat[] {
   if (isBack(view)) return [];
   const left = ROUNDS - view.round + (view.due.messenger && !view.due.round ? 1 : 0);
@@ -151,10 +156,10 @@ function time(s: State, view: View): Threat[] {
   return [threat('risk', count > left ? 'time-late' : 'time-short', { count, left })];
 }
 
-/** Fewer rounds than that are told of. */
+/** The threat of time is reported from this many rounds left on. */
 const NEAR = 8;
 
-/** B39-B51 The steps of the Messenger until he is back, where nobody bars his way. */
+/** B39-B51 The Messenger's steps until he is back, with a free way. */
 export function stepsHome(s: State): number {
   const { at, leg, zone, homeward } = s.messenger;
   if (homeward) return 0;
@@ -163,14 +168,14 @@ export function stepsHome(s: State): number {
   return (leg === 'return' ? 0 : starts) + movesHome(s, leg, zone ?? 1);
 }
 
-/** B144-B147 Hits that somebody has to take. */
+/** B144-B147 Hits that some hero has to take. */
 const hits = ({ side, hits: count, fallen: gone, over }: Onslaught): Threat[] =>
   count === 0 || gone.length > 0 || over !== null ? [] : [threat('harm', 'hits', { side, count })];
 
-/** B197 Whoever is back at the end of the round has won the game. */
+/** B197 A Messenger who gets back at the end of the round wins the game. */
 const home = (view: View): Threat[] => (isBack(view) || view.messenger.homeward ? [threat('chance', 'home', {})] : []);
 
-/** B97, B180 Whoever acts can pay for a lesson, and eat at the end of the season all the same. */
+/** B97, B180 The acting hero can pay for a lesson and still eat at the end of the season. */
 function lesson(s: State): Threat[] {
   const hero = living(s).find(({ id }) => s.turn?.hero === id);
   if (!hero || s.turn!.actions === 0 || !canEnter(s, hero, 'sanctuary')) return [];
@@ -179,7 +184,7 @@ function lesson(s: State): Threat[] {
   return count + FOOD_A_SEASON <= hero.food ? [threat('chance', 'learn', { hero: hero.id, count })] : [];
 }
 
-/** B197, B200 Whether a chance has been taken. */
+/** B197, B200 Whether the table has taken a chance. */
 export function isTaken({ kind, data }: Threat, { then, now }: Since<State>): boolean {
   if (kind !== 'learn') return now.outcome !== null && now.outcome.winners.length > 0;
   const known = ({ heroes }: State) => heroes.find(({ id }) => id === data['hero'])!.tokens.filter(Boolean).length;

@@ -24,7 +24,7 @@ import type { Hero, State } from '../model/state.ts';
 import { riseDeeds, rising } from '../round/resurrection.ts';
 import { heroName, say } from '../words/words.ts';
 
-/** B76-B78 All that the hero may do now; passing is always among it. */
+/** B76-B78 All deeds that the hero may do now. Passing is always among them. */
 export function deedsOf(s: State, hero: Hero): Deed[] {
   const [action, shot] = [actionsFor(s, 'action') > 0, actionsFor(s, 'catapult') > 0];
   const deeds: Deed[] = [];
@@ -43,7 +43,10 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
   add(useDeeds(s, hero));
   add(healDeeds(s, hero));
   if (deeds.length === 0) return [PASS];
-  /** What keeps nobody waiting when there is nothing else to do: cards to throw away, the dead who are asked next anyway. */
+  /**
+   * Deeds that keep nobody waiting when nothing else is left: discarding cards, and returns of the dead, who are asked
+   * next anyway.
+   */
   add(riseDeeds(s, hero));
   add(discardDeeds(hero));
   deeds.push(PASS);
@@ -52,7 +55,7 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
 
 const PASS: Deed = { kind: 'pass', verb: 'pass', takes: 'nothing' };
 
-/** What would be lost, if anything. */
+/** The actions that passing would lose, if any. */
 function passHint(s: State): Phrase | undefined {
   const { actions, catapultActions } = s.turn!;
   if (actions + catapultActions === 0) return undefined;
@@ -62,7 +65,7 @@ function passHint(s: State): Phrase | undefined {
     : say('hint.pass', { count: actions });
 }
 
-/** What nobody gives back: actions that are left or bring nothing, or the hero's last Morale. */
+/** Warns of a loss for good: actions that are left or bring nothing, or the hero's last Morale. */
 function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   const { actions } = s.turn!;
   if (deed.verb === 'pass')
@@ -71,14 +74,14 @@ function costsOf(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   return deed.kind === 'use' ? useCosts(hero, cardOf(deed.card)) : undefined;
 }
 
-/** B81, B107 Manning what the hero mans already, an action for nothing; and attacks that do less than another one. */
+/** B81, B107 Whether a deed is pointless: it mans a place that the hero mans already, or another attack does more. */
 function isIdle(s: State, hero: Hero, deed: Deed): boolean {
   if (deed.kind === 'attack') return isNeedlessAttack(s, hero, deed);
   if (deed.kind === 'man-wall') return hero.place === wallOf(deed.side);
   return deed.kind === 'man-catapult' && hero.place === 'catapult';
 }
 
-/** How each kind of deed is shown and done. */
+/** The label, the detail and the effect of each kind of deed. */
 const DOINGS: { readonly [K in DeedKind]: Doing<K> } = {
   attack: attacking,
   'man-wall': manningWall,
@@ -102,20 +105,23 @@ const doingOf = ({ kind }: Deed): Doing<DeedKind> => DOINGS[kind];
 
 export const deedLabel = (s: State, hero: Hero, deed: Deed): Phrase => doingOf(deed).label(s, deed, hero);
 
-/** B31 What a deed brings; and, while somebody is dead, that nobody comes back to a Sanctuary that is taken. */
+/** B31 The effect of a deed. While a hero is dead, it adds that nobody comes back to an occupied Sanctuary. */
 export function deedDetail(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   const said = doingOf(deed).detail?.(s, deed, hero);
   const bars = deed.goesTo === 'sanctuary' && s.heroes.some(({ alive }) => !alive);
   return said && bars ? say('hint.sanctuary-taken', { hint: said }) : said;
 }
 
-/** The deed as it is done once all is settled that others have a say in, null when it comes to nothing; where there is such a thing. */
+/**
+ * Settles the parts of a deed in which others have a say. Returns the settled deed, or null if it is off; undefined for
+ * deeds without such parts.
+ */
 export const settleDeed = (s: State, hero: Hero, deed: Deed): Play<Deed | null> | undefined =>
   doingOf(deed).settle?.(s, deed, hero);
 
 export const playDeed = (s: State, hero: Hero, deed: Deed): Play | void => doingOf(deed).play(s, deed, hero);
 
-/** Deeds as choices: ids, labels and details are made when somebody looks. */
+/** Deeds as options. Ids, labels and details are made on demand. */
 export const showOf = (s: State, hero: Hero): Show<Deed> => ({
   id: deedId,
   label: (deed) => deedLabel(s, hero, deed),

@@ -11,7 +11,7 @@ import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 import { deedsOf, playDeed, settleDeed, showOf } from './deeds.ts';
 
-/** B76 A hero has this many actions, before abilities and Events change it. */
+/** B76 Actions of a hero's turn, before abilities and Events change them. */
 export const ACTIONS_A_TURN = 3;
 
 /** B74 The heroes in their cyclic order, from the First Hero on. */
@@ -20,13 +20,16 @@ export function orderOfPlay(s: State): Hero[] {
   return [...s.heroes.slice(first), ...s.heroes.slice(0, first)];
 }
 
-/** B30, B74 The Heroes phase; where players bring back their own dead, they may do so before it settles who begins. */
+/**
+ * B30, B74 Begins the Heroes phase. Where players bring back their own dead, they may do so before the order of turns
+ * is settled.
+ */
 export function heroesPhase(s: State): void {
   s.phase = 'heroes';
   s.agenda.unshift(...recall(s), ['turns']);
 }
 
-/** B30, B74, B158 Every living hero has one turn; one finishes before the next begins. The dead may come back in between. */
+/** B30, B74, B158 Gives every living hero one turn, one after another. The dead may come back in between. */
 export function heroTurns(s: State): void {
   const turns: Todo[] = [];
   for (const { id } of orderOfPlay(s)) turns.push(['turn', id], ...recall(s));
@@ -35,7 +38,7 @@ export function heroTurns(s: State): void {
 
 const recall = (s: State): Todo[] => (editionOf(s).resurrection === 'player' ? [['recall']] : []);
 
-/** B76, B78 A hero's turn begins. */
+/** B76, B78 Begins a hero's turn. */
 export function beginTurn(s: State, hero: Hero): void {
   if (!hero.alive) return;
   hero.used = [];
@@ -54,14 +57,17 @@ export function beginTurn(s: State, hero: Hero): void {
   s.agenda.unshift(['act', hero.id]);
 }
 
-/** B221 Whoever begins a turn beside a coward on a building or the Catapult must spend the first action elsewhere, or pass. */
+/**
+ * B221 The place of a hero who begins a turn beside a coward on a building or the Catapult: the first action must go
+ * elsewhere, or be a pass.
+ */
 function barredPlace(s: State, hero: Hero): Hero['place'] {
   const { place } = hero;
   if (place === null || (!isBuilding(place) && place !== 'catapult')) return null;
   return heroesAt(s, place).some((other) => other !== hero && hasAbility(other, 'cowardice')) ? place : null;
 }
 
-/** B76 Whoever passes loses the actions that are left, and the table hears of it, as of a turn that is over because none is. */
+/** B76 Ends the turn. It reports the lost actions; a turn that ends without actions left is reported quietly. */
 function pass(s: State, hero: Hero): void {
   const { actions, catapultActions } = s.turn!;
   const count = actions + catapultActions;
@@ -77,7 +83,7 @@ function whatNow(s: State, hero: Hero): Fact {
     : asking('act', { hero: hero.id, count: actions });
 }
 
-/** B76 One action, or one of the free things, of the active hero; then the next, until the turn is over. */
+/** B76 Asks the active hero for one action or free deed and plays it; repeats until the turn is over. */
 export function* act(s: State, hero: Hero): Play {
   if (!hero.alive || s.outcome) return endTurn(s, hero);
   const deeds = deedsOf(s, hero);
@@ -94,7 +100,7 @@ export function* act(s: State, hero: Hero): Play {
   if (play) yield* play;
 }
 
-/** B79 Pays the action; any other action between two uses of a building allows it again. */
+/** B79 Pays for the action. Any other action between two uses of a building allows it again. */
 function spend(s: State, hero: Hero, deed: Deed): void {
   const turn = s.turn!;
   if (deed.takes === 'nothing') return;
@@ -106,7 +112,7 @@ function spend(s: State, hero: Hero, deed: Deed): void {
   settleCoward(s, hero, deed);
 }
 
-/** B221 A coward who ends the turn alone loses 2 Morale. */
+/** B221 Ends the turn. A coward who ends it alone loses 2 Morale. */
 export function endTurn(s: State, hero: Hero): void {
   s.turn = null;
   if (!hero.alive || !hasAbility(hero, 'cowardice') || hero.place === null) return;
@@ -115,7 +121,7 @@ export function endTurn(s: State, hero: Hero): void {
   gain(s, hero, { morale: -2 });
 }
 
-/** B75 The First Hero token passes to the next living hero of the cyclic order. */
+/** B75 Passes the First Hero token to the next living hero of the cyclic order. */
 export function passFirstHero(s: State): void {
   const next = orderOfPlay(s)
     .slice(1)

@@ -1,7 +1,7 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
+/** All questions of this game, with the facts of each; their texts are `ask.<kind>`. */
 export const ASKS = {
   // setup and resurrection
   fields: ['count'],
@@ -11,7 +11,7 @@ export const ASKS = {
   rise: ['hero'],
   // the Setup phase
   depart: [],
-  /** `count`: the moves that he needs from there. */
+  /** `count`: the moves that the Messenger needs from there. */
   'depart-second': ['count'],
   'send-second': ['zone', 'count'],
   'spawn-next': [],
@@ -72,11 +72,11 @@ export const ASKS = {
 export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
-/** The kinds that need no facts: the choices say it all. */
+/** The kinds of questions without facts: the options say everything. */
 export type BareAsk = { readonly [K in AskKind]: (typeof ASKS)[K] extends readonly [] ? K : never }[AskKind];
 
-/** The words of a question. */
+/** The text of a question. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data);
 
-/** What is asked. */
+/** A question as a fact. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

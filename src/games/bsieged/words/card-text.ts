@@ -8,8 +8,8 @@ import { ENEMY_KINDS, type EnemyKind, type UnitKind } from '../components/units.
 import { placeName } from './words.ts';
 
 /**
- * The text of cards and events, made from their facts: every number in it is the number that the rules use. Each word of
- * the vocabulary has one sentence a language (`bsieged:effect.*`, `bsieged:rule.*`).
+ * The text of cards and Events, made from their facts: every number in it is the number that the rules use. Each word
+ * of the vocabulary has one sentence a language (`bsieged:effect.*`, `bsieged:rule.*`).
  */
 export function cardText(card: Card): Phrase {
   const sentences = [
@@ -33,7 +33,7 @@ export function joined(sentences: readonly Phrase[]): Phrase {
   return rest.length === 0 ? first : say('text.and-then', { first, rest: joined(rest) });
 }
 
-/** The text of a card that is about to be used: its price first, in Gold and in actions (B128). */
+/** The text of a card before its use: the price first, in Gold and in actions (B128). */
 export function pricedText(card: Card, cost: number): Phrase {
   const text = cardText(card);
   if (card.action || card.massive)
@@ -41,7 +41,7 @@ export function pricedText(card: Card, cost: number): Phrase {
   return cost > 0 ? say('text.priced', { count: cost, text }) : text;
 }
 
-/** What stands at a card's head: class, type, cost if it has any, whether it takes an action. */
+/** The head of a card: class, type, cost if any, whether it takes an action. */
 export const cardHead = (card: Card): Phrase =>
   say(`text.head${card.cost > 0 ? '' : '-free'}${card.action || card.massive ? '-action' : ''}`, {
     class: className(card.class),
@@ -58,7 +58,7 @@ function weaponText({ dice, strength, target, zones }: NonNullable<Card['weapon'
   ];
 }
 
-/** The dice are those against each zone. */
+/** The dice count against each zone. */
 const massiveText = ({ zones, ...rest }: NonNullable<Card['massive']>): Phrase =>
   say('text.massive', { ...rest, count: zones.length, zones: numbers(zones) });
 
@@ -68,7 +68,7 @@ const tacticsText = ({ zones, phases }: Tactics): Phrase =>
 /** "1 and 2". */
 export const numbers = (zones: readonly number[]): Phrase[] => zones.map((number) => say('text.number', { number }));
 
-/** "one zone" where any will do, "zone 1 or 2". */
+/** "one zone" for any zone, else "zone 1 or 2". */
 const oneZone = (zones: readonly number[]): Phrase =>
   zones.length === ZONES.length ? say('text.zone-any') : say('text.zone', { numbers: either(numbers(zones)) });
 
@@ -85,14 +85,14 @@ function either([first, ...rest]: readonly Phrase[], listed = false): Phrase {
 
 /** "Krohns and elite Krohns". */
 const kindList = (kinds: readonly EnemyKind[]): Phrase[] => named(kinds, 2);
-/** "Krohns or elite Krohns"; "Krohn or elite Krohn" where it is about one. */
+/** "Krohns or elite Krohns"; for one unit "Krohn or elite Krohn". */
 const kindChoice = (kinds: readonly UnitKind[], count: number): Phrase => either(named(kinds, count));
 const named = (kinds: readonly EnemyKind[], count: number): Phrase[] =>
   kinds.length === ENEMY_KINDS.length
     ? [say('kinds.all', { count })]
     : kinds.map((kind) => kindName(kind, kinds, count));
 
-/** The rulebook's Krohn are of both sorts: where a card means the one alone, it says so. */
+/** The rulebook's Krohn are of both sorts: a card that means one sort alone says so. */
 const kindName = (kind: EnemyKind, among: readonly EnemyKind[], count: number): Phrase =>
   (kind === 'krohn' || kind === 'gargoh') && !among.includes(`${kind}-elite`)
     ? say(`kinds.${kind}-standard`, { count })
@@ -226,6 +226,6 @@ export function ruleText(modifier: Modifier): Phrase {
   }
 }
 
-/** The text of an Event: what happens at once, then what holds while it lasts. */
+/** The text of an Event: first its effects, then the changes of rules while it lasts. */
 export const eventText = ({ effects, rules }: EventCard): Phrase =>
   joined([...effects.map((effect) => effectText(effect)), ...rules.map(ruleText)]);

@@ -29,21 +29,21 @@ import {
   zoneName,
 } from './words.ts';
 
-/** What a number that was rolled brings; `count` of what, where it is counted. */
+/** The result of a rolled number; `count`: the amount, where it has one. */
 export interface Result {
   readonly of:
     'hits' | 'hits-deadly' | 'food' | 'gold' | 'luck' | 'misfortune' | `smuggle-${CardClass | 'gold' | 'food'}`;
   readonly count?: number;
 }
 
-/** Whoever comes to a zone: units, the Messenger by his number, the Avatar. */
+/** Figures that enter a zone: units, the Messenger by his number, the Avatar. */
 export interface Figures {
   readonly units?: Partial<Units>;
   readonly messenger?: 1 | 2;
   readonly avatar?: true;
 }
 
-/** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
+/** All facts in news, questions and threats of this game, by name: ids, numbers and lists, never words. */
 export interface Facts {
   readonly hero: HeroId;
   readonly other: HeroId;
@@ -52,7 +52,7 @@ export interface Facts {
   readonly sides: readonly Side[];
   readonly zone: { readonly side: Side; readonly zone: ZoneNumber };
   readonly units: Partial<Units>;
-  /** What should have come. */
+  /** The figures that should have come. */
   readonly wanted: Partial<Units>;
   /** One unit of this kind. */
   readonly unit: UnitKind;
@@ -63,21 +63,21 @@ export interface Facts {
   /** The building that a hero goes to. */
   readonly to: BuildingId;
   readonly card: string;
-  /** A card whose text is told with its name. */
+  /** A card whose text is given with its name. */
   readonly drawn: string;
   readonly weapons: readonly string[];
   readonly given: readonly string[];
   readonly taken: readonly string[];
   readonly event: string;
-  /** An Event whose text is told with its name. */
+  /** An Event whose text is given with its name. */
   readonly turned: string;
   /** The top card of a deck. */
   readonly top: { readonly event: string } | { readonly card: string };
   readonly ability: AbilityId;
-  /** What an ability does by the rules in play. */
+  /** An ability by the rules in play. */
   readonly learned: { readonly ability: AbilityId; readonly edition: EditionId };
   readonly abilities: readonly AbilityId[];
-  /** What it comes from: a card, an Event or an ability. */
+  /** The cause: a card, an Event or an ability. */
   readonly by: { readonly card: string } | { readonly event: string } | { readonly ability: AbilityId };
   readonly class: CardClass;
   readonly good: Good;
@@ -118,7 +118,7 @@ const figureList = ({ units, messenger, avatar }: Figures): Phrase[] => [
   ...(units ? unitList(units) : []),
 ];
 
-/** How facts are worded, by their name; those that are not here are told as they are. */
+/** The wording of each fact, by its name; missing facts are given as they are. */
 const WORDING: Wording<Facts> = {
   hero: heroName,
   other: heroName,
@@ -148,7 +148,7 @@ const WORDING: Wording<Facts> = {
   dice: diceList,
 };
 
-/** Facts that a text knows by another name, or of which it says more than the name. */
+/** Facts that a text knows by another name, or that need more than the name. */
 const SPOKEN: Spoken<Facts> = {
   to: (building) => ({ place: toBuilding(building) }),
   drawn: (id) => ({ card: cardName(id), head: cardHead(cardOf(id)), text: cardText(cardOf(id)) }),

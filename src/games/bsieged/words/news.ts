@@ -2,7 +2,7 @@ import { closePhase, type Fact, type Phrase, tell, type Throw } from '../../../e
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   // setup and turns
   fields: ['sides'],
@@ -114,7 +114,7 @@ export const NEWS = {
   took: ['hero', 'other', 'taken'],
   declined: ['other', 'given', 'taken'],
   withdrawn: ['hero', 'other'],
-  // what heroes gain and suffer
+  // gains and losses of heroes
   gain: ['hero', 'count', 'good'],
   'gain-most': ['hero', 'count', 'good'],
   full: ['hero', 'count', 'good'],
@@ -136,7 +136,7 @@ export const NEWS = {
   'season-turned': [],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases; the words are those of `phase.<kind>`. */
+/** News that closes the phases; their texts are `phase.<kind>`. */
 export const CLOSINGS = {
   'setup-done': ['round'],
   'heroes-done': ['round'],
@@ -146,7 +146,7 @@ export const CLOSINGS = {
 
 export type NewsKind = keyof typeof NEWS;
 
-/** What a table wants to know first of much that has happened. */
+/** News that a table wants first after much has happened. */
 export const HEADLINES: readonly NewsKind[] = [
   'avatar',
   'avatar-banished',
@@ -171,21 +171,21 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** What can be looked at beside it: a card that came to light, or dice. What is quiet stands in the log alone. */
+/** Things to look at beside the news: a revealed card, or dice. Quiet news goes to the log only. */
 interface Beside {
   readonly card?: string;
   readonly roll?: Throw;
   readonly quiet?: boolean;
 }
 
-/** The words of a piece of news; a hero in it is who does it. */
+/** The text of a piece of news; a hero in it is the one who acts. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase =>
   phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 
-/** Tells the whole table. */
+/** Reports news to the whole table. */
 export const report = <K extends NewsKind>(s: State, kind: K, data: News[K], beside: Beside = {}): void =>
   tell(s, { kind, data }, beside);
 
-/** Tells the whole table that the phase is over. */
+/** Reports to the whole table that the phase is over. */
 export const reportPhase = (s: State): void =>
   closePhase(s, s.phase, { kind: `${s.phase}-done`, data: { round: s.round } });

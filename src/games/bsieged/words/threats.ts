@@ -2,10 +2,10 @@ import type { Fact, Phrase } from '../../../engine/index.ts';
 import { threatening } from '../../../kit/index.ts';
 import { type Facts, phraseOf } from './facts.ts';
 
-/** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
+/** All threats and chances of this game, with the facts of each; their texts are `threat.<kind>`. */
 const THREATS = {
   storm: ['units', 'side'],
-  /** Krohn fell whoever holds the wall, and those that are left go over it. */
+  /** Krohn fell all heroes on the wall, and the remaining Krohn go over it. */
   breach: ['units', 'side'],
   avatar: ['side'],
   'messenger-caught': ['zone'],
@@ -22,18 +22,18 @@ const THREATS = {
   'starve-last': [],
   hits: ['count', 'side'],
   time: [],
-  /** The steps that he needs, and the rounds that are left for them. */
+  /** The steps that the Messenger needs, and the rounds left for them. */
   'time-short': ['count', 'left'],
   'time-late': ['count', 'left'],
   home: [],
   learn: ['hero', 'count'],
 } as const;
 
-/** What can be done about it; the words are those of `answer.<kind>`. */
+/** Answers to threats; their texts are `answer.<kind>`. */
 const ANSWERS = {
-  /** Somebody stands on that wall. */
+  /** A hero stands on that wall. */
   man: ['side'],
-  /** The likeliest to fell all that stand in the zone, with one attack. */
+  /** The hero most likely to clear the zone with one attack. */
   clear: ['hero', 'zone', 'percent'],
   'clear-grace': ['hero', 'zone', 'percent', 'graced'],
 } as const;

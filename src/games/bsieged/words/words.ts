@@ -8,13 +8,13 @@ import { UNIT_KINDS, type UnitKind, type Units } from '../components/units.ts';
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `bsieged:${key}`, with: args });
 
 export const heroName = (id: string): Phrase => say(`hero.${id}`);
-/** Names of cards and Events stand in a file of their own. */
+/** Names of cards and Events are in a file of their own. */
 export const cardName = (id: string): Phrase => ({ key: `bsieged-cards:card.${id}` });
 export const abilityName = (id: string): Phrase => say(`ability.${id}.name`);
-/** What an ability does by the rules of an edition. */
+/** The text of an ability by the rules of an edition. */
 export const abilityText = (id: AbilityId, { reworded }: Edition): Phrase =>
   reworded.includes(id) ? say(`ability.${id}.text-french`) : say(`ability.${id}.text`);
-/** What an English game says, with what a French one says beside it. */
+/** A text that gives the English wording with the French one beside it. */
 export const inBothEditions = (english: Phrase, french: Phrase): Phrase => ({
   key: 'bsieged-guide:editions',
   with: { english, french },
@@ -33,7 +33,7 @@ export function placeName(place: Place | null): Phrase {
   return say('place.wall', { side: sideName(place.slice('wall:'.length) as Side) });
 }
 
-/** Where a hero goes: "to the Tavern". */
+/** The place that a hero goes to: "to the Tavern". */
 export const toBuilding = (id: BuildingId): Phrase => say(`place-to.${id}`);
 
 export const unitCount = (kind: UnitKind, count: number): Phrase => say(`units.${kind}`, { count });

@@ -10,7 +10,7 @@ import { isTileOpen } from '../tiles/actions.ts';
 import { atTile, cardName, heroName, say, spaceName, tileName } from '../words/words.ts';
 import { barred } from './entry.ts';
 
-/** All that the player might think of doing and cannot do now, each with its reason and what would help. */
+/** Everything that the player cannot do now, each with its reason and its remedy. */
 export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   return [
     ...barredMoves(s, hero),
@@ -21,7 +21,7 @@ export function barredFor(s: State, hero: Hero, deeds: readonly Deed[]): Barred[
   ];
 }
 
-/** L64-L66 Tiles that are too far, or all of them where there is no movement left. */
+/** L64-L66 Tiles that are too far, or all tiles if no movement is left. */
 function barredMoves(s: State, hero: Hero): Barred[] {
   const why = (spot: number): Phrase | null => {
     if (spot === hero.at) return say('why.here', { hero: heroName(hero.id) });
@@ -37,19 +37,19 @@ function barredMoves(s: State, hero: Hero): Barred[] {
   });
 }
 
-/** L64, L66 Why the hero goes nowhere in this turn. */
+/** L64, L66 Why the hero cannot move in this turn. */
 function whyStuck({ doings }: State, hero: Hero): Phrase | null {
   if (doings.moved) return say('why.moved');
   return hero.laidDown ? say('why.laid-down', { hero: heroName(hero.id) }) : null;
 }
 
-/** L87 What would bring a hero nearer: Elmer's power, now to himself, in his own turn to others. */
+/** L87 Help that would bring a hero nearer: Elmer's power, for himself now, for others in his own turn. */
 function farReason(s: State, hero: Hero): string {
   if (hasPower(hero, 'elmer')) return s.doings.spent ? 'far' : 'far-ride';
   return helps(s, 'elmer') ? 'far-elmer' : 'far';
 }
 
-/** L67, L69, L94, L95 Cards that cannot be fought from here, or not any more. */
+/** L67, L69, L94, L95 Cards that the hero cannot fight from here, or not any more. */
 function barredCombat(s: State, hero: Hero): Barred[] {
   const near = reach(s, hero);
   const isOver = !mayAct(s, hero, 'combat');
@@ -77,14 +77,14 @@ function barredCombat(s: State, hero: Hero): Barred[] {
   ];
 }
 
-/** L67, L90 Why there is no action left: what has been done cannot be done again, whatever else bars it. */
+/** L67, L90 Why no action is left. A done action cannot be repeated, no matter what else bars it. */
 function spent({ doings: { used, fought, closed } }: State, hero: Hero, kind: 'tile' | 'combat'): Phrase {
   const isDone = kind === 'tile' ? used : fought;
   if (hasPower(hero, 'sindara') && closed && !isDone) return say('why.moved-between');
   return say(hero.calls > 0 ? 'why.acted-call' : 'why.acted');
 }
 
-/** L67, L77-L85 The tile where the hero stands, and all others. */
+/** L67, L77-L85 The hero's own tile, and all others. */
 function barredTiles(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const here = tileAt(s, hero.at);
   const canUse = deeds.some(({ kind }) => kind === 'tile');
@@ -111,14 +111,14 @@ function barredCalls(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   });
 }
 
-/** L86-L94 A power that is off, used up, or works by itself. */
+/** L86-L94 A power that is off, used up, or automatic. */
 function barredPower(s: State, hero: Hero, deeds: readonly Deed[]): Barred[] {
   const kinds = ['ride', 'rise', 'grant', 'enchant', 'take', 'cleanse'];
   if (deeds.some(({ kind }) => kinds.includes(kind))) return [];
   return [barred('use', 'use', say('choice.power', { hero: heroName(hero.id) }), whyNoPower(s, hero))];
 }
 
-/** Whether somebody plays who has this power now. */
+/** Whether a hero in play has this power now. */
 const helps = (s: State, whose: HeroId): boolean => s.heroes.some((hero) => hasPower(hero, whose));
 
 function whyNoPower(s: State, hero: Hero): Phrase {

@@ -2,7 +2,10 @@ import { type Seat, shuffle } from '../../../engine/index.ts';
 import { isWarlord, MONSTERS, WARLORDS } from '../data/cards.ts';
 import type { State } from '../model/state.ts';
 
-/** Draws anew what nobody knows: which Monsters are left out, who the Warlords are, and the order of all; where the Warlords lie everybody knows (L21). */
+/**
+ * Redraws everything that nobody knows: the Monsters left out, the identity of the Warlords, and the order of both. The
+ * positions of the Warlords are public (L21).
+ */
 export function determinize(s: State, _seat: Seat): void {
   const seen = new Set([...s.discard, ...s.spaces.flatMap((placed) => placed?.id ?? [])]);
   const unseen = (ids: readonly { readonly id: string }[]): string[] =>

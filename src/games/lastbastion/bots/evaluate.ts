@@ -13,7 +13,7 @@ import {
 import type { State } from '../model/state.ts';
 import { effectWorth, sinking } from './worth.ts';
 
-/** What decides games. */
+/** Weights of the factors that decide games. */
 const FACTORS = {
   always: 1,
   life: 0.34,
@@ -44,7 +44,7 @@ const FACTORS = {
 type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
 
-/** How much of each there is, about 1 where there is much. */
+/** The factors of a state; a high value is about 1. */
 export function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const heroes = heroesInPlay(s);
   const cards = cardsInPlay(s);
@@ -103,7 +103,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
   };
 }
 
-/** How near victory is, between 0 (lost) and 1 (won): the odds that such situations have shown. */
+/** The chance of victory, from 0 (lost) to 1 (won), as similar situations have shown. */
 export function evaluate(s: State, _seat: Seat): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
   const factors = factorsOf(s);

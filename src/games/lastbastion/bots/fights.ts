@@ -11,18 +11,18 @@ import type { Hero, State } from '../model/state.ts';
 import { cardWorth, exitWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What it is worth to make a card fall. */
+/** The value of defeating a card. */
 export const fallWorth = (s: State, hero: Hero, { space, placed }: OnSpace): number =>
   cardWorth(s, placed.id, space) + exitWorth(s, hero, cardOf(placed.id));
 
-/** What the Equipment of a fall costs. */
+/** The cost of a fall's Equipment. */
 export function billWorth({ tokens }: Pick<Fall, 'tokens'>): number {
   let count = 0;
   for (const colour in tokens) count += tokens[colour as Colour]!;
   return WEIGHTS.equipment * count;
 }
 
-/** The cards of a Combat that are the most worth to beat. */
+/** The most valuable targets of a Combat. */
 export function bestTargets(s: State, hero: Hero): OnSpace[] {
   const near = reach(s, hero);
   if (near.length <= MOST_TARGETS) return near;
@@ -36,7 +36,7 @@ export function bestTargets(s: State, hero: Hero): OnSpace[] {
 const soloWorth = (s: State, hero: Hero, card: OnSpace): number =>
   expected(s, hero, [card], combatDice(s, hero), equipmentAtHand(s, lenders(s, hero)));
 
-/** What a Combat of the hero is worth on average, with Equipment spent where it pays. */
+/** The average value of a Combat of the hero, with Equipment spent where it pays. */
 export function combatWorth(s: State, hero: Hero): number {
   const targets = bestTargets(s, hero);
   if (targets.length === 0) return 0;
@@ -45,7 +45,7 @@ export function combatWorth(s: State, hero: Hero): number {
   return hasPower(hero, 'feng-li') && !s.doings.rerolled ? worth * 1.3 : worth;
 }
 
-/** The same worths as all ways to let cards fall would have (`fallsOf`), without making a list of them: bots ask by the thousand. */
+/** The expected value over all `fallsOf`, without making the list: bots call this by the thousand. */
 function expected(s: State, hero: Hero, near: readonly OnSpace[], dice: number, tokens: Tokens): number {
   const [one, other] = near.map(({ placed }) => targetOf(s, placed.id));
   const [first, second] = near.map((card) => fallWorth(s, hero, card));
@@ -69,13 +69,13 @@ function expected(s: State, hero: Hero, near: readonly OnSpace[], dice: number, 
   return sum;
 }
 
-/** What one card is worth that falls to these hits; less than nothing where it stands. */
+/** The value of defeating one card with these hits; negative if it does not fall. */
 function soleWorth({ need, colour, white }: Target, worth: number, hits: number, whites: number, has: Tokens): number {
   const lacking = Math.max(0, need - hits - (white ? whites : 0));
   return lacking > (has[colour] ?? 0) ? -1 : worth - WEIGHTS.equipment * lacking;
 }
 
-/** The least Equipment that makes both fall; without end where they cannot. */
+/** The least Equipment with which both fall; Infinity where they cannot. */
 function billOfBoth(one: Target, other: Target, shown: Throw, has: Tokens): number {
   const isSame = one.colour === other.colour;
   const [mine, others] = [has[one.colour] ?? 0, has[other.colour] ?? 0];

@@ -19,15 +19,15 @@ import { nettable } from '../tiles/trebuchet.ts';
 import { cardWorth, effectWorth, equipmentWorth, figureWorth, lifeWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What an effect under the Net is worth. */
+/** The value of covering an effect with the Net. */
 export const netWorth = ({ card, effect }: Covered): number => WEIGHTS.net * effectWorth(cardOf(card).effects[effect]!);
 
-/** Who gains the most by a Life. */
+/** The value of a Life for a guest of the Tavern. */
 export function guestWorth(s: State, guest: Hero): number {
   return (s.reserve.life > 0 ? lifeWorth(guest.life) : 0) + WEIGHTS.travel;
 }
 
-/** What a token of the Standard is worth there. */
+/** The value of the Standard's token for a colour. */
 export function standardWorth(s: State, colour: Colour | null): number {
   let worth = 0;
   for (const { placed } of cardsInPlay(s)) {
@@ -40,7 +40,7 @@ export function standardWorth(s: State, colour: Colour | null): number {
 const most = <T>(from: readonly T[], worth: (one: T) => number): number =>
   from.reduce((best, one) => Math.max(best, worth(one)), 0);
 
-/** What a tile's action is worth for the hero, wherever it is. */
+/** The value of a tile's action for the hero, from anywhere. */
 export function tileWorth(s: State, hero: Hero, tile: TileId): number {
   if (!isTileOpen(s, hero, tile)) return 0;
   switch (tile) {
@@ -72,7 +72,7 @@ export function tileWorth(s: State, hero: Hero, tile: TileId): number {
   }
 }
 
-/** Full boards that could be relieved. */
+/** The value of relieving full boards. */
 function shiftWorth(s: State): number {
   if (freeSpaces(s).length === 0) return 0;
   const full = [0, 1, 2, 3].filter((side) => isFull(s, side)).length;
@@ -87,7 +87,7 @@ function marketWorth(s: State, hero: Hero): number {
   return (2 * (sum + white)) / 6;
 }
 
-/** What it is worth to stand somewhere when nothing more is done: what can be fought from there next time. */
+/** The value of a position at the end of a turn: the cards that can be fought from there next time. */
 export function positionWorth(s: State, at: number): number {
   let near = 0;
   for (const space of ADJACENT[at]!) {

@@ -16,7 +16,7 @@ import { Survey } from './survey.ts';
 import { cardWorth, dread, equipmentWorth, figureWorth, lifeWorth, sinking } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How promising each choice is: worths turned into weights, so that what is nearly as good is thought about as well. */
+/** Temperature that turns values into weights, so that bots also consider options that are nearly as good. */
 const HEAT = 0.7;
 function weighted(worths: readonly number[]): number[] {
   const best = Math.max(...worths);
@@ -32,7 +32,7 @@ export function policy(s: State, ask: Ask, _seat: Seat): readonly number[] {
 
 const heroOf = (s: State, { hero }: Pick<Asks['act'], 'hero'>): Hero => heroNamed(s, hero);
 
-/** By what each choice is worth to the hero that is asked. */
+/** Weighs each option by its value to the hero in question. */
 const byWorth =
   <T>(worth: (s: State, choice: T, hero: Hero) => number): Policy =>
   (s, { from }: Ask<T>, data: Asks['act']) => {
@@ -40,7 +40,7 @@ const byWorth =
     return weighted(from.map((choice) => worth(s, choice, hero)));
   };
 
-/** Choices of which several may be taken: all that are worth anything. */
+/** Weighs options for a choice of several: all with a positive value. */
 const severalByWorth =
   <T>(worth: (s: State, choice: T, hero: Hero) => number): Policy =>
   (s, { from }: Ask<T>, data: Asks['act']) => {
@@ -48,7 +48,7 @@ const severalByWorth =
     return from.map((choice) => Math.max(0, worth(s, choice, hero)));
   };
 
-/** Who suffers: who minds the least. */
+/** Weighs victims: the hero whom it hurts least. */
 const enduring = (s: State, from: readonly Hero[], kind: string): number[] =>
   weighted(from.map((hero) => -3 * burden(s, hero, kind)));
 
@@ -72,7 +72,7 @@ const POWERS: Readonly<Record<Hero['id'], number>> = {
   ...{ elmer: 0.4, mylfaar: 0.6, arne: 0.7, sindara: 0.8, teagaan: 0.3, 'feng-li': 0.5, kazgin: 0.9, twindalli: 0.6 },
 };
 
-/** How much a hero wants to be elsewhere. */
+/** A hero's need to move elsewhere. */
 const positionNeed = (s: State, hero: Hero): number =>
   Math.max(...AROUND[hero.at]!.map((at) => positionWorth(s, at))) - positionWorth(s, hero.at);
 
@@ -104,21 +104,24 @@ function deedWorth(survey: Survey, deed: Deed): number {
   }
 }
 
-/** What is still to be done once a tile was used by a Call to Arms: not the same again, and no fight with what the Tomb has taken. */
+/**
+ * The value left after a Call to Arms on a tile: the tile's action cannot be repeated, and the Tomb's victim cannot be
+ * fought.
+ */
 function leftBy(survey: Survey, tile: TileId): number {
   const { s, hero, plan } = survey;
   if (s.tiles[hero.at] === tile && !s.grasped[hero.at]) return Math.max(0, plan - survey.tile(tile));
   return tile === 'tomb' ? Math.min(plan, survey.withoutPrey.plan) : plan;
 }
 
-/** What the one or the other is worth where the hero stands; Sindara does both. */
+/** The value of one of the two actions in the hero's spot; Sindara does both. */
 function doneHere(survey: Survey, kind: 'attack' | 'tile'): number {
   const { s, hero } = survey;
   if (hasPower(hero, 'sindara')) return survey.action(hero.at);
   return kind === 'attack' ? survey.fight(hero.at) : survey.tile(s.tiles[hero.at]!);
 }
 
-/** A card that is the easier to beat, for whoever is near. */
+/** The value of making a card easier to beat, for heroes near it. */
 function enchantWorth(s: State, card: string, hero: Hero): number {
   const near = reach(s, hero).some(({ placed }) => placed.id === card);
   const space = s.spaces.findIndex((placed) => placed?.id === card);
@@ -126,7 +129,10 @@ function enchantWorth(s: State, card: string, hero: Hero): number {
   return WEIGHTS.enchant * (cardWorth(s, card, space) / (1 + 0.5 * need)) * (near ? 1 : 0.6);
 }
 
-/** Where a card does the least: on the Trap, before tiles that matter less, beside another card so that both can be fought at once. */
+/**
+ * The value of a space for a new card, by how little the card does there: on the Trap, before less important tiles, or
+ * beside another card so that both can be fought at once.
+ */
 function placeWorth(s: State, space: number, card: string): number {
   if (space === s.trap) return isWarlord(card) ? -1 : 6;
   const crowd = crowdOf(s, sideOf(space));
@@ -217,7 +223,7 @@ function strikeWorth(s: State, hero: Hero, near: readonly OnSpace[], fall: Fall)
   return worth;
 }
 
-/** Tiles that would be missed. */
+/** How much the table needs each tile. */
 const TILE_NEED: Readonly<Record<TileId, number>> = {
   ...{
     fountain: 1,

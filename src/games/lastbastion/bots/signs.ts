@@ -2,7 +2,7 @@ import type { Sign } from '../../../kit/index.ts';
 import { cardsInPlay, equipmentOf, graspsOnTiles, heroesInPlay } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
 
-/** What players go by when they say how the siege stands. */
+/** The signs by which players judge how the siege stands. */
 export const signs: readonly Sign<State>[] = [
   { id: 'cards', good: 'less', count: (s) => cardsInPlay(s).length },
   { id: 'life', good: 'more', count: ({ heroes }) => heroes.reduce((sum, { life }) => sum + life, 0) },

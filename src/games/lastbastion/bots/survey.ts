@@ -6,7 +6,7 @@ import { combatWorth } from './fights.ts';
 import { positionWorth, tileWorth } from './goals.ts';
 import { cardWorth } from './worth.ts';
 
-/** What a hero could do now, and what it is worth: worked out once for all choices of a question, and only what is asked for. */
+/** The values of a hero's options. Each is computed once for all options of a question, and only on demand. */
 export class Survey {
   readonly #fights: (number | undefined)[] = [];
   readonly #positions: (number | undefined)[] = [];
@@ -19,23 +19,23 @@ export class Survey {
     readonly hero: Hero,
   ) {}
 
-  /** What a tile's action is worth for the hero, wherever it is. */
+  /** The value of a tile's action for the hero, from anywhere. */
   tile(tile: TileId): number {
     return (this.#tiles[tile] ??= tileWorth(this.s, this.hero, tile));
   }
 
-  /** What a Combat is worth from there, where the hero may fight. */
+  /** The value of a Combat from a spot, if the hero may fight. */
   fight(at: number): number {
     if (!mayAct(this.s, this.hero, 'combat')) return 0;
     return (this.#fights[at] ??= combatWorth(this.s, at === this.hero.at ? this.hero : { ...this.hero, at }));
   }
 
-  /** What it is worth to stand there when nothing more is done. */
+  /** The value of ending the turn there. */
   position(at: number): number {
     return (this.#positions[at] ??= positionWorth(this.s, at));
   }
 
-  /** The best that an action is worth there. */
+  /** The value of the best action there. */
   action(at: number): number {
     const { s, hero } = this;
     const fight = this.fight(at);
@@ -43,7 +43,7 @@ export class Survey {
     return hasPower(hero, 'sindara') ? Math.max(fight, tile) + 0.8 * Math.min(fight, tile) : Math.max(fight, tile);
   }
 
-  /** The best that the hero can still do in this turn without tokens and powers. */
+  /** The value of the best that the hero can still do in this turn without tokens and powers. */
   get plan(): number {
     return (this.#plan ??= this.#bestAction());
   }
@@ -55,7 +55,7 @@ export class Survey {
     return best;
   }
 
-  /** The same as the Tomb would leave the boards. */
+  /** The same survey after the Tomb's action. */
   get withoutPrey(): Survey {
     return (this.#without ??= new Survey(
       { ...this.s, spaces: this.s.spaces.with(preyOf(this.s).space, null) },
@@ -64,7 +64,7 @@ export class Survey {
   }
 }
 
-/** The card that is the most worth to be rid of. */
+/** The card that is most worth removing. */
 const preyOf = (s: State): OnSpace =>
   monstersInPlay(s).reduce((best, one) =>
     cardWorth(s, one.placed.id, one.space) > cardWorth(s, best.placed.id, best.space) ? one : best,

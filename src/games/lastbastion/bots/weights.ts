@@ -1,6 +1,6 @@
-/** What the policy goes by, in Life of a hero who is well. */
+/** The weights of the policy, in Life of a healthy hero. */
 export const WEIGHTS = {
-  // what cards do each round that they stay
+  // effects of cards in each round
   grasp: 1.94,
   graspLoaded: 0.67,
   corrupt: 2.26,
@@ -12,7 +12,7 @@ export const WEIGHTS = {
   lockDie: 2.26,
   noEquipment: 2.1,
   noWhite: 0.11,
-  // that they are there at all
+  // presence of cards
   space: 0.48,
   crowd: 0.13,
   full: 0.43,
@@ -21,7 +21,7 @@ export const WEIGHTS = {
   haste: 7.1,
   lordToken: 0.86,
   hit: 0.13,
-  // what they leave
+  // exit effects
   exitCorrupt: -0.54,
   // tokens and Life
   equipment: 0.58,

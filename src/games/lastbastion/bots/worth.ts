@@ -7,12 +7,12 @@ import type { Hero, State } from '../model/state.ts';
 import type { Figure } from '../horde/cleansing.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What things are worth to the heroes, in Life of one who is well. */
+/** Values of things to the heroes, in Life of a healthy hero. */
 
-/** A Life more or less: the fewer there are, the more. */
+/** The value of one Life: the fewer a hero has, the higher. */
 export const lifeWorth = (life: number): number => (WEIGHTS.vital * 2.4) / (0.8 + Math.min(life, 6));
 
-/** What an effect that stays costs in the rounds to come. */
+/** The cost of a lasting effect in the rounds to come. */
 export function effectWorth({ when, kind }: Effect): number {
   if (when === 'recurring')
     switch (kind) {
@@ -43,7 +43,7 @@ export function effectWorth({ when, kind }: Effect): number {
   }
 }
 
-/** What a card in play costs as long as it stays. */
+/** The cost of a card in play as long as it stays. */
 export function cardWorth(s: State, id: string, space: number): number {
   const card = cardOf(id);
   let worth = WEIGHTS.space + WEIGHTS.hit * card.resistance;
@@ -56,7 +56,7 @@ export function cardWorth(s: State, id: string, space: number): number {
   return card.rank === 'warlord' ? worth + WEIGHTS.warlord + WEIGHTS.haste * haste(s) : worth;
 }
 
-/** L58 How soon a full green board throws a Warlord away, from 0 to 1. */
+/** L58 How soon a full green board discards a Warlord, from 0 to 1. */
 export const sinking = ({ deck }: Pick<State, 'deck'>): number => {
   const last = deck.findLastIndex(isWarlord);
   return last < 0 ? 0 : 1 / (deck.length - last);
@@ -65,7 +65,7 @@ export const sinking = ({ deck }: Pick<State, 'deck'>): number => {
 /** How near the end of the deck is, from 0 to 1. */
 const haste = ({ deck }: Pick<State, 'deck'>): number => 1 / (1 + deck.length / 4);
 
-/** What a hero gets, or gets into, when a card falls. */
+/** The gains and losses of a hero when a card falls. */
 export function exitWorth(s: State, hero: Hero, card: HordeCard): number {
   let worth = 0;
   for (const [index, { when, kind }] of card.effects.entries()) {
@@ -99,14 +99,17 @@ export const dread = ({ grasped }: Pick<State, 'grasped'>): number => {
   return marks >= 2 ? WEIGHTS.lastMark : marks === 1 ? WEIGHTS.mark : 0.7 * WEIGHTS.mark;
 };
 
-/** What it is worth that a figure goes. */
+/** The value of removing a figure. */
 export function figureWorth(s: State, figure: Figure): number {
   if (figure.on === 'tile') return dread(s);
   if (figure.on === 'card') return WEIGHTS.cardFigure * dread(s);
   return WEIGHTS.hexed;
 }
 
-/** A token of that colour: the more hits of the colour are needed, the more; what is there in plenty is worth less. */
+/**
+ * The value of a token of a colour: the more hits of the colour are needed, the higher. Plentiful tokens are worth
+ * less.
+ */
 export function equipmentWorth(s: State, hero: Hero, colour: Colour): number {
   let [wanted, lord] = [0, 0];
   for (const placed of s.spaces) {

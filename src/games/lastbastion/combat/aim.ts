@@ -7,7 +7,10 @@ import { cardName } from '../words/words.ts';
 import { reach } from './targets.ts';
 import { chanceAlone } from './telling.ts';
 
-/** L69, L94 All of them are faced; of more than two Twindalli names two before she rolls. */
+/**
+ * L69, L94 Returns the targets: all cards within reach. If there are more than two, Twindalli names two before she
+ * rolls.
+ */
 export function* aim(s: State, hero: Hero): Play<OnSpace[]> {
   const cards = reach(s, hero);
   if (cards.length <= MOST_TARGETS) return cards;

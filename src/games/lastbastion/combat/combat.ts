@@ -24,7 +24,7 @@ import { type Fall, fallsOf, helps, priceOfBoth, shownBy, type Target, targetOf 
 import { equipmentAtHand, lenders, pay } from './lending.ts';
 import { aim } from './aim.ts';
 
-/** L69-L76 A Combat: targets, dice, Equipment, and what falls. Failure costs nothing. */
+/** L69-L76 Runs a Combat: targets, dice, Equipment, and the cards that fall. Failure costs nothing. */
 export function* combat(s: State, hero: Hero): Play {
   const aimed = yield* aim(s, hero);
   const targets = aimed.map(({ placed }) => targetOf(s, placed.id));
@@ -41,9 +41,9 @@ export function* combat(s: State, hero: Hero): Play {
 }
 
 /**
- * What counts for each card, of as much as it needs. L74 A die that could count for either of two cards is told of both, unless
- * both can be brought down together: then each has its own, with the Equipment that it takes. A card without resistance needs
- * none of them (L72).
+ * The hits for each card, beside the hits it needs. L74 A die that could count for either of two cards is reported for
+ * both, unless both can fall together: then each has its own dice, with its Equipment. A card without resistance needs
+ * none (L72).
  */
 function triedBy(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Pick<Facts, Tried> {
   const faces = dice.map(faceOf);
@@ -60,7 +60,7 @@ function triedBy(s: State, hero: Hero, targets: readonly Target[], dice: readonl
   };
 }
 
-/** The faces that are of use: none where nobody can be brought down by what fell. */
+/** The faces that help; none if the dice bring down no card. */
 function useful(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Face[] {
   const falls = fallsOf(targets, shownBy(dice.map(faceOf)), equipmentAtHand(s, lenders(s, hero)));
   return falls.length > 0 ? FACES.filter((face) => targets.some((one) => helps(face, one))) : [];
@@ -68,13 +68,16 @@ function useful(s: State, hero: Hero, targets: readonly Target[], dice: readonly
 
 export const rolled = (kind: string, dice: readonly number[]) => (dice.length > 0 ? { roll: { kind, dice } } : {});
 
-/** Dice as they stand in the end, and how many of them were rolled anew. */
+/** The final dice, and the number of rerolled ones. */
 interface Anew {
   readonly stand: readonly number[];
   readonly anew: number;
 }
 
-/** L92 Once in her hero phase Feng-Li rolls as many of her Combat dice anew as she likes, against `targets` or at the Market; the second result stands. */
+/**
+ * L92 Once in her hero phase Feng-Li rerolls any number of her Combat dice, against `targets` or at the Market; the
+ * second result stands.
+ */
 export function* rollAnew(
   s: State,
   hero: Hero,
@@ -99,13 +102,13 @@ export function* rollAnew(
   return { stand, anew: chosen.length };
 }
 
-/** Against whom a face counts. */
+/** The cards against which a face counts. */
 function countsFor(face: Face, targets: readonly Target[]): Phrase {
   const cards = targets.filter((one) => one.need > 0 && helps(face, one)).map(({ card }) => cardName(card));
   return cards.length > 0 ? say('hint.die-counts', { cards }) : say('hint.die-idle');
 }
 
-/** L71-L74 What is made to fall, by whose Equipment; as long as nobody refuses to lend any. */
+/** L71-L74 Asks which cards fall, and with whose Equipment; asks again if a player refuses to lend. */
 function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonly number[]): Play {
   const faces = dice.map(faceOf);
   let able = lenders(s, hero);
@@ -126,7 +129,7 @@ function* strike(s: State, hero: Hero, targets: readonly Target[], dice: readonl
 /** L31 With fewer cards in the deck it may be wise to leave a board full. */
 const SCARCE = 5;
 
-/** Nobody is asked who has nothing to decide: all that could fall falls together, for nothing, and does no harm when it does. */
+/** Whether there is nothing to decide: all possible cards fall together, for free, and without harm. */
 function isPlain(s: State, hero: Hero, targets: readonly Target[], [most, ...others]: readonly Fall[]): boolean {
   if (targets.length > 1 && s.deck.length < SCARCE) return false;
   if (
@@ -137,7 +140,7 @@ function isPlain(s: State, hero: Hero, targets: readonly Target[], [most, ...oth
   return cardsOf(targets, most!).every((card) => exitHarms(s, hero, card).length === 0);
 }
 
-/** L73 Equipment, and whose it may be where it is not the fighter's alone. */
+/** L73 The Equipment, and its possible owners if it is not only the fighter's. */
 function whose(colour: Colour, count: number, hero: Hero, able: readonly Hero[]): Phrase {
   const owners = able.filter(({ equipment: held }) => held[colour] > 0);
   const tokens = equipment(colour, count);
@@ -179,13 +182,16 @@ const cardsOf = (targets: readonly Target[], { which }: Fall): string[] => which
 const billOf = ({ tokens }: Fall): string[] =>
   COLOURS.filter((colour: Colour) => tokens[colour]).map((colour) => `${colour}${tokens[colour]}`);
 
-/** L93 The harm that a card does on its exit; if Kazgin fights it, only what falls on everybody, for the others. */
+/** L93 The harmful exit effects of a card. If Kazgin fights it, only those on all heroes, for the others. */
 const exitHarms = (s: State, hero: Hero, card: string) =>
   openEffects(s, cardOf(card), 'exit').filter(
     ({ effect }) => isHarm(effect.kind) && (!hasPower(hero, 'kazgin') || effect.kind.endsWith('-all')),
   );
 
-/** L75, L105 All fallen cards leave first; then their exit effects apply, card by card, the harmful ones first; then the game may be won. */
+/**
+ * L75, L105 Defeats cards: first all leave play; then their exit effects apply, card by card, the harmful ones first;
+ * then it checks for victory.
+ */
 function* defeat(s: State, hero: Hero, cards: readonly string[]): Play {
   const exits = cards.map((card) => exitOf(s, hero, card));
   for (const card of cards) {
@@ -208,10 +214,10 @@ interface Exit {
   readonly todos: readonly Todo[];
 }
 
-/** What comes to the same wherever its card lies, and whatever else of its kind comes first. */
+/** Whether an effect is the same on any space of its card and in any order among its kind. */
 const isSteady = ({ kind }: Effect): boolean => kind !== 'grasp' && kind !== 'corrupt';
 
-/** L75 Whether anything depends on which of two comes first: what only helps does not, nor does the same from both. */
+/** L75 Whether the order of two cards matters: it does not for helpful effects, nor for equal ones. */
 function isOrderOpen([one, other]: readonly Exit[]): boolean {
   if (!one || !other) return false;
   const all = [...one.effects, ...other.effects];
@@ -222,7 +228,9 @@ function isOrderOpen([one, other]: readonly Exit[]): boolean {
   return !(isSame && all.every(isSteady));
 }
 
-/** L75, L93 What a card does on its way out: nothing that the Net covers, and nothing harmful to Kazgin or whom he stands for. */
+/**
+ * L75, L93 The exit effects of a card: none under the Net, and no harmful ones for Kazgin or the hero he stands for.
+ */
 function exitOf(s: State, hero: Hero, card: string): Exit {
   const space = spaceOfCard(s, card);
   const effects = openEffects(s, cardOf(card), 'exit');
@@ -237,7 +245,7 @@ function exitOf(s: State, hero: Hero, card: string): Exit {
   };
 }
 
-/** L75 With two fallen cards the active player says whose exit effects come first. */
+/** L75 With two fallen cards, asks the active player whose exit effects come first. */
 function* firstExit(hero: Hero, exits: readonly Exit[]): Play<Exit> {
   const show: Show<Exit> = {
     id: ({ card }) => `card:${card}`,

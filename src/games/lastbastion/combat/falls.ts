@@ -3,13 +3,13 @@ import { cardOf } from '../data/cards.ts';
 import { hasSpell, resistanceOf } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
 
-/** A card as it is fought. */
+/** A card as a target of a Combat. */
 export interface Target {
   readonly card: string;
   readonly colour: Colour;
-  /** L71, L72 Hits that are needed. */
+  /** L71, L72 Number of hits needed. */
   readonly need: number;
-  /** L52 White faces count. */
+  /** L52 Whether white faces count. */
   readonly white: boolean;
 }
 
@@ -23,16 +23,16 @@ export const helps = (face: Face, { colour, white }: Target): boolean => (face =
 /** Equipment by colour. */
 export type Tokens = Readonly<Partial<Record<Colour, number>>>;
 
-/** L71-L74 Targets that fall together, by their place among the targets, and the Equipment that it takes. */
+/** L71-L74 Targets that fall together, by their index, and the Equipment they cost. */
 export interface Fall {
   readonly which: readonly number[];
   readonly tokens: Tokens;
 }
 
-/** L71 How many hits are lacking: colour faces and white ones of so many are its own. */
+/** L71 The number of missing hits; `hits`: matching faces, white ones included. */
 const lacking = ({ need }: Target, hits: number): number => Math.max(0, need - hits);
 
-/** What the dice show that is of use: faces of a colour, and white ones. */
+/** The useful part of a throw: faces of a colour, and white ones. */
 export interface Shown {
   of(colour: Colour): number;
   readonly white: number;
@@ -46,11 +46,11 @@ export const shownBy = (faces: readonly Face[]): Shown => ({
 const countOf = (faces: readonly Face[], face: Face): number =>
   faces.reduce((sum, one) => sum + (one === face ? 1 : 0), 0);
 
-/** L71 The Equipment that one target takes to fall. */
+/** L71 The Equipment with which one target falls. */
 export const priceOfOne = (target: Target, shown: Shown): number =>
   lacking(target, shown.of(target.colour) + (target.white ? shown.white : 0));
 
-/** L74 What two targets take to fall together, by each way to deal out the dice; of ways that are as good one. */
+/** L74 The Equipment with which two targets fall together, for each way to assign the dice; of equal ways only one. */
 export function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly [number, number])[] {
   const prices: (readonly [number, number])[] = [];
   const add = (price: readonly [number, number]): void => {
@@ -64,7 +64,7 @@ export function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly
   return prices;
 }
 
-/** L74 What each of two targets lacks, by each way to deal out the dice. */
+/** L74 The missing hits of each of two targets, for each way to assign the dice. */
 function* lackingOfTwo(one: Target, other: Target, shown: Shown): Generator<readonly [number, number]> {
   const isSame = one.colour === other.colour;
   const mine = shown.of(one.colour);
@@ -76,7 +76,10 @@ function* lackingOfTwo(one: Target, other: Target, shown: Shown): Generator<read
     }
 }
 
-/** L74 What each of two targets takes of the Equipment at hand where both can fall together, the least of it; null where they cannot. */
+/**
+ * L74 The least Equipment, for each of two targets, with which both fall; null where the Equipment at hand is too
+ * little.
+ */
 export function priceOfBoth([one, other]: readonly Target[], shown: Shown, has: Tokens): readonly number[] | null {
   if (!one || !other) return null;
   const [mine, others] = [has[one.colour] ?? 0, has[other.colour] ?? 0];
@@ -85,7 +88,7 @@ export function priceOfBoth([one, other]: readonly Target[], shown: Shown, has: 
   return ways.toSorted(([a, b], [c, d]) => a + b - c - d)[0] ?? null;
 }
 
-/** L71-L74 All that may fall, the most first, with what is at hand. */
+/** L71-L74 All possible falls with the Equipment at hand, the largest first. */
 export function fallsOf(targets: readonly Target[], shown: Shown, has: Tokens): Fall[] {
   const affordable = ({ tokens }: Fall): boolean =>
     Object.entries(tokens).every(([colour, count]) => count <= (has[colour as Colour] ?? 0));

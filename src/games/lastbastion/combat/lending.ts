@@ -9,7 +9,7 @@ import { report } from '../words/news.ts';
 import { equipment, heroName, say } from '../words/words.ts';
 import type { Tokens } from './falls.ts';
 
-/** L73 The hero and those on its tile, whose Equipment may be spent. */
+/** L73 The hero and the others on its tile, whose Equipment the Combat may spend. */
 export const lenders = (s: Pick<State, 'heroes' | 'lacks'>, hero: Hero): Hero[] => [
   hero,
   ...s.heroes.filter(
@@ -17,7 +17,7 @@ export const lenders = (s: Pick<State, 'heroes' | 'lacks'>, hero: Hero): Hero[] 
   ),
 ];
 
-/** L54, L73 All Equipment that may be spent in a Combat, by those who were not asked in vain. */
+/** L54, L73 The Equipment that a Combat may spend, without that of heroes who have refused. */
 export function equipmentAtHand(s: State, heroes: readonly Hero[]): Tokens {
   if (isEquipmentBarred(s) || s.lacks.includes('equipment')) return {};
   const tokens: Partial<Record<Colour, number>> = {};
@@ -29,7 +29,10 @@ export function equipmentAtHand(s: State, heroes: readonly Hero[]): Tokens {
   return tokens;
 }
 
-/** L73 Equipment is spent: where several could, whoever fights says whose. Null: somebody has refused to lend it. */
+/**
+ * L73 Spends Equipment. If several heroes could pay, the fighter chooses. Returns the hero who refused to lend, or
+ * null.
+ */
 export function* pay(
   s: State,
   hero: Hero,
@@ -38,7 +41,7 @@ export function* pay(
   cards: readonly string[],
 ): Play<Hero | null> {
   const bills: { readonly payer: Hero; readonly colour: Colour; readonly count: number }[] = [];
-  /** One of those against which this colour is spent. */
+  /** A card against which this colour is spent. */
   const against = (colour: Colour): string => cards.find((card) => cardOf(card).colour === colour)!;
   for (const colour of COLOURS) {
     const count = tokens[colour] ?? 0;
@@ -67,7 +70,7 @@ export function* pay(
   return null;
 }
 
-/** L73 The consent of another player, where the table wants to be asked. */
+/** L73 Asks another player for consent, if the table's option says so. */
 function* lends(s: State, hero: Hero, payer: Hero, colour: Colour, count: number, card: string): Play<boolean> {
   if (payer.seat === hero.seat || s.options.lending === 'free') return true;
   const what = asking('lend', { hero: payer.id, other: hero.id, colour, count, card });

@@ -2,15 +2,15 @@ import { remembering } from '../../../kit/index.ts';
 import { type Colour, FACES } from '../data/colours.ts';
 import { fallsOf, type Shown, type Target, type Tokens } from './falls.ts';
 
-/** Exact chances of a Combat, of at most two targets. */
+/** The exact chances of a Combat with at most two targets. */
 export interface Odds {
-  /** For each target: that it can be made to fall, whatever becomes of the other. */
+  /** For each target: the chance that it can fall, no matter what the other does. */
   readonly each: readonly number[];
-  /** That two can be made to fall together. */
+  /** The chance that both can fall together. */
   readonly both: number;
 }
 
-/** A way in which dice fall: faces of the first target's colour, of the second's, white ones. */
+/** A result of dice: faces of the first target's colour, of the second's, white ones. */
 export interface Throw {
   readonly first: number;
   readonly second: number;
@@ -21,7 +21,7 @@ export interface Throw {
 const FACTORIALS = [1, 1, 2, 6, 24];
 const SIDES = FACES.length;
 
-/** All ways in which so many dice fall, for so many colours of interest. */
+/** All results of this many dice, for this many relevant colours. */
 const throwsOf = remembering(({ dice, colours }: { readonly dice: number; readonly colours: number }): Throw[] => {
   const throws: Throw[] = [];
   for (let first = 0; first <= dice; first++)
@@ -37,10 +37,10 @@ const throwsOf = remembering(({ dice, colours }: { readonly dice: number; readon
 });
 const KINDS = [1, 2].map((colours) => FACTORIALS.map((_, dice) => ({ dice, colours })));
 
-/** All ways in which so many dice fall, where one colour is of interest, or two. */
+/** All results of this many dice, for one or two relevant colours. */
 export const throwsFor = (dice: number, colours: 1 | 2): readonly Throw[] => throwsOf(KINDS[colours - 1]![dice]!);
 
-/** L69-L74 The chances of a throw of so many dice, with Equipment that may be spent. */
+/** L69-L74 The chances of a throw with Equipment that may be spent. */
 export function oddsOf(targets: readonly Target[], dice: number, tokens: Tokens): Odds {
   const [one, other] = targets;
   const colours = other && other.colour !== one!.colour ? 2 : 1;

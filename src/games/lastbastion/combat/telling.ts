@@ -9,7 +9,7 @@ import { equipmentAtHand, lenders } from './lending.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { reach } from './targets.ts';
 
-/** The chances of a Combat with Equipment kept, and with all of it at hand spent. */
+/** The chances of a Combat with Equipment kept, and with all of it spent. */
 interface Chances {
   readonly kept: Odds;
   readonly spent: Odds;
@@ -23,7 +23,10 @@ const chancesOf = (s: State, hero: Hero, targets: readonly Target[]): Chances =>
   };
 };
 
-/** L69-L74 What a Combat of this hero can come to, of up to two cards also together; of more each by itself. */
+/**
+ * L69-L74 The possible results of a Combat of this hero: for up to two cards also together; for more cards each by
+ * itself.
+ */
 export function oddsText(s: State, hero: Hero): Phrase {
   const { count, cards, isRange } = chancesAt(s, hero);
   const dice = say('odds.dice', { count: combatDice(s, hero) });
@@ -39,7 +42,7 @@ export function oddsText(s: State, hero: Hero): Phrase {
   return say(isRange || isRanged(both) ? 'odds.both-range' : 'odds.both', told);
 }
 
-/** The same for a button: the chance of each card; of more than can be fought those that fall most easily. */
+/** The same for a button: the chance of each card; of more cards than can be fought, the easiest. */
 export function oddsShort(s: State, hero: Hero): Phrase {
   const { count, facts } = factsAt(s, hero);
   const [first, second] = facts.map((one) => say(`odds.${ranged('card', one)}`, one));
@@ -51,13 +54,13 @@ export function oddsShort(s: State, hero: Hero): Phrase {
     : say('short.attack', { card });
 }
 
-/** The best chance that a hero would have from there to bring a card down; null where there is none. */
+/** The hero's best chance to defeat a card from there; null if there is none. */
 export function bestChanceAt(s: State, hero: Hero): Phrase | null {
   const best = factsAt(s, hero).facts.toSorted(byEase)[0];
   return best && best.spent > 0 ? say(`odds.${ranged('best', best)}`, best) : null;
 }
 
-/** L71 Whether nothing in reach can fall now, whatever the dice show and however much Equipment is spent. */
+/** L71 Whether no card in reach can fall now, with any dice and all Equipment. */
 export const isHopeless = (s: State, hero: Hero): boolean =>
   reach(s, hero).every(({ placed }) => chancesOf(s, hero, [targetOf(s, placed.id)]).spent.each[0] === 0);
 
@@ -66,18 +69,19 @@ interface Range {
   readonly spent: number;
 }
 
-/** A chance by one number, by two where Equipment would raise it, or in words where there is none. */
+/** The text key of a chance: one number, two if Equipment would raise it, or words if there is none. */
 const keyed = (key: string, { kept, spent }: Range): string =>
   kept === spent && spent === 0 ? `${key}-none` : ranged(key, { kept, spent });
-/** The same where also none is a number. */
+/** The text key of a chance where none is a number as well. */
 const ranged = (key: string, range: Range): string => (isRanged(range) ? `${key}-range` : key);
 const isRanged = ({ kept, spent }: Range): boolean => kept !== spent;
 
 const byEase = (one: Range, other: Range): number => other.kept - one.kept || other.spent - one.spent;
 
 /**
- * L69-L74 The cards that a hero could fight from there, each with its chance, without Equipment and with all of it at hand; of more than
- * can be fought together those that fall most easily. `isRange`: Equipment makes a difference, which the line has to say.
+ * L69-L74 The cards that a hero could fight from there, each with its chance, with Equipment kept and with all of it
+ * spent; of more cards than can be fought together, the easiest. `isRange`: Equipment makes a difference, which the
+ * line must explain.
  */
 export function chancesAt(s: State, hero: Hero): Told {
   const { count, facts } = factsAt(s, hero);
@@ -90,7 +94,7 @@ interface Told {
   readonly isRange: boolean;
 }
 
-/** The cards that stand within reach of a hero there, of more than can be fought together the first ones. */
+/** The cards within a hero's reach there; of more than can be fought together, the first ones. */
 export function facesAt(s: State, hero: Hero): Told {
   const cards = reach(s, hero).map(({ placed }) => cardName(placed.id));
   return { count: cards.length, cards: cards.slice(0, MOST_TARGETS), isRange: false };
@@ -106,13 +110,13 @@ function factsAt(s: State, hero: Hero) {
   return { count: targets.length, facts: easiest.slice(0, MOST_TARGETS) };
 }
 
-/** L69-L74 The chance that a card falls when it is fought by itself, with Equipment kept and with all of it spent. */
+/** L69-L74 The chance that a card falls if fought alone, with Equipment kept and with all of it spent. */
 export function chanceOf(s: State, hero: Hero, card: string): { readonly kept: number; readonly spent: number } {
   const { kept, spent } = chancesOf(s, hero, [targetOf(s, card)]);
   return { kept: kept.each[0]!, spent: spent.each[0]! };
 }
 
-/** L94 Where a card stands, and its chance when it is fought by itself. */
+/** L94 The place of a card, and its chance if fought alone. */
 export function chanceAlone(s: State, hero: Hero, space: number, card: string): Phrase {
   const target = targetOf(s, card);
   const facts = factsOf(target, chancesOf(s, hero, [target]), 0);

@@ -3,7 +3,7 @@
  * side: `3 * side + 0..2`).
  */
 
-/** L1 The tiles, in the order in which they are told of. */
+/** L1 The tiles in display order. */
 export const TILES = [
   'trebuchet',
   'tower',

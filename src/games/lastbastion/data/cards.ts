@@ -7,17 +7,17 @@ export interface HordeCard {
   readonly id: string;
   readonly rank: 'monster' | 'warlord';
   readonly colour: Colour;
-  /** Hits that it takes. */
+  /** Number of hits that defeat it. */
   readonly resistance: number;
-  /** In the order in which they are printed: entrance, recurring, continuous, exit. */
+  /** In printed order: entrance, recurring, continuous, exit. */
   readonly effects: readonly Effect[];
 }
 
 type Row = readonly [id: string, resistance: number, effects: string];
 
 /**
- * L15 Ten Monsters of each colour; what is on them is designed for this game. Entrance | recurring | continuous | exit. Each does
- * something as long as it lies there, and the more it takes to beat it, the more it leaves.
+ * L15 Ten Monsters of each colour; their contents are designed for this game. Entrance | recurring | continuous | exit.
+ * Each has some lasting effect. The harder it is to beat, the more it leaves.
  */
 const MONSTER_ROWS: Readonly<Record<Colour, readonly Row[]>> = {
   red: [
@@ -118,7 +118,7 @@ export const MONSTERS = cardsOf('monster', MONSTER_ROWS);
 export const WARLORDS = cardsOf('warlord', WARLORD_ROWS);
 export const CARDS: readonly HordeCard[] = [...MONSTERS, ...WARLORDS];
 
-/** The same by their ids. */
+/** The cards by their ids. */
 export const CARDS_BY_ID: Readonly<Record<string, HordeCard>> = Object.fromEntries(
   CARDS.map((card) => [card.id, card]),
 );

@@ -1,4 +1,4 @@
-/** L2, L12 The colours of the four Horde boards, in the order in which they are told of. */
+/** L2, L12 The colours of the four Horde boards in display order. */
 export const BOARD_COLOURS = ['red', 'green', 'yellow', 'blue'] as const;
 export type BoardColour = (typeof BOARD_COLOURS)[number];
 

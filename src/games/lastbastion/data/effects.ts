@@ -1,16 +1,16 @@
-/** L14 When an effect applies. */
+/** L14 The time when an effect applies. */
 export const CLASSES = ['entrance', 'recurring', 'continuous', 'exit'] as const;
 export type EffectClass = (typeof CLASSES)[number];
 
-/** L38-L46 What harms at once. */
+/** L38-L46 Icons with immediate harm. */
 export const HARMS = ['grasp', 'draw', 'life', 'token', 'corrupt', 'hex', 'token-all', 'hex-all', 'pin-all'] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** L47-L51 What helps whoever defeats the card. */
+/** L47-L51 Icons that help the hero who defeats the card. */
 export const BOONS = ['equipment', 'heal', 'call', 'cleanse', 'heal-call'] as const;
 export type Boon = (typeof BOONS)[number];
 
-/** L52-L54 What holds while the card is in play. */
+/** L52-L54 Icons with an effect while the card is in play. */
 export const SPELLS = ['no-white', 'lock-die', 'no-equipment'] as const;
 export type Spell = (typeof SPELLS)[number];
 
@@ -29,7 +29,10 @@ export const isHarm = isOf(HARMS);
 export const isBoon = isOf(BOONS);
 export const isSpell = isOf(SPELLS);
 
-/** "draw | grasp | | corrupt / call": what a card does on entrance, recurring, continuously, and on its exit, harmful first. */
+/**
+ * Reads a row like "draw | grasp | | corrupt / call": the effects on entrance, recurring, continuous and on exit,
+ * harmful ones first.
+ */
 export function readEffects(row: string): readonly Effect[] {
   const columns = row.split('|').map((column) => column.split(/[\s/]+/).filter(Boolean));
   if (columns.length !== CLASSES.length) throw new Error(`four columns are wanted: "${row}"`);

@@ -7,9 +7,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const LENDINGS = ['free', 'asked'] as const;
 export type Lending = (typeof LENDINGS)[number];
 
-/** What the lobby decides. */
+/** The options that the lobby sets. */
 export interface Options {
-  /** L107 It decides what heroes begin with, and the deck. */
+  /** L107 Sets the deck and what heroes begin with. */
   difficulty: Difficulty;
   lending: Lending;
 }
@@ -19,21 +19,23 @@ export const OPTIONS: OptionTable<Options> = {
   lending: { values: LENDINGS, standard: 'free' },
 };
 
-/** What so many heroes begin with. */
+/** The starting supply for a number of heroes. */
 export interface Muster {
-  /** Life of each. */
+  /** Life of each hero. */
   readonly life: number;
-  /** Equipment of each beside that of the own board: black, then colours not held, clockwise from the own board. */
+  /**
+   * Equipment of each hero beside that of the own board: black, then colours not held, clockwise from the own board.
+   */
   readonly extra: number;
-  /** Calls to Arms of each. */
+  /** Calls to Arms of each hero. */
   readonly calls: number;
-  /** Life that is left in the reserve once everybody has the own. */
+  /** Life left in the reserve after all heroes have theirs. */
   readonly lifeReserve: number;
   /** Monsters in the deck. */
   readonly monsters: number;
   /** Monsters under each Warlord. */
   readonly under: number;
-  /** How many Warlords. */
+  /** Number of Warlords. */
   readonly warlords: number;
 }
 
@@ -47,7 +49,10 @@ const muster = (
   warlords = 1,
 ): Muster => ({ life, extra, calls, lifeReserve, monsters, under, warlords });
 
-/** L10, L20-L22, L107 By difficulty and number of heroes, 1 to 4; tuned until bots that play well win as often as docs/balance-lastbastion.md says. */
+/**
+ * L10, L20-L22, L107 By difficulty and number of heroes, 1 to 4; tuned until strong bots win as often as
+ * docs/balance-lastbastion.md says.
+ */
 const MUSTERS: Readonly<Record<Difficulty, readonly Muster[]>> = {
   easy: [muster(14, 4, 4, 6, 28, 15), muster(7, 3, 2, 4, 36, 12), muster(5, 2, 1, 5, 42, 12), muster(3, 2, 1, 4, 46, 12)],
   normal: [muster(10, 4, 3, 6, 28, 11), muster(6, 2, 2, 4, 36, 10), muster(4, 1, 1, 5, 42, 11), muster(3, 0, 1, 4, 50, 11)],
@@ -63,5 +68,5 @@ const MUSTERS: Readonly<Record<Difficulty, readonly Muster[]>> = {
 export const musterOf = ({ difficulty }: Pick<Options, 'difficulty'>, heroes: number): Muster =>
   MUSTERS[difficulty][heroes - 1]!;
 
-/** L106 A game that has not been won after so many rounds is lost. */
+/** L106 A game not won after this many rounds is lost. */
 export const LAST_ROUND = 40;

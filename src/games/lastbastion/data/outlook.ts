@@ -1,8 +1,8 @@
 import type { Difficulty } from './options.ts';
 
-/** What bots that play well make of each difficulty. */
+/** Results of strong bots on each difficulty. */
 interface Outlook {
-  /** Games won of twenty. */
+  /** Games won, of twenty. */
   readonly won: number;
   /** Rounds that a game lasts. */
   readonly rounds: number;

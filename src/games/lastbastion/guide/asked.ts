@@ -1,6 +1,6 @@
 import type { AskKind } from '../words/asks.ts';
 
-/** The pages that help with a question, each with the kinds of questions that it is about. */
+/** The guide pages that help with questions, each with the kinds of questions it covers. */
 export const ASKED = {
   bastion: ['side'],
   turn: ['act'],

@@ -9,10 +9,10 @@ import { boardScene } from '../show/scene.ts';
 import { tableView } from '../show/view.ts';
 import { setup } from '../turn/setup.ts';
 
-/** A hero as an example wants it: what it does not mention is as at the start. */
+/** A hero in an example. Missing parts are as at the start. */
 type Wanted = Partial<Omit<Hero, 'id' | 'seat' | 'equipment'>> & { readonly equipment?: Partial<Hero['equipment']> };
 
-/** A board made up to show something. */
+/** A made-up board that shows something. */
 interface Example {
   /** The heroes with the sides of their boards, each with a player. */
   readonly heroes: Partial<Record<HeroId, Wanted>>;
@@ -20,11 +20,11 @@ interface Example {
   /** The side whose turn it is. */
   readonly active?: number;
   readonly phase?: State['phase'];
-  /** Cards that are left in the deck. */
+  /** Number of cards left in the deck. */
   readonly left?: number;
   readonly tiles?: readonly TileId[];
   readonly grasped?: readonly number[];
-  /** Cards by their spaces; a Grasp figure lies on those after which a `*` stands. */
+  /** Cards by their spaces; a `*` after the id puts a Grasp figure on the card. */
   readonly cards?: Readonly<Record<number, string>>;
   readonly net?: Covered;
   readonly trap?: number;
@@ -56,7 +56,7 @@ function scene(example: Example): Scene {
   return boardScene(tableView(s));
 }
 
-/** L20 A hero has one Equipment of the own board, and besides what is wanted. */
+/** L20 Equips a hero: one token of the own board, unless the example says otherwise. */
 function muster(s: State, hero: Hero, { equipment, ...wanted }: Wanted): void {
   Object.assign(hero, wanted);
   const own = s.boards[hero.side]!;
@@ -70,7 +70,7 @@ const MIXED: readonly TileId[] = [
   ...(['quarry', 'dispensary', 'tower'] as const),
 ];
 
-/** The first turn: everybody is in the centre, the first card has come. */
+/** The first turn: all heroes are in the centre, the first card has come. */
 export const atTheStart = (): Scene =>
   scene({
     tiles: MIXED,
@@ -128,7 +128,7 @@ export const allButLost = (): Scene =>
     standard: 'blue',
   });
 
-/** Alone: three boards are nobody's. */
+/** A lone hero: three boards are neutral. */
 export const alone = (): Scene =>
   scene({
     tiles: MIXED,

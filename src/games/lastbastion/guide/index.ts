@@ -14,7 +14,7 @@ const cards =
   (...arts: readonly string[]): GuidePage['picture'] =>
   (): GuidePicture => ({ kind: 'cards', cards: arts.map(faceOf) });
 
-/** The pages in the order in which they are read, with their pictures. */
+/** The pages in reading order, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   bastion: board(underSiege, 'bastion'),

@@ -21,7 +21,7 @@ const CARDS: Readonly<Record<number, string>> = {
 const GRASPING = 'depth-strider';
 const DECK = ['bone-picker', 'furnace-king', 'bog-goblin', 'grave-shade', 'ink-horror', 'orc-looter', 'rust-witch'];
 
-/** The end of a game: a hero alone, whose corner reaches the space where the Warlord will stand. */
+/** The end of a game with a lone hero whose corner reaches the space where the Warlord will stand. */
 export const LESSON: Lesson = {
   start: { options: { ...standardOptions(OPTIONS), difficulty: 'easy' }, holdings: [['kazgin']], seed: 'lesson' },
   prepare(s: State) {

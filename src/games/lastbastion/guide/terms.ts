@@ -1,6 +1,6 @@
 import type { Term } from '../../../engine/index.ts';
 
-/** The words of the rules that the glossary explains, by what they belong to. */
+/** The words of the rules in the glossary, by topic. */
 const IDS = [
   // the bastion
   'bastion',
@@ -39,7 +39,7 @@ const IDS = [
   'feng-li',
   'kazgin',
   'twindalli',
-  // what they have
+  // possessions of heroes
   'life',
   'equipment',
   'call',
@@ -50,14 +50,14 @@ const IDS = [
   'dice',
   'white',
   'colour',
-  // what harms
+  // harm
   'corruption',
   'grasp',
   'hexed',
   'laid-down',
   'taken-out',
   'wounded',
-  // what tiles do
+  // tiles
   'trebuchet',
   'tower',
   'market',

@@ -10,7 +10,7 @@ import { cardName, colourName, heroName, say, tileName, tokenName } from '../wor
 import type { Deed } from './deed.ts';
 import { goalDetail, goalShort } from '../movement/moving.ts';
 
-/** How what a hero can do is named. */
+/** The id of a deed. */
 
 export function deedId(s: State, deed: Deed): string {
   switch (deed.kind) {
@@ -60,7 +60,7 @@ export function deedLabel(s: State, hero: Hero, deed: Deed): Phrase {
   }
 }
 
-/** What the button of a deed says beside its sign. */
+/** The text of a deed's button beside its sign. */
 export function deedShort(s: State, hero: Hero, deed: Deed): Phrase | undefined {
   if (deed.kind === 'move') return goalShort(s, hero, deed.to, 'own');
   if (deed.kind === 'attack') return oddsShort(s, hero);

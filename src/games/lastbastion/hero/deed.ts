@@ -9,9 +9,9 @@ export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
   ...{ move: '👣', attack: '⚔️', tile: '🏰', call: '📯', use: '✨', pass: '⏭️' },
 };
 
-/** L87-L91 A power that is used by itself. */
+/** L87-L91 The use of a power. */
 export type Power =
-  /** L87 Elmer's second movement: somewhere, or up; or somebody else's. */
+  /** L87 Elmer's second movement: to a spot, standing up, or another hero's movement. */
   | { readonly kind: 'ride'; readonly to: number }
   | { readonly kind: 'rise' }
   | { readonly kind: 'grant'; readonly hero: HeroId }
@@ -19,7 +19,7 @@ export type Power =
   | { readonly kind: 'take'; readonly colour: Colour }
   | { readonly kind: 'cleanse' };
 
-/** L64, L68 What the active player can do. */
+/** L64, L68 A deed of the active player. */
 export type Deed =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'stand' }

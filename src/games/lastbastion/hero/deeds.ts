@@ -13,7 +13,7 @@ import { mayAct } from '../model/acting.ts';
 import type { Deed, Power } from './deed.ts';
 import { moveTo, standUp, travel } from '../movement/moving.ts';
 
-/** L64-L68 All that the hero can do now; in the end it can always leave it at that. */
+/** L64-L68 All deeds of the hero now. Passing is always among them. */
 export function deedsOf(s: State, hero: Hero): Deed[] {
   const here = tileAt(s, hero.at);
   const { moved } = s.doings;
@@ -33,7 +33,7 @@ export function deedsOf(s: State, hero: Hero): Deed[] {
   ];
 }
 
-/** L87-L91 What the hero's power offers, once in a hero phase. */
+/** L87-L91 The deeds of the hero's power, once in a hero phase. */
 function powersOf(s: State, hero: Hero): Power[] {
   if (s.doings.spent || !hasPower(hero, hero.id)) return [];
   switch (hero.id) {
@@ -51,14 +51,14 @@ function powersOf(s: State, hero: Hero): Power[] {
     case 'arne':
       return coloursLeft(s, COLOURS).map((colour): Power => ({ kind: 'take', colour }));
     case 'teagaan':
-      /** L91 Only a movement that he could make can be given up. */
+      /** L91 Cleansing gives up the movement, so the hero must still have one. */
       return s.doings.moved || hero.laidDown || figuresOf(s).length === 0 ? [] : [{ kind: 'cleanse' }];
     default:
       return [];
   }
 }
 
-/** Carries it out, wholly, before the next one. */
+/** Carries out a deed completely, before the next one. */
 export function* carryOut(s: State, hero: Hero, deed: Deed): Play {
   const { doings } = s;
   switch (deed.kind) {
@@ -77,7 +77,7 @@ export function* carryOut(s: State, hero: Hero, deed: Deed): Play {
       report(s, 'used', { hero: hero.id, tile });
       return yield* useTile(s, hero, tile);
     }
-    /** L68 Whatever lies on the tile, wherever the hero is; it uses nothing up but the token. */
+    /** L68 The Call ignores anything on the tile, works from anywhere, and uses up only the token. */
     case 'call':
       hero.calls--;
       s.reserve.calls++;
@@ -91,7 +91,7 @@ export function* carryOut(s: State, hero: Hero, deed: Deed): Play {
   }
 }
 
-/** L64, L90 The own movement; after an action no other action follows. */
+/** L64, L90 Uses the own movement; after an action it closes the turn to further actions. */
 function useMovement({ doings }: State): void {
   doings.moved = true;
   if (doings.used || doings.fought) doings.closed = true;

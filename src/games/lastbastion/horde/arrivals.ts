@@ -12,7 +12,10 @@ import { type Cause, say, spaceName, tileName, tileShort } from '../words/words.
 import { placeCosts } from './last-life.ts';
 import { loseLife } from './losses.ts';
 
-/** L30, L31, L39 A card is drawn and put into play; where there is no space it stays, for a Life, and without a card the game is lost. */
+/**
+ * L30, L31, L39 Draws a card and puts it into play. Without a free space the card stays in the deck and the hero loses
+ * a Life; without a card the game is lost.
+ */
 export function* drawCard(s: State, id: HeroId, by: Cause | null = null): Play {
   const hero = heroNamed(s, id);
   if (hero.takenOut) return;
@@ -28,14 +31,17 @@ export function* drawCard(s: State, id: HeroId, by: Cause | null = null): Play {
   yield* placeCard(s, hero, card, by);
 }
 
-/** L32-L34 The spaces that a card may come to: the board of its colour, the own one for a black card, any where that is full. */
+/**
+ * L32-L34 The possible spaces of a card: the board of its colour, for a black card the own one; any space if that board
+ * is full.
+ */
 export function spacesFor(s: State, hero: Hero, card: string): number[] {
   const { colour } = cardOf(card);
   const free = freeSpacesOf(s, colour === 'black' ? hero.side : s.boards.indexOf(colour));
   return free.length > 0 ? free : freeSpaces(s);
 }
 
-/** L35 A space as a choice: what a card there faces, or what the Trap does to it. */
+/** L35 A space as an option: the tiles that a card there faces, or the effect of the Trap on it. */
 export const spaceShow = (s: State, card: string | null): Show<number> => ({
   id: (space) => `space:${space}`,
   label: spaceName,
@@ -49,7 +55,10 @@ export const spaceShow = (s: State, card: string | null): Show<number> => ({
       : say('short.space', { space: spaceName(space), tile: tileShort(tileAt(s, LINES[space]![0]!)) }),
 });
 
-/** L33, L36 The card comes to a space, and is to be seen before it is chosen; then its entrance effects apply, in the order in which they are printed. */
+/**
+ * L33, L36 Asks for the space of a card, which is shown before the choice. Then its entrance effects apply in printed
+ * order.
+ */
 function* placeCard(s: State, hero: Hero, card: string, by: Cause | null): Play {
   s.deck = s.deck.slice(1);
   reveal(s);
@@ -72,7 +81,10 @@ function* placeCard(s: State, hero: Hero, card: string, by: Cause | null): Play 
   next(s, ...openEffects(s, cardOf(card), 'entrance').map(({ index }): Todo => ['icon', card, space, index, hero.id]));
 }
 
-/** L35 A Monster on the Trap is gone at once; a Warlord sends the Trap home and stays. Whether the card is to be discarded. */
+/**
+ * L35 A Monster on the Trap is gone at once; a Warlord sends the Trap home and stays. Returns whether the card is to be
+ * discarded.
+ */
 export function springsTrap(s: State, card: string, space: number): boolean {
   if (s.trap !== space) return false;
   s.trap = null;

@@ -12,23 +12,23 @@ import type { Risk } from './last-life.ts';
 import { loseLife } from './losses.ts';
 import { chooseVictim, feeling } from './victims.ts';
 
-/** L27, L57-L60 What a board does that was full when its Horde phase began. */
+/** L27, L57-L60 Applies the effect of a board that was full when its Horde phase began. */
 export function* boardEffect(s: State): Play {
   const board = s.boards[s.active]!;
   if (board === 'green') return discardBottom(s);
   const hero = yield* victimOfBoard(s);
   if (!hero) return;
-  // What a Life is lost to is told with the loss.
+  // The news of a lost Life names its cause.
   report(s, `board-${board}`, { board }, { quiet: board === 'red' });
   if (board === 'red') loseLife(s, hero, board);
   else if (board === 'yellow') yield* corrupt(s, hero, null);
   else pin(s, hero);
 }
 
-/** L57, L59 Whether a board takes a Life. */
+/** L57, L59 The risk of each board to take a Life. */
 const RISKS: Partial<Readonly<Record<BoardColour, Risk>>> = { red: 'sure', yellow: 'chance' };
 
-/** L97 The active hero suffers the board; on a neutral board the players choose a hero. */
+/** L97 The victim of a board: the active hero; on a neutral board the players choose a hero. */
 function* victimOfBoard(s: State): Play<Hero | null> {
   const active = activeHero(s);
   const board = s.boards[s.active]!;
@@ -38,7 +38,7 @@ function* victimOfBoard(s: State): Play<Hero | null> {
   return yield* chooseVictim(asking('victim-board', { board }), from, RISKS[board] ?? null);
 }
 
-/** L58 The bottom card goes; a Warlord loses the game, an empty deck nothing. */
+/** L58 Discards the bottom card. A Warlord loses the game; an empty deck has no effect. */
 function discardBottom(s: State): void {
   const card = s.deck.pop();
   if (card === undefined) return report(s, 'board-green-empty', { board: 'green' });

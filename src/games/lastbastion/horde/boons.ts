@@ -8,7 +8,7 @@ import { report } from '../words/news.ts';
 import { say, standardName, tokenName } from '../words/words.ts';
 import { cleanseOne } from './cleansing.ts';
 
-/** L47-L51 What the hero gets who defeated the card, as far as the reserve has it; all of it may be declined. */
+/** L47-L51 Gives the hero who defeated the card its reward, as far as the reserve has it. The hero may decline it. */
 export function* boon(s: State, hero: Hero, kind: Boon, card: string, count = 1): Play {
   switch (kind) {
     case 'equipment':
@@ -25,13 +25,13 @@ export function* boon(s: State, hero: Hero, kind: Boon, card: string, count = 1)
   }
 }
 
-/** Equipment of the reserve as a choice; null: none of it. */
+/** Equipment of the reserve as an option; null: none. */
 export const colourShow: Show<Colour | null> = {
   id: (colour) => (colour === null ? 'none' : `colour:${colour}`),
   label: (colour) => (colour === null ? say('choice.none') : tokenName(colour)),
 };
 
-/** Equipment of the reserve of which several are taken at once. */
+/** Asks for several Equipment tokens of the reserve at once. */
 export function* takeSeveral(s: State, hero: Hero, what: Fact, count: number): Play {
   const show: Show<Colour> = {
     id: (colour) => `colour:${colour}`,
@@ -45,7 +45,7 @@ export function* takeSeveral(s: State, hero: Hero, what: Fact, count: number): P
   }
 }
 
-/** L47 Of any colour that is left. */
+/** L47 Asks for Equipment of any colour left. */
 function* takeEquipment(s: State, hero: Hero, card: string, count: number): Play {
   const left = coloursLeft(s, COLOURS);
   if (left.length === 0) return report(s, 'no-equipment-left', { hero: hero.id });
@@ -61,7 +61,7 @@ export function giveEquipment(s: State, hero: Hero, colour: Colour, count: numbe
   report(s, 'got-equipment', { hero: hero.id, colour, count });
 }
 
-/** L48 The last of the reserve is worth a question: somebody else may need it more. */
+/** L48 Gives a Life. It asks about the last one of the reserve: another hero may need it more. */
 function* takeLife(s: State, hero: Hero, card: string): Play {
   if (s.reserve.life < 1) return report(s, 'no-life-left', { hero: hero.id });
   if (s.reserve.life > 1 || (yield* wants(hero, 'heal', card))) giveLife(s, hero);
@@ -73,7 +73,7 @@ export function giveLife(s: State, hero: Hero): void {
   report(s, 'got-life', { hero: hero.id, left: hero.life });
 }
 
-/** L49 The hero takes a Call to Arms; the last one of the reserve is asked about. */
+/** L49 Gives a Call to Arms. It asks about the last one of the reserve. */
 function* takeCall(s: State, hero: Hero, card: string): Play {
   if (s.reserve.calls < 1) return report(s, 'no-call-left', { hero: hero.id });
   if (s.reserve.calls === 1 && !(yield* wants(hero, 'call', card))) return;

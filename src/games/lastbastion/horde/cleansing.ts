@@ -6,7 +6,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, heroName, say, tileName } from '../words/words.ts';
 
-/** Where a Grasp figure lies: on a tile, a card or a hero's board. */
+/** The place of a Grasp figure: on a tile, a card or a hero's board. */
 export type Figure =
   | { readonly on: 'tile'; readonly spot: number }
   | { readonly on: 'card'; readonly space: number; readonly card: string }
@@ -38,7 +38,7 @@ export const figureShow = (s: State): Show<Figure> => ({
     figure.on === 'hero' && figure.hero.wounded ? say('hint.figure-wounded') : say(`hint.figure-${figure.on}`),
 });
 
-/** A figure goes back to the reserve. */
+/** Returns a figure to the reserve. */
 function remove(s: State, hero: Hero, figure: Figure): void {
   s.reserve.grasps++;
   switch (figure.on) {
@@ -54,7 +54,7 @@ function remove(s: State, hero: Hero, figure: Figure): void {
   }
 }
 
-/** L50, L91 One figure; what a card gives may be declined. */
+/** L50, L91 Asks for one figure to remove. The reward of a card may be declined. */
 export function* cleanseOne(s: State, hero: Hero, by: 'exit' | 'power'): Play {
   const figures = figuresOf(s);
   if (figures.length === 0) return;
@@ -69,7 +69,7 @@ export function* cleanseOne(s: State, hero: Hero, by: 'exit' | 'power'): Play {
   if (figure !== null) remove(s, hero, figure);
 }
 
-/** L82 So many figures, or all where there are no more. */
+/** L82 Asks for `count` figures to remove, or takes all if there are no more. */
 export function* cleanseSome(s: State, hero: Hero, count: number): Play {
   const from = figuresOf(s);
   const what = asking('fountain', { hero: hero.id, count });

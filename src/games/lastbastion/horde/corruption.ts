@@ -11,16 +11,16 @@ import { graspBeside, graspFacing } from './grasp.ts';
 import { corruptionCosts, lifeCosts, riskOf } from './last-life.ts';
 import { loseLife, loseToken } from './losses.ts';
 
-/** A card, and the space where it lies or lay (L62). */
+/** A card, and its space, even if it has left it (L62). */
 export interface Source {
   readonly card: string;
   readonly space: number;
 }
 
-/** What its losses come from, as it is told. */
+/** The cause in the news of a loss. */
 const DIE: Cause = 'corruption';
 
-/** L42, L61 The Corruption die is rolled and suffered; `source` null: because of the board whose turn it is (L59). */
+/** L42, L61 Rolls and applies the Corruption die; `source` null: because of the active board (L59). */
 export function* corrupt(s: State, hero: Hero, source: Source | null): Play {
   switch (yield* rollCorruption(s, hero, source?.card ?? s.boards[s.active]!)) {
     case 'nothing':
@@ -39,7 +39,7 @@ export function* corrupt(s: State, hero: Hero, source: Source | null): Play {
   }
 }
 
-/** L92 Whoever can may roll once more; the second result stands. */
+/** L92 Rolls the die. A hero with the power may reroll once; the second result stands. */
 function* rollCorruption(s: State, hero: Hero, by: Cause): Play<Corruption> {
   const die = rollDie(s, 6);
   const corruption = corruptionOf(die);
@@ -55,7 +55,7 @@ function* rollCorruption(s: State, hero: Hero, by: Cause): Play<Corruption> {
   return anew;
 }
 
-/** L59, L63 One of the three tiles beside the board, of those without a figure. */
+/** L59, L63 Asks for a tile beside the board without a figure. */
 function* graspByBoard(s: State, hero: Hero): Play {
   const from = BESIDE[s.active]!.filter((spot) => !s.grasped[spot]);
   if (from.length === 0) return;

@@ -4,7 +4,7 @@ import { isLostByGrasp, tileAt } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** L10 Whether there is a Grasp figure in the reserve; nothing is placed without one. */
+/** L10 Takes a Grasp figure from the reserve. Returns false if there is none; nothing is placed then. */
 function takeFigure(s: State): boolean {
   if (s.reserve.grasps === 0) {
     report(s, 'no-grasps', {});
@@ -15,8 +15,8 @@ function takeFigure(s: State): boolean {
 }
 
 /**
- * L38 A figure comes to the card; or the one that lies there goes on to the first tile that the card faces without one. On its exit
- * the card lies there no more, and a figure from the reserve comes to that tile at once.
+ * L38 Puts a figure on the card, or moves the card's figure to the first free tile that it faces. On its exit the card
+ * has left the space, so a figure from the reserve goes to that tile at once.
  */
 export function advanceGrasp(s: State, space: number, card: string): void {
   const placed = s.spaces[space];
@@ -37,13 +37,13 @@ export function advanceGrasp(s: State, space: number, card: string): void {
 export const firstFree = ({ grasped }: Pick<State, 'grasped'>, space: number): number | null =>
   LINES[space]!.find((spot) => !grasped[spot]) ?? null;
 
-/** L106 The third tile loses the game. */
+/** L106 Puts a figure on a tile; the third tile loses the game. */
 function mark(s: State, spot: number): void {
   s.grasped[spot] = true;
   if (isLostByGrasp(s)) lose(s, 'grasp');
 }
 
-/** L61 A figure from the reserve comes to the first free tile that a card faces. */
+/** L61 Puts a figure from the reserve on the first free tile that a card faces. */
 export function graspFacing(s: State, space: number, card: string): void {
   const spot = firstFree(s, space);
   if (spot === null || !takeFigure(s)) return;
@@ -51,21 +51,21 @@ export function graspFacing(s: State, space: number, card: string): void {
   mark(s, spot);
 }
 
-/** L59 A figure from the reserve comes to a tile beside the full board. */
+/** L59 Puts a figure from the reserve on a tile beside the full board. */
 export function graspBeside(s: State, spot: number, hero: Hero): void {
   if (!takeFigure(s)) return;
   report(s, 'grasp-board', { hero: hero.id, tile: tileAt(s, spot), board: s.boards[s.active]! });
   mark(s, spot);
 }
 
-/** L43, L45 A figure on the hero's board keeps it from its power; a second one does nothing. */
+/** L43, L45 Puts a figure on the hero's board, which blocks the power. A second one has no effect. */
 export function hex(s: State, hero: Hero): void {
   if (hero.hexed || !takeFigure(s)) return;
   hero.hexed = true;
   report(s, hero.wounded ? 'hexed-wounded' : 'hexed', { hero: hero.id });
 }
 
-/** L46, L60, L66 The next movement is spent on standing up; lying twice is lying once. */
+/** L46, L60, L66 Lays the hero down: the next movement goes into standing up. A second time has no effect. */
 export function pin(s: State, hero: Hero): void {
   if (hero.laidDown) return;
   hero.laidDown = true;

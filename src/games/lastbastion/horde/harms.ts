@@ -10,15 +10,15 @@ import { riskOf } from './last-life.ts';
 import { loseLife, loseToken, loseTokenEach } from './losses.ts';
 import { chooseVictim, feeling } from './victims.ts';
 
-/** Whom an icon falls on. */
+/** The heroes that an icon affects. */
 export interface Whom {
-  /** Who draws or fights the card; null: whoever is active, or is chosen (L97). */
+  /** The hero who draws or fights the card; null: the active hero, or a chosen one (L97). */
   readonly hero: Hero | null;
-  /** L93 Who is left out where it falls on all. */
+  /** L93 The hero exempt from an effect on all heroes. */
   readonly spared: Hero | null;
 }
 
-/** L38-L46 What an icon of a card does. */
+/** L38-L46 Applies a harmful icon of a card. */
 export function* harm(s: State, kind: Harm, source: Source, { hero, spared }: Whom): Play {
   const all = heroesInPlay(s).filter((one) => one !== spared);
   switch (kind) {
@@ -37,7 +37,7 @@ export function* harm(s: State, kind: Harm, source: Source, { hero, spared }: Wh
   }
 }
 
-/** What one hero alone suffers. */
+/** The harms to a single hero. */
 type Single = Exclude<Harm, 'grasp' | 'token-all' | 'hex-all' | 'pin-all'>;
 
 function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
@@ -56,8 +56,8 @@ function* suffer(s: State, hero: Hero, kind: Single, source: Source): Play {
 }
 
 /**
- * L26, L97, L103 The active hero; on a neutral board whoever is chosen. In a hero phase
- * nobody stands in for whoever is taken out.
+ * L26, L97, L103 The victim of a harm: the active hero; on a neutral board a chosen hero. A hero who is taken out has
+ * no substitute in a hero phase.
  */
 function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
   const active = activeHero(s);
@@ -67,7 +67,10 @@ function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
   return yield* chooseVictim(asking('victim', { card, harm: kind }), from, riskOf(s, kind));
 }
 
-/** L98 Only who has a token can lose one; and nobody is chosen whom it would leave as he is while it would not somebody else. */
+/**
+ * L98 The possible victims. Only heroes with a token can lose one. Heroes who would not be affected are left out if
+ * others would.
+ */
 function candidates(s: State, kind: Single): Hero[] {
   const heroes = heroesInPlay(s);
   if (kind === 'token') return heroes.filter(hasToken);

@@ -9,7 +9,10 @@ import type { State } from '../model/state.ts';
 import { boon } from './boons.ts';
 import { harm } from './harms.ts';
 
-/** L28 The recurring effects of the cards that are on the active board now, space by space; what comes meanwhile waits for its next turn. */
+/**
+ * L28 Queues the recurring effects of the cards now on the active board, space by space. Cards that arrive meanwhile
+ * wait for their next turn.
+ */
 export function recurring(s: State): void {
   const todos = spacesOf(s.active).flatMap((space): Todo[] => {
     const placed = s.spaces[space]!;
@@ -21,8 +24,8 @@ export function recurring(s: State): void {
 }
 
 /**
- * L14 One icon of a card: on entrance for the hero who drew it, recurring for whoever is active, on exit for the hero who
- * defeated it. A recurring one needs its card to be there still, and no Net on it.
+ * L14 Applies one icon of a card: on entrance to the hero who drew it, recurring to the active hero, on exit to the
+ * hero who defeated it. A recurring icon needs its card still there, without the Net on it.
  */
 export function* icon(s: State, card: string, space: number, index: number, by: HeroId | null): Play {
   const { when, kind } = cardOf(card).effects[index]!;
@@ -34,7 +37,10 @@ export function* icon(s: State, card: string, space: number, index: number, by: 
     yield* boon(s, hero, kind, card, kind === 'equipment' ? 1 + alikeNext(s, card) : 1);
 }
 
-/** L47 Takes those off the agenda that come next and give Equipment of the same card: they are one question together. */
+/**
+ * L47 Takes the next icons off the agenda that give Equipment of the same card: they make one question. Returns their
+ * number.
+ */
 function alikeNext(s: State, card: string): number {
   const [step, of, , index] = s.agenda[0] ?? [];
   if (step !== 'icon' || of !== card || cardOf(card).effects[Number(index)]!.kind !== 'equipment') return 0;

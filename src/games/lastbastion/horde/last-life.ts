@@ -7,22 +7,22 @@ import { freeSpaces, graspsOnTiles, openEffects } from '../model/queries.ts';
 import type { Hero, State } from '../model/state.ts';
 import { heroName, say } from '../words/words.ts';
 
-/* L102, L106 What nobody gives back, said before somebody chooses it: a hero's last Life, and the game. */
+/* L102, L106 Warnings before a choice that costs a hero's last Life or the game. */
 
-/** Whether something takes a Life. */
+/** The risk that something takes a Life. */
 export type Risk = 'sure' | 'chance' | null;
 
-/** The last Life as what a choice costs. */
+/** Warns that a choice costs the last Life. */
 export const lifeCosts = ({ id, life }: Hero, risk: Risk): Phrase | undefined =>
   risk !== null && life === 1 ? say(`costs.life-${risk}`, { hero: heroName(id) }) : undefined;
 
-/** L31, L40, L42 Whether a harm takes a Life of the hero it falls on; a card that must be drawn does where no space is left. */
+/** L31, L40, L42 The risk that a harm takes a Life of its victim. A drawn card does so where no space is left. */
 export function riskOf(s: State, kind: Harm): Risk {
   if (kind === 'life' || (kind === 'draw' && freeSpaces(s).length === 0)) return 'sure';
   return kind === 'corrupt' ? 'chance' : null;
 }
 
-/** L61 What a face of the Corruption die costs that could be rolled again. */
+/** L61 Warns of a face of the Corruption die before the reroll. */
 export function corruptionCosts(s: State, hero: Hero, corruption: Corruption): Phrase | undefined {
   if (corruption === 'grasp') return isLastGrasp(s) ? say('costs.grasp') : undefined;
   if (corruption === 'life' || corruption === 'token-life') return lifeCosts(hero, 'sure');
@@ -32,7 +32,7 @@ export function corruptionCosts(s: State, hero: Hero, corruption: Corruption): P
 /** L106 Whether the next tile in the Grasp of Evil loses the game. */
 const isLastGrasp = (s: State): boolean => s.reserve.grasps > 0 && graspsOnTiles(s) === FATAL_GRASPS - 1;
 
-/** L35, L36 A Monster that takes the last Life wherever it comes to, but for the Trap. */
+/** L35, L36 Warns that a Monster takes the last Life on any space but the Trap. */
 export function placeCosts(s: State, hero: Hero, card: string, spaces: readonly number[]): Phrase | undefined {
   if (s.trap === null || !spaces.includes(s.trap) || isWarlord(card)) return undefined;
   const takes = openEffects(s, cardOf(card), 'entrance').some(({ effect }) => effect.kind === 'life');

@@ -2,7 +2,7 @@ import { isWarlord } from '../data/cards.ts';
 import { spaceOfCard } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
 
-/** L75a A card leaves play for whatever reason: all that lay on it goes where it belongs. */
+/** L75a Removes a card from play for any reason: everything on it returns to its place. */
 export function discardCard(s: State, id: string): void {
   const space = spaceOfCard(s, id);
   if (s.spaces[space]!.grasped) s.reserve.grasps++;

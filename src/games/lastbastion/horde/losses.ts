@@ -7,7 +7,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { type Cause, equipment, heroName, say, type Token, tokenName } from '../words/words.ts';
 
-/** L40, L57 A Life goes back to the reserve; the last one takes the hero out (L102). */
+/** L40, L57 Returns a Life to the reserve; losing the last one takes the hero out (L102). */
 export function loseLife(s: State, hero: Hero, by: Cause): void {
   hero.life--;
   s.reserve.life++;
@@ -15,7 +15,7 @@ export function loseLife(s: State, hero: Hero, by: Cause): void {
   if (hero.life <= 0) takeOut(s, hero);
 }
 
-/** L102 Everything that it has goes to the reserve; with the last hero the game is lost (L106). */
+/** L102 Takes the hero out: all its tokens go to the reserve. With the last hero the game is lost (L106). */
 function takeOut(s: State, hero: Hero): void {
   hero.takenOut = true;
   hero.laidDown = false;
@@ -29,13 +29,13 @@ function takeOut(s: State, hero: Hero): void {
   if (heroesInPlay(s).length === 0) lose(s, 'heroes');
 }
 
-/** L8 The kinds of round tokens that a hero has. */
+/** L8 The kinds of round tokens of a hero. */
 const tokensOf = (hero: Hero): Token[] => [
   ...COLOURS.filter((colour) => hero.equipment[colour] > 0),
   ...(hero.calls > 0 ? (['call'] as const) : []),
 ];
 
-/** A token as a choice; of one hero with how many there are. */
+/** A token as an option; for a single hero with the number of them. */
 const giving = (hero: Hero | null): Show<Token> => ({
   id: (token) => `token:${token}`,
   label: tokenName,
@@ -51,7 +51,7 @@ const stockOf = (hero: Hero, token: Token) =>
     ? say('hint.has-calls', { count: hero.calls })
     : say('hint.has-equipment', { equipment: equipment(token, hero.equipment[token]) });
 
-/** L41, L61 A round token of the player's choice is lost; whoever has none loses nothing. */
+/** L41, L61 Asks which round token the hero loses. A hero without tokens loses nothing. */
 export function* loseToken(s: State, hero: Hero, by: Cause): Play {
   if (!hasToken(hero)) return report(s, 'no-token', { hero: hero.id });
   const token = yield* chooseOne(hero.seat, asking('token', { hero: hero.id }), tokensOf(hero), giving(hero));
@@ -66,13 +66,13 @@ function giveUp(s: State, hero: Hero, token: Token, by: Cause): void {
   report(s, 'lost-token', { hero: hero.id, token, by });
 }
 
-/** L8a Equipment that is spent goes back to the reserve. */
+/** L8a Returns spent Equipment to the reserve. */
 export function spend(s: State, hero: Hero, colour: Colour, count: number): void {
   hero.equipment[colour] -= count;
   s.reserve.equipment[colour] += count;
 }
 
-/** L44 Everybody loses one; players choose at the same time, for one hero after the other. */
+/** L44 Makes every hero lose a token. Players choose at the same time, for one hero after the other. */
 export function* loseTokenEach(s: State, heroes: readonly Hero[], by: Cause): Play {
   let waiting = heroes.filter(hasToken);
   while (waiting.length > 0) {
@@ -89,7 +89,7 @@ export function* loseTokenEach(s: State, heroes: readonly Hero[], by: Cause): Pl
   }
 }
 
-/** A hero as a choice: with what it has left. */
+/** A hero as an option, with its remaining tokens. */
 export const heroShow: Show<Hero> = {
   id: ({ id }) => `hero:${id}`,
   label: ({ id }) => heroName(id),

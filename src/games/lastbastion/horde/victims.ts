@@ -5,8 +5,8 @@ import { lifeCosts, type Risk } from './last-life.ts';
 import { heroShow } from './losses.ts';
 
 /**
- * L97 Who suffers what nobody's board does: any player may say it whose hero could be named, so that nobody who is away is waited for.
- * Only who leads a hero puts its last Life at stake.
+ * L97 Asks for the victim of a neutral board. Any player with a possible victim may answer, so an absent player holds
+ * nobody up. Only its own player can risk a hero's last Life.
  */
 export function* chooseVictim(what: Fact, from: readonly Hero[], risk: Risk): Play<Hero> {
   const show: Show<Hero> = { ...heroShow, costs: (hero) => lifeCosts(hero, risk) };
@@ -23,7 +23,7 @@ export function* chooseVictim(what: Fact, from: readonly Hero[], risk: Risk): Pl
   return yield* chooseFirst(others.who.length > 0 ? [others, ...own] : own, show);
 }
 
-/** Those whom something would change; all when it would change nobody. */
+/** The heroes that would be affected; all if none would. */
 export function feeling(heroes: readonly Hero[], would: (hero: Hero) => boolean): Hero[] {
   const some = heroes.filter(would);
   return some.length > 0 ? some : [...heroes];

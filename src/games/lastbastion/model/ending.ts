@@ -1,29 +1,29 @@
 import { graspsOnTiles } from './queries.ts';
 import type { State } from './state.ts';
 
-/** L106 What a game is lost by. */
+/** L106 The causes of defeat. */
 export const LOSSES = ['grasp', 'heroes', 'deck', 'warlord', 'time'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** L106 Whatever else would have happened does not happen any more. */
+/** L106 Ends the game in defeat. Nothing else happens any more. */
 export function lose(s: State, cause: Loss): void {
   s.outcome ??= { winners: [], cause };
 }
 
-/** L105 All players win, also those whose heroes are taken out. */
+/** L105 Ends the game in victory. All players win, even those whose heroes are taken out. */
 export function win(s: State): void {
   s.outcome ??= { winners: [...new Set(s.heroes.map(({ seat }) => seat))], cause: 'victory' };
 }
 
-/** What a score is made of; `left`: cards in the deck. */
+/** The parts of a score; `left`: cards in the deck. */
 type Scored = Pick<State, 'outcome' | 'outset' | 'heroes' | 'fallen' | 'grasped' | 'defeated'> & {
   readonly left: number;
 };
 
 /**
- * L108 What the Chronicles remember. Of a victory: 10 a Warlord, 1 a card left and a Life left, 2 a hero that was never taken out, less 4
- * a tile in the Grasp of Evil. Of a defeat: a fifth of the Monsters defeated. The two are never compared: any victory stands above any
- * defeat.
+ * L108 The score for the Chronicles. Victory: 10 for a Warlord, 1 for a card left and for a Life left, 2 for a hero
+ * never taken out, minus 4 for a tile in the Grasp of Evil. Defeat: a fifth of the defeated Monsters. The two are never
+ * compared: any victory ranks above any defeat.
  */
 export function scoreOf({ outcome, outset, heroes, fallen, grasped, defeated, left }: Scored): number {
   if (!outcome || outcome.winners.length === 0) return Math.floor(defeated / 5);

@@ -7,20 +7,20 @@ import type { HeroId } from '../data/heroes.ts';
 import { FATAL_GRASPS } from '../data/supply.ts';
 import type { Hero, PlacedCard, State } from './state.ts';
 
-/** What can be read off the table, without asking anybody. */
+/** Queries of the table that ask no player. */
 
 /** Heroes that are not taken out. */
 export const heroesInPlay = ({ heroes }: Pick<State, 'heroes'>): Hero[] => heroes.filter(({ takenOut }) => !takenOut);
 export const heroNamed = ({ heroes }: Pick<State, 'heroes'>, id: HeroId): Hero =>
   heroes.find((hero) => hero.id === id)!;
 
-/** L26, L103 The hero whose board has its turn; null: the board is neutral, or its hero is taken out. */
+/** L26, L103 The hero whose board has its turn; null if the board is neutral, or its hero is taken out. */
 export function activeHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   for (const hero of s.heroes) if (hero.side === s.active) return hero.takenOut ? null : hero;
   return null;
 }
 
-/** The hero whose hero phase comes next. */
+/** The hero with the next hero phase. */
 export function nextHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   for (let step = 1; step <= SIDES.length; step++) {
     const side = (s.active + step) % SIDES.length;
@@ -30,7 +30,7 @@ export function nextHero(s: Pick<State, 'heroes' | 'active'>): Hero | null {
   return null;
 }
 
-/** L23 The hero to whom the board of a side belongs, also one who is taken out; null: the board is neutral. */
+/** L23 The owner of a side's board, even one who is taken out; null if the board is neutral. */
 export const ownerOf = ({ heroes }: Pick<State, 'heroes'>, side: number): Hero | null =>
   heroes.find((hero) => hero.side === side) ?? null;
 
@@ -43,7 +43,7 @@ export const spotOf = ({ tiles }: Pick<State, 'tiles'>, tile: TileId): number =>
 /** L28, L35 Whether all three spaces of a board hold a card. */
 export const isFull = (s: Pick<State, 'spaces'>, side: number): boolean => crowdOf(s, side) === SPACES_A_SIDE;
 
-/** How many cards lie on a board. */
+/** The number of cards on a board. */
 export function crowdOf({ spaces }: Pick<State, 'spaces'>, side: number): number {
   let cards = 0;
   const from = SPACES_A_SIDE * side;
@@ -66,7 +66,7 @@ export const cardsInPlay = (s: Pick<State, 'spaces'>): OnSpace[] => cardsOn(s, S
 export const monstersInPlay = (s: Pick<State, 'spaces'>): OnSpace[] =>
   cardsInPlay(s).filter(({ placed }) => cardOf(placed.id).rank === 'monster');
 
-/** The cards that lie on some spaces; a loop, for bots ask by the thousand. */
+/** The cards on some spaces; a loop, since bots call it by the thousand. */
 export function cardsOn({ spaces }: Pick<State, 'spaces'>, some: readonly number[]): OnSpace[] {
   const cards: OnSpace[] = [];
   for (const space of some) {
@@ -106,19 +106,19 @@ export function lockedDice(s: Pick<State, 'spaces' | 'net'>): number {
   return locked;
 }
 
-/** L54 Whether nobody may spend Equipment in Combat. */
+/** L54 Whether a card bars Equipment in Combat. */
 export function isEquipmentBarred(s: Pick<State, 'spaces' | 'net'>): boolean {
   for (const placed of s.spaces) if (placed !== null && hasSpell(s, placed.id, 'no-equipment')) return true;
   return false;
 }
 
-/** L71, L72 What is to be beaten. */
+/** L71, L72 The number of hits that defeat a card now. */
 export function resistanceOf(s: Pick<State, 'standard' | 'enchanted'>, id: string): number {
   const { colour, resistance } = cardOf(id);
   return Math.max(0, resistance - (s.standard === colour ? 1 : 0) - (s.enchanted === id ? 1 : 0));
 }
 
-/** L86 Whether a hero has that power and nothing keeps the hero from it. */
+/** L86 Whether a hero has that power and can use it. */
 export const hasPower = ({ id, hexed, wounded, takenOut }: Hero, whose: HeroId): boolean =>
   id === whose && !hexed && !wounded && !takenOut;
 
@@ -126,13 +126,13 @@ export const graspsOnTiles = ({ grasped }: Pick<State, 'grasped'>): number =>
   grasped.reduce((sum, one) => sum + (one ? 1 : 0), 0);
 export const isLostByGrasp = (s: Pick<State, 'grasped'>): boolean => graspsOnTiles(s) >= FATAL_GRASPS;
 
-/** L8 Equipment and Calls to Arms that a hero has. */
+/** L8 The number of Equipment tokens of a hero. */
 export const equipmentOf = ({ equipment }: Pick<Hero, 'equipment'>): number => {
   const { red, green, yellow, blue, black } = equipment;
   return red + green + yellow + blue + black;
 };
 export const hasToken = (hero: Hero): boolean => hero.calls > 0 || equipmentOf(hero) > 0;
 
-/** Colours of which there is Equipment in the reserve. */
+/** Colours with Equipment left in the reserve. */
 export const coloursLeft = ({ reserve }: Pick<State, 'reserve'>, colours: readonly Colour[]): Colour[] =>
   colours.filter((colour) => reserve.equipment[colour] > 0);

@@ -2,7 +2,10 @@ import { isWarlord } from '../data/cards.ts';
 import { cardsInPlay } from './queries.ts';
 import type { Outset, State } from './state.ts';
 
-/** What a game that was saved without it began with: whatever is lost goes to the reserve, and whatever is beaten lies on a pile. */
+/**
+ * The outset of a game saved without it, from the cards and tokens now: lost tokens are in the reserve, and beaten
+ * cards on a pile.
+ */
 function outsetOf(s: Omit<State, 'outset'>): Outset {
   const cards = [...s.deck, ...s.discard, ...cardsInPlay(s).map(({ placed }) => placed.id)];
   return {
@@ -14,7 +17,7 @@ function outsetOf(s: Omit<State, 'outset'>): Outset {
   };
 }
 
-/** From the version named to the next one. */
+/** Upgrades of saved games, by the version they start from. */
 export const UPGRADES: Readonly<Record<number, (old: unknown) => unknown>> = {
   1: (old) => ({ ...(old as State), seen: '' }),
   2: (old) => ({ ...(old as State), outset: outsetOf(old as State), lacks: [] }),

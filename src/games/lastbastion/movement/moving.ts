@@ -9,25 +9,28 @@ import { heroName, say, tileName, tileShort } from '../words/words.ts';
 import { bestChanceAt, chancesAt, facesAt } from '../combat/telling.ts';
 import { mayFightThere } from '../model/acting.ts';
 
-/** L65 To a tile beside the own one, whatever is there. */
+/** L65 Moves to a neighbouring tile, no matter what is there. */
 export function moveTo(s: State, hero: Hero, spot: number): void {
   hero.at = spot;
   report(s, 'moved', { hero: hero.id, to: tileAt(s, spot) });
 }
 
-/** L66 The movement is spent on standing up. */
+/** L66 Spends the movement on standing up. */
 export function standUp(s: State, hero: Hero): void {
   hero.laidDown = false;
   report(s, 'stood', { hero: hero.id });
 }
 
-/** A tile as a goal: what can be fought from it, with what chances while there is a fight left; where that leaves room for it, who is there. */
+/**
+ * A tile as a destination: the cards that can be fought from it, with their chances if a fight is left; if there is
+ * room, the heroes there.
+ */
 export const goalDetail = (s: State, hero: Hero, spot: number, movement: 'own' | 'given') => {
   const there = { ...hero, at: spot };
   const { count, cards, isRange } = mayFightThere(s, hero, movement) ? chancesAt(s, there) : facesAt(s, there);
   const others = s.heroes.filter((one) => one.at === spot && !one.takenOut && one.id !== hero.id);
   const grasped = s.grasped[spot] ? [say('hint.goal-grasped')] : [];
-  /** What a range of chances means is said where there is room for it. */
+  /** The text explains a range of chances only if there is room. */
   const isNoted = isRange && cards.length + grasped.length <= 2;
   const few = say(isNoted ? 'hint.goal-foes-range' : 'hint.goal-foes', { cards });
   const foes = count > cards.length ? say('hint.goal-many', { count, cards }) : few;
@@ -37,7 +40,10 @@ export const goalDetail = (s: State, hero: Hero, spot: number, movement: 'own' |
   return sentences([...grasped, reached, ...met]);
 };
 
-/** The same for a button: whether its action is lost, and, while there is a fight left, the best chance to bring a card down from there. */
+/**
+ * The same for a button: whether the tile's action is lost, and, if a fight is left, the best chance to defeat a card
+ * from there.
+ */
 export const goalShort = (s: State, hero: Hero, spot: number, movement: 'own' | 'given'): Phrase => {
   const tile = tileShort(tileAt(s, spot));
   const odds = mayFightThere(s, hero, movement) ? bestChanceAt(s, { ...hero, at: spot }) : null;
@@ -45,7 +51,10 @@ export const goalShort = (s: State, hero: Hero, spot: number, movement: 'own' | 
   return odds ? say('short.goal', { tile: named, odds }) : named;
 };
 
-/** L80, L87 A movement that was given is made at once, or refused; giver and mover may both say so. Lying down, it is standing up. */
+/**
+ * L80, L87 Asks for a given movement, which is made at once or refused. Both giver and mover may answer. For a hero who
+ * lies down it means standing up.
+ */
 export function* travel(s: State, hero: Hero, giver: Hero): Play {
   const goals: ('stand' | number | null)[] = hero.laidDown ? ['stand', null] : [...AROUND[hero.at]!, null];
   const show: Show<'stand' | number | null> = {

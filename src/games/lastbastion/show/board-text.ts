@@ -37,7 +37,7 @@ import type { View } from './view.ts';
 export const titleOf = ({ round, deck, cards }: View): Phrase =>
   say('board.title', { round: Math.max(1, round), deck, cards });
 
-/** Whose turn it is, or how the game ended, with what the Chronicles remember of it. */
+/** The active hero, or the end of the game with its score for the Chronicles. */
 export function status(view: View): Phrase {
   const { outcome, choosing, boards, active, defeated, heroes } = view;
   if (outcome) {
@@ -56,7 +56,7 @@ export function status(view: View): Phrase {
   return hero ? say('board.turn-of', { hero: heroName(hero.id), board }) : say('board.turn-neutral', { board });
 }
 
-/** The whole board in sentences, what decides the next action first. */
+/** The whole board in sentences; facts for the next action come first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   const acting = actingHero(view);
   const others = view.heroes.filter(({ id }) => id !== acting?.id);
@@ -83,23 +83,23 @@ export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   ];
 }
 
-/** What has been closed or is going on. */
+/** The phase, or the end of the game. */
 export function phaseOf({ outcome, choosing, phase }: View): Phrase {
   if (outcome) return say(outcome.winners.length > 0 ? 'board.won' : 'board.lost');
   return say(choosing ? 'board.choosing' : `phase.${phase}`);
 }
 
-/** L53 Combat dice that do not lie on cards. */
+/** L53 Combat dice that are not locked on cards. */
 export const diceLeft = (view: View): number => Math.max(0, COMBAT_DICE - lockedDice(view));
 
-/** L106 How many tiles are in the Grasp of Evil, and which. */
+/** L106 The number and the names of the tiles in the Grasp of Evil. */
 function graspText(view: View): Phrase {
   const tiles = SPOTS.filter((spot) => view.grasped[spot]).map((spot) => tileName(view.tiles[spot]!));
   const facts = { count: tiles.length, of: FATAL_GRASPS };
   return tiles.length === 0 ? say('board.says-no-grasp', facts) : say('board.says-grasp', { ...facts, tiles });
 }
 
-/** Boards that are full, and that no Equipment helps in Combat. */
+/** Full boards, and whether Equipment is barred in Combat. */
 const dangerTexts = (view: View): Phrase[] => [
   ...sidesAhead(view)
     .filter((side) => isFull(view, side))
@@ -107,7 +107,7 @@ const dangerTexts = (view: View): Phrase[] => [
   ...(isEquipmentBarred(view) ? [say('board.says-no-equipment')] : []),
 ];
 
-/** L2 A board with its cards: whose it is, what it does when it is full, and what lies on it. */
+/** L2 A board: its owner, its effect when full, and its cards. */
 function sideTexts(view: View, side: number): Phrase[] {
   const colour = view.boards[side]!;
   const owner = ownerOf(view, side);
@@ -150,7 +150,7 @@ function cardSentence(view: View, space: number): Phrase {
   return marks.length > 0 ? say('board.says-card', { ...facts, marks }) : say('board.says-plain-card', facts);
 }
 
-/** Where a hero is, with what, how the hero is doing, and what the hero can do besides. */
+/** A hero's place, tokens, condition and power. */
 function heroTexts(view: View, hero: Hero): Phrase[] {
   const { id, at, hexed, laidDown, wounded, takenOut, side } = hero;
   if (takenOut) return [say('board.says-taken-out', { hero: heroName(id) })];

@@ -6,12 +6,12 @@ import { HEROES, type HeroId } from '../data/heroes.ts';
 import { boardEffect, cardText, kindOf, powerText, tileText, typeOf } from '../words/card-text.ts';
 import { boardName, cardName, effectName, heroName, sayOfCards, tileName } from '../words/words.ts';
 
-/** How cards, tiles and boards look, made from their facts. */
+/** The faces of cards, tiles and boards, made from their facts. */
 
 /** The picture of an icon. */
 export const effectArt = ({ when, kind }: HordeCard['effects'][number]): string => `${when}-${kind}`;
 
-/** What the text of a card says, too. */
+/** A mark that the text of the card states too. */
 const told = (art: string, label: Phrase, value: number): Mark => ({ ...{ art, label, value }, told: true });
 
 const cardFace = (card: HordeCard): CardFace => ({

@@ -29,18 +29,18 @@ const badges = ({ hexed, laidDown, wounded, takenOut }: Hero): Counter[] =>
         { art: 'wounded', label: say('badge.wounded'), value: Number(wounded) },
       ];
 
-/** Where a hero is, and how the hero is doing. */
+/** A hero's place and condition. */
 export const heroStanding = (view: View, hero: Hero): Standing => ({
   state: hero.takenOut ? 'dead' : actingHero(view)?.id === hero.id ? 'active' : 'waiting',
   place: hero.takenOut ? say('board.nowhere') : tileName(view.tiles[hero.at]!),
   tracks: tracksOf(hero),
 });
 
-/** Whose the hero's board is, once it has been chosen. */
+/** The colour of the hero's board, once chosen. */
 const toneOf = (view: View, hero: Hero): { readonly tone?: string } =>
   hero.side < 0 ? {} : { tone: boardOf(view, hero) };
 
-/** L86 What the hero can do besides, or why not. */
+/** L86 The hero's power, or why it is off. */
 export function powerOf({ id, wounded, hexed }: Hero): Phrase {
   if (wounded) return say('board.no-power');
   return hexed ? say('board.hexed-power') : powerText(id);
@@ -58,7 +58,7 @@ export function heroPanel(view: View, hero: Hero): Panel {
   };
 }
 
-/** The heroes' figures; whoever owes a movement lies there. */
+/** The heroes' figures; a hero who lies down is drawn lying. */
 export const heroPieces = (view: View): Piece[] =>
   view.heroes
     .filter(({ takenOut }) => !takenOut)

@@ -21,7 +21,7 @@ function tilePlace({ tiles, grasped }: View, spot: number): Place {
   return { label: tileShort(tile), art: `tile-${tile}`, state: grasped[spot] ? 'grasped' : 'open' };
 }
 
-/** L2, L23 A Horde board: whose it is, what it does when it is full, and whether it is its turn. */
+/** L2, L23 A Horde board: its owner, its effect when full, and whether it has its turn. */
 function boardPlace(view: View, side: number): Place {
   const colour = view.boards[side]!;
   const owner = ownerOf(view, side);
@@ -48,7 +48,7 @@ function spacePlace(view: View, space: number): Place {
   return placed ? { label, state: 'held', cards: [placedCard(view, placed)] } : { label, state: 'free' };
 }
 
-/** L14, L72 What it takes to defeat a card now, and what it does from now on. */
+/** L14, L72 A card in play: the hits that defeat it now, and its remaining effects. */
 function placedCard(view: View, { id }: PlacedCard) {
   const { resistance, effects } = cardOf(id);
   const resists: Counter = {

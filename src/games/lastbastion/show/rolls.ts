@@ -4,7 +4,10 @@ import { wordsOf } from '../words/facts.ts';
 import type { NewsKind } from '../words/news.ts';
 import { faceName, say } from '../words/words.ts';
 
-/** L12, L61 The dice as they fell: those of a Combat that help against one of its targets are the good ones; of the Corruption die what harms nobody. */
+/**
+ * L12, L61 The rolled dice. Good ones are Combat dice that help against a target, and a Corruption die that does no
+ * harm.
+ */
 export function rollOf({ kind, data, roll }: GameEvent): Roll {
   const { kind: what, dice } = roll!;
   const title = say(`roll.${kind}`, wordsOf(data));
@@ -29,7 +32,7 @@ export function rollOf({ kind, data, roll }: GameEvent): Roll {
   };
 }
 
-/** L71-L75, L79 What is told behind dice of what came of them. */
+/** L71-L75, L79 News that tells the result of a roll behind its dice. */
 export const outcomes = {
   defeated: 'hit',
   'warlord-falls': 'hit',

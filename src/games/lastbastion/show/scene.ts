@@ -13,7 +13,7 @@ import { places } from './places.ts';
 import { actingHero, strikesAhead, turnsOf } from './turns.ts';
 import type { View } from './view.ts';
 
-/** L38 Where a Grasp figure may go from each space, the likeliest tile first. */
+/** L38 The ways of a Grasp figure from each space, the most likely tile first. */
 const WAYS: readonly Way[] = SPACES.flatMap((space) =>
   LINES[space]!.map((spot): Way => [`space-${space}`, `tile-${spot}`]),
 );
@@ -21,7 +21,7 @@ const WAYS: readonly Way[] = SPACES.flatMap((space) =>
 const endOf = ({ winners }: { readonly winners: readonly number[] }): 'won' | 'lost' =>
   winners.length > 0 ? 'won' : 'lost';
 
-/** What is said beside a question, of the acting hero alone. */
+/** The text beside a question, with the acting hero alone. */
 export const headline = (view: View): Headline => ({
   title: titleOf(view),
   phase: phaseOf(view),
@@ -30,7 +30,7 @@ export const headline = (view: View): Headline => ({
   moves: nextMoves(view),
 });
 
-/** What stands where. The ids of places are those of `assets/lastbastion/map.json`. */
+/** The board as a scene. The ids of places are those of `assets/lastbastion/map.json`. */
 export function boardScene(view: View): Scene {
   const { title, phase, status: now, moves } = headline(view);
   const hour = hourOf(view);
@@ -52,7 +52,7 @@ export function boardScene(view: View): Scene {
   };
 }
 
-/** L38 Where the Grasp figures that lie on cards go when their boards have their turns, the next one to strike first. */
+/** L38 The next moves of the Grasp figures on cards, in the order in which their boards strike. */
 export function nextMoves(view: View): Move[] {
   if (view.outcome) return [];
   const spaces = strikesAhead(view).flatMap((side) => SPACES.slice(side * SPACES_A_SIDE, (side + 1) * SPACES_A_SIDE));
@@ -69,7 +69,7 @@ export function nextMoves(view: View): Move[] {
   });
 }
 
-/** L38, L77 Unless the Net lies on the icon. */
+/** L38, L77 Whether a card advances its figure: not if the Net covers the icon. */
 const advances = (view: View, id: string): boolean =>
   cardOf(id).effects.some(
     ({ when, kind }, index) => when === 'recurring' && kind === 'grasp' && !isCovered(view, id, index),

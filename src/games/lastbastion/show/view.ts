@@ -3,22 +3,22 @@ import type { State } from '../model/state.ts';
 
 type Hidden = 'deck' | 'discard' | 'dice' | 'news' | 'agenda' | 'barrier' | 'seen' | 'lacks';
 
-/** What everybody may know: all but what lies in the deck, and in which order. */
+/** Everything that all players may know: all but the contents and the order of the deck. */
 export interface View extends Omit<State, Hidden> {
   /** Cards in the deck. */
   readonly deck: number;
-  /** L21 Cards that were in it at the start. */
+  /** L21 Cards in the deck at the start. */
   readonly cards: number;
   readonly discarded: number;
   /** Whether the players are still choosing their boards. */
   readonly choosing: boolean;
-  /** A turn is over, and the next one has not begun: `active` is the side that comes next. */
+  /** Whether a turn is over and the next has not begun: `active` is then the next side. */
   readonly between: boolean;
-  /** L28 The cards of the active board have struck in this turn: their next time comes after that of all others. */
+  /** L28 Whether the cards of the active board have struck in this turn: their next time comes after all others. */
   readonly struck: boolean;
 }
 
-/** What comes before the cards of a board have struck, or while they do: a recurring icon is nobody's. */
+/** Whether a step comes before the cards of a board have struck, or is part of it: a recurring icon has no hero. */
 const strikes = ([step, , , , by]: Todo): boolean =>
   step === 'turn' || step === 'recurring' || (step === 'icon' && by === null);
 

@@ -9,9 +9,9 @@ import type { Hero, State } from '../model/state.ts';
 import { isTileOpen } from '../tiles/actions.ts';
 import { answer } from '../words/threats.ts';
 
-/** What heroes whose turns come first can do about a card, or with a tile. */
+/** Answers of heroes whose turns come first, against a card or with a tile. */
 
-/** Whether a hero whose turn it is can still do it, and where; of another hero nothing is used up yet. */
+/** The possible actions of a hero, and their spots. Outside its own turn a hero has used up nothing. */
 interface Reach {
   readonly hero: Hero;
   readonly mayFight: boolean;
@@ -31,7 +31,10 @@ function reachOf(s: State, hero: Hero): Reach {
   };
 }
 
-/** L69-L74 The likeliest fight of each of these heroes against one of these cards, the likeliest first; those without a chance are left out. */
+/**
+ * L69-L74 The best fight of each of these heroes against one of these cards, the most likely first; heroes without a
+ * chance are left out.
+ */
 export const fights = (s: State, heroes: readonly Hero[], cards: readonly string[]): Fact[] =>
   heroes
     .flatMap((hero) => {
@@ -63,7 +66,7 @@ function bestFight(s: State, hero: Hero, spots: readonly number[], cards: readon
   return best.spot === hero.at ? answer('fight', known) : answer('fight-at', { ...known, at: tileAt(s, best.spot) });
 }
 
-/** L67, L68 Those of the heroes who can use a tile where it is, or by a Call to Arms. */
+/** L67, L68 The heroes who can use a tile on its spot, or by a Call to Arms. */
 export const uses = (s: State, heroes: readonly Hero[], tile: TileId): Fact[] =>
   heroes.flatMap((hero) => {
     const { mayUse, spots } = reachOf(s, hero);

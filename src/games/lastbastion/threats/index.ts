@@ -26,7 +26,7 @@ import type { Toll } from '../words/facts.ts';
 import { threat } from '../words/threats.ts';
 import { fights, uses } from './answers.ts';
 
-/** What threatens the Bastion, the boards in the order of their turns (L106); the game is played with open cards. */
+/** Threats to the Bastion, with the boards in the order of their turns (L106). The game is played openly. */
 export function threatsOf(s: State): Threat[] {
   if (s.heroes.some(({ side }) => side < 0)) return [];
   const until: Until = { marks: [...s.grasped], lives: new Map(s.heroes.map(({ id, life }) => [id, life])) };
@@ -36,7 +36,7 @@ export function threatsOf(s: State): Threat[] {
   return [...dangers, ...warlords(s), ...prey(s, dangers)];
 }
 
-/** What the boards before have come to: tiles in the Grasp of Evil, and Lives left. */
+/** Running result of the boards so far: tiles in the Grasp of Evil, and Lives left. */
 interface Until {
   readonly marks: boolean[];
   readonly lives: Map<HeroId, number>;
@@ -46,13 +46,13 @@ interface Until {
 interface Ahead {
   readonly side: number;
   readonly board: BoardColour;
-  /** L26, L103 Whose it is; null: nobody's, or of one who is taken out. */
+  /** L26, L103 Its owner; null if the board is neutral or its hero is taken out. */
   readonly owner: Hero | null;
-  /** The heroes whose phases come first, and who can do something about it. */
+  /** The heroes with a phase before it, who can respond. */
   readonly before: readonly Hero[];
 }
 
-/** `ahead`: how many boards come to their turns before it, the present one among them. */
+/** `ahead`: the number of boards with a turn before it, the active one included. */
 function boardAt(s: State, side: number, ahead: number): Ahead {
   const owner = ownerOf(s, side);
   const sides = Array.from({ length: ahead }, (_, step) => (s.active + step) % s.boards.length);
@@ -60,7 +60,7 @@ function boardAt(s: State, side: number, ahead: number): Ahead {
   return { side, board: s.boards[side]!, owner: owner?.takenOut ? null : owner, before };
 }
 
-/** L38-L46, L57-L60 What a board does that is full, and the recurring effects of its cards. */
+/** L38-L46, L57-L60 Threats by a board: its effect when full, and the recurring effects of its cards. */
 function strike(s: State, ahead: Ahead, { marks, lives }: Until): Threat[] {
   const { side, board, owner, before } = ahead;
   const cards = spacesOf(side).flatMap((space) => s.spaces[space]?.id ?? []);
@@ -78,7 +78,7 @@ function strike(s: State, ahead: Ahead, { marks, lives }: Until): Threat[] {
   const sinks = full && board === 'green' && bottom !== undefined && isWarlord(bottom);
   const known = { board };
   const of = { board, hero: victim?.id ?? only!.id };
-  /** No board takes a Life that one before it has taken. */
+  /** No board takes a Life that an earlier one has taken. */
   const falls = had > 0 && left <= 0;
   const fails = falls || (left > 0 && isLast && left <= rolls);
   return [
@@ -111,14 +111,14 @@ function strike(s: State, ahead: Ahead, { marks, lives }: Until): Threat[] {
   ];
 }
 
-/** L50, L77, L82 What takes figures of the Grasp away. */
+/** L50, L77, L82 Answers that remove Grasp figures. */
 const cleansing = (s: State, before: readonly Hero[]): Fact[] => uses(s, before, 'fountain');
 
 const graspsOf = (marks: readonly boolean[]): number => graspsOnTiles({ grasped: [...marks] });
 
 interface Strike {
   readonly tolls: readonly Toll[];
-  /** The card that takes the last tile that is needed. */
+  /** The card that takes the last tile needed for defeat. */
   readonly fatal: { readonly card: string; readonly tile: ReturnType<typeof tileAt> } | null;
   /** Rolls of the Corruption die. */
   readonly rolls: number;
@@ -126,7 +126,7 @@ interface Strike {
   readonly life: number;
 }
 
-/** L57-L60 The toll that each full board takes. */
+/** L57-L60 The toll of each full board. */
 const OF_FULL: Readonly<Record<BoardColour, Toll['kind']>> = {
   red: 'life',
   yellow: 'corrupt',
@@ -134,7 +134,10 @@ const OF_FULL: Readonly<Record<BoardColour, Toll['kind']>> = {
   green: 'bottom',
 };
 
-/** L41, L43-L46 Whether anybody would feel it: not who has nothing to lose, or lies down and has no turn before to stand up. */
+/**
+ * L41, L43-L46 Whether any hero would feel it: not one with nothing to lose, nor one who lies down and cannot stand up
+ * before.
+ */
 function isFelt(s: State, { owner, before }: Ahead, kind: Toll['kind']): boolean {
   const all = heroesInPlay(s);
   const victims = owner && !kind.endsWith('-all') ? [owner] : all;
@@ -184,7 +187,7 @@ function tollsOf(s: State, ahead: Ahead, full: boolean, marks: boolean[]): Strik
   };
 }
 
-/** L29, L39, L106 Who must draw from an empty deck loses the game; cards so few are told of. */
+/** L29, L39, L106 A hero who must draw from an empty deck loses the game. Reported at `LOW` cards or fewer. */
 function lowDeck(s: State, boards: readonly Ahead[]): Threat[] {
   const count = s.deck.length;
   const next = boards.find(({ owner, side }) => owner !== null && !isFull(s, side));
@@ -196,12 +199,12 @@ function lowDeck(s: State, boards: readonly Ahead[]): Threat[] {
 }
 const LOW = 3;
 
-/** L106 No round comes after the last one. */
+/** L106 The last round has no next. */
 function timeUp(s: State): Threat[] {
   return s.round >= s.outset.rounds ? [threat('lost', 'time-up', {})] : [];
 }
 
-/** L105 A Warlord that whoever acts now can fight. */
+/** L105 A Warlord that the acting hero can fight. */
 function warlords(s: State): Threat[] {
   const hero = activeHero(s);
   if (!hero || s.phase !== 'hero') return [];
@@ -213,7 +216,7 @@ function warlords(s: State): Threat[] {
     });
 }
 
-/** L69-L74 The card that whoever acts now defeats most easily, where that is more than likely and answers no danger. */
+/** L69-L74 The card that the acting hero defeats most easily, if that is more than likely and answers no danger. */
 function prey(s: State, dangers: readonly Threat[]): Threat[] {
   const hero = activeHero(s);
   if (!hero || s.phase !== 'hero') return [];
@@ -228,7 +231,7 @@ function prey(s: State, dangers: readonly Threat[]): Threat[] {
 }
 const EASY = 60;
 
-/** L74, L105 Whether a chance has been taken. */
+/** L74, L105 Whether the table has taken a chance. */
 export const isTaken = ({ data }: Threat, { then, now }: Since<State>): boolean =>
   !cardsInPlay(now).some(({ placed }) => placed.id === data['card']) &&
   (now.defeated > then.defeated || now.warlords < then.warlords);

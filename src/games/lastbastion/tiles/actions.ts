@@ -12,9 +12,9 @@ import { entomb } from './tomb.ts';
 import { canShift, shiftCards } from './tower.ts';
 import { castNet, nettable } from './trebuchet.ts';
 
-/** What a tile does, wherever the hero is who uses it. */
+/** A tile's action, for a hero anywhere. */
 export interface TileAction {
-  /** Whether it would do anything now. */
+  /** Whether it would have an effect now. */
   readonly isOpen: (s: State, hero: Hero) => boolean;
   readonly carryOut: (s: State, hero: Hero) => Play;
 }
@@ -22,7 +22,7 @@ export interface TileAction {
 /** L82 Figures that the fountain removes. */
 export const CLEANSED = 2;
 
-/** L77-L85 Each tile with its action, and whether that would do anything. */
+/** L77-L85 Each tile's action, and whether it would have an effect. */
 const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
   trebuchet: { isOpen: (s) => nettable(s).length > 0, carryOut: castNet },
   tower: { isOpen: canShift, carryOut: shiftCards },
@@ -35,7 +35,7 @@ const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {
   quarry: { isOpen: (s, hero) => trappable(s, hero).length > 0, carryOut: setTrap },
 };
 
-/** Whether the action of a tile would do anything now, wherever the hero is. */
+/** Whether a tile's action would have an effect now, for a hero anywhere. */
 export const isTileOpen = (s: State, hero: Hero, tile: TileId): boolean =>
   !s.lacks.includes(tile) && TILE_ACTIONS[tile].isOpen(s, hero);
 

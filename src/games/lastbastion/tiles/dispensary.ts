@@ -11,7 +11,7 @@ import { heroName, say, tokenName } from '../words/words.ts';
 
 type Help = { readonly kind: 'give'; readonly colour: Colour } | { readonly kind: 'heal'; readonly hero: Hero };
 
-/** L83 Equipment that is left, or a taken-out hero for whom there is Life. */
+/** L83 The possible help: Equipment, or healing a hero who is taken out, as far as the reserve has it. */
 export const helps = (s: State): Help[] => [
   ...(s.reserve.life > 0 ? s.heroes.filter(({ takenOut }) => takenOut) : []).map((hero): Help => ({
     kind: 'heal',
@@ -20,7 +20,7 @@ export const helps = (s: State): Help[] => [
   ...coloursLeft(s, COLOURS).map((colour): Help => ({ kind: 'give', colour })),
 ];
 
-/** L83 One of the two. */
+/** L83 Asks for one of the two. */
 export function* dispense(s: State, hero: Hero): Play {
   const show: Show<Help> = {
     id: (help) => (help.kind === 'heal' ? `heal:${help.hero.id}` : `give:${help.colour}`),
@@ -41,7 +41,7 @@ export function* dispense(s: State, hero: Hero): Play {
   report(s, 'gave', { hero: hero.id, other: other.id, colour: help.colour });
 }
 
-/** L83, L104 Back on the Dispensary, wounded: without power for the rest of the game. */
+/** L83, L104 Puts the hero back on the Dispensary, wounded: without power for the rest of the game. */
 function heal(s: State, by: Hero, hero: Hero): void {
   const life = Math.min(HEALED_LIFE, s.reserve.life);
   s.reserve.life -= life;

@@ -8,7 +8,10 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 
-/** L79 Two dice, also locked ones (L53), never the grey one: Equipment of the colours that they show, for a white one of any; as far as there is any. */
+/**
+ * L79 Rolls two dice, even locked ones (L53), never the grey one. Gives Equipment of their colours, for a white face of
+ * any colour, as far as there is any.
+ */
 export function* trade(s: State, hero: Hero): Play {
   const dice = rollDice(s, MARKET_DICE, 6);
   const known = { hero: hero.id, count: MARKET_DICE };
@@ -20,7 +23,7 @@ export function* trade(s: State, hero: Hero): Play {
   yield* bring(s, hero, faces.filter((face) => face === 'white').length);
 }
 
-/** White faces, all at once. */
+/** Asks for the Equipment of all white faces at once. */
 function* bring(s: State, hero: Hero, whites: number): Play {
   const from = coloursLeft(s, COLOURS);
   if (whites === 0 || from.length === 0) return;

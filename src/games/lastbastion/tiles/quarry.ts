@@ -5,11 +5,11 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 
-/** L85 Free spaces of the own board, but for the one where the Trap is. */
+/** L85 Free spaces of the own board, except the Trap's. */
 export const trappable = (s: State, hero: Hero): number[] =>
   freeSpacesOf(s, hero.side).filter((space) => space !== s.trap);
 
-/** L85 The Trap comes to one of them, from wherever it is. */
+/** L85 Asks for the Trap's space and moves it there from anywhere. */
 export function* setTrap(s: State, hero: Hero): Play {
   const what = asking('quarry', { hero: hero.id });
   const space = yield* chooseOne(hero.seat, what, trappable(s, hero), spaceShow(s, null));

@@ -6,10 +6,10 @@ import { resistanceOf } from '../model/queries.ts';
 import type { State } from '../model/state.ts';
 import { cardName, effectName, say, spaceName } from '../words/words.ts';
 
-/** Of what a card does so much has room beside a choice, and what harms comes first. */
+/** The most effects of a card in a hint; harmful ones come first. */
 const MOST_TOLD = 2;
 
-/** Where a card lies, what it takes to beat it (and `then`), and what it does from now on. */
+/** A card's place, the hits that defeat it (`then`: after the choice), and its remaining effects. */
 export function cardHint(s: State, { space, placed: { id } }: OnSpace, then?: number): Phrase {
   const lasting = cardOf(id).effects.filter(({ when }) => when !== 'entrance');
   const effects = lasting
@@ -22,7 +22,7 @@ export function cardHint(s: State, { space, placed: { id } }: OnSpace, then?: nu
   return say(effects.length > 0 ? 'hint.card-effects' : 'hint.card', facts);
 }
 
-/** A card in play as a choice: where it lies, what it takes to beat it, and what it does. */
+/** A card in play as an option: its place, its resistance, and its effects. */
 export const cardShow = (s: State): Show<OnSpace> => ({
   id: ({ placed }) => `card:${placed.id}`,
   label: ({ placed }) => cardName(placed.id),

@@ -7,7 +7,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { say, standardName } from '../words/words.ts';
 
-/** L72, L81 The token of a colour is put up, or changed: cards of that colour take one hit less, whoever fights them. */
+/** L72, L81 Raises or changes the Standard: cards of that colour need one hit less, for all heroes. */
 export function* raiseStandard(s: State, hero: Hero): Play {
   const from = COLOURS.filter((colour) => colour !== s.standard);
   const show: Show<Colour> = {

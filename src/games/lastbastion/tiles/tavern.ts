@@ -7,7 +7,7 @@ import type { Hero, State } from '../model/state.ts';
 import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 
-/** L80 A hero in play gets a Life, if there is one, and a movement that may be left. */
+/** L80 Gives a hero in play a Life, if there is one, and an optional movement. */
 export function* treat(s: State, hero: Hero): Play {
   const guest = yield* chooseOne(hero.seat, asking('tavern', { hero: hero.id }), heroesInPlay(s), heroShow);
   if (guest !== hero) report(s, 'treated', { hero: hero.id, other: guest.id });

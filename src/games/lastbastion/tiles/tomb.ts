@@ -8,11 +8,11 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardShow } from './shows.ts';
 
-/** L84 The last Life, where it goes without another question: there is a single Monster. */
+/** L84 Warns of losing the last Life where the Tomb asks no further question: with a single Monster. */
 export const tombCosts = (s: State, hero: Hero): Phrase | undefined =>
   monstersInPlay(s).length === 1 ? lifeCosts(hero, 'sure') : undefined;
 
-/** L84 A Monster is gone without any exit effect, for a Life; also for the last one. */
+/** L84 Removes a Monster without exit effects, for a Life, even the last one. */
 export function* entomb(s: State, hero: Hero): Play {
   const what = asking('tomb', { hero: hero.id });
   const show = { ...cardShow(s), costs: () => lifeCosts(hero, 'sure') };

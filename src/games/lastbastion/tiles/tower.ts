@@ -7,16 +7,19 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardShow } from './shows.ts';
 
-/** L78 So many cards at once. */
+/** L78 The most cards moved at once. */
 const MOST_MOVED = 2;
 
-/** L78 Whether a card could go anywhere: to a free space, or to change places with another. */
+/** L78 Whether a card could move: to a free space, or in exchange with another. */
 export const canShift = (s: State): boolean => {
   const cards = cardsInPlay(s).length;
   return cards > 1 || (cards === 1 && freeSpaces(s).length > 0);
 };
 
-/** L78 Up to two cards are lifted, and each goes to another space; whatever lies on them goes along, and nothing enters anew. */
+/**
+ * L78 Asks for up to two cards to lift, and a new space for each. Everything on them moves along, and no entrance
+ * effects apply.
+ */
 export function* shiftCards(s: State, hero: Hero): Play {
   const cards = cardsInPlay(s);
   const fewest = freeSpaces(s).length > 0 ? 1 : MOST_MOVED;
@@ -28,7 +31,7 @@ export function* shiftCards(s: State, hero: Hero): Play {
   for (const [at, { placed }] of lifted.entries()) land(s, hero, placed, goals[at]!);
 }
 
-/** A free space, or the one that the other card leaves; wherever the first goes, its own is left for the second. */
+/** Asks for a free space, or the other card's. The second card may always take the first one's space. */
 function* goalOf(
   s: State,
   hero: Hero,
@@ -43,7 +46,7 @@ function* goalOf(
   return yield* chooseOne(hero.seat, what, open, spaceShow(s, placed.id));
 }
 
-/** L78 A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
+/** L78 Puts a card down. A Monster on the Trap is gone without any effect; a Warlord sends the Trap home. */
 function land(s: State, hero: Hero, placed: OnSpace['placed'], space: number): void {
   s.spaces[space] = placed;
   report(s, 'shifted', { card: placed.id, space });

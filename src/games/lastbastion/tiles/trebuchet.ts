@@ -6,7 +6,7 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, effectName, say, spaceName } from '../words/words.ts';
 
-/** L77 Effects of Monsters that the Net could cover: an entrance effect is over and done with. */
+/** L77 Effects of Monsters that the Net could cover; not entrance effects, which are over. */
 export const nettable = (s: State): Covered[] =>
   monstersInPlay(s).flatMap(({ placed: { id } }) =>
     cardOf(id).effects.flatMap(({ when }, effect) =>
@@ -14,7 +14,7 @@ export const nettable = (s: State): Covered[] =>
     ),
   );
 
-/** An effect by its card and name; of several that are alike each says which one it is. */
+/** An effect by its card and name; equal ones are numbered. */
 function netLabel({ card, effect }: Covered): Phrase {
   const { effects } = cardOf(card);
   const { when, kind } = effects[effect]!;
@@ -24,7 +24,7 @@ function netLabel({ card, effect }: Covered): Phrase {
   return alike.length > 1 ? say('choice.net-nth', { ...facts, nth, of: alike.length }) : say('choice.net', facts);
 }
 
-/** L77, L56 The Net comes to one effect of a Monster, from wherever it is: that effect is as if it were not there. */
+/** L77, L56 Asks for a Monster's effect and moves the Net onto it from anywhere. The effect no longer applies. */
 export function* castNet(s: State, hero: Hero): Play {
   const show: Show<Covered> = {
     id: ({ card, effect }) => `net:${card}.${effect}`,

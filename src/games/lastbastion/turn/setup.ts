@@ -26,7 +26,7 @@ export const noDoings = (): Doings => ({
   ...{ moved: false, used: false, fought: false, closed: false, spent: false, rerolled: false },
 });
 
-/** L18-L24 The Bastion, the boards and the deck; then the players choose their boards. */
+/** L18-L24 Sets up the Bastion, the boards and the deck; then the players choose their boards. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const heroes = holdings.flatMap((ids, seat) => ids.map((id) => [id as HeroId, seat] as const));
   const muster = musterOf(options, heroes.length);
@@ -68,14 +68,17 @@ const outsetOf = ({ life, lifeReserve, calls, monsters, warlords }: Muster, hero
   rounds: LAST_ROUND,
 });
 
-/** L7, L20 In the centre. */
+/** L7, L20 A new hero in the centre. */
 const newHero = (id: HeroId, seat: number, life: number, calls: number): Hero => ({
   ...{ id, seat, side: -1, at: CENTRE, life, calls },
   equipment: recordOf(COLOURS, () => 0),
   ...{ hexed: false, laidDown: false, takenOut: false, wounded: false },
 });
 
-/** L21, L22, L107 As many Monsters as the muster says, and so many of them under each Warlord; nobody sees which are left out. */
+/**
+ * L21, L22, L107 Builds the deck: as many Monsters as the muster says, and `under` of them under each Warlord. Nobody
+ * sees the ones left out.
+ */
 function buildDeck(s: State, { monsters, under, warlords }: Muster): string[] {
   const pile = shuffle(
     s,

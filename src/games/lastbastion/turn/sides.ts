@@ -9,14 +9,14 @@ import { boardEffect } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { colourName, say } from '../words/words.ts';
 
-/** L19 Sides whose boards nobody has yet; the second of two heroes sits opposite the first. */
+/** L19 Sides without an owner; the second of two heroes sits opposite the first. */
 export function sidesLeft({ heroes }: Pick<State, 'heroes'>): number[] {
   const taken = heroes.flatMap(({ side }) => (side < 0 ? [] : [side]));
   if (heroes.length === 2 && taken.length === 1) return [oppositeOf(taken[0]!)];
   return SIDES.flatMap((_, side) => (taken.includes(side) ? [] : [side]));
 }
 
-/** L19 A hero takes a board and its colour. */
+/** L19 Asks for a hero's board and its colour. */
 export function* takeSide(s: State, id: HeroId): Play {
   const hero = heroNamed(s, id);
   const from = sidesLeft(s);
@@ -30,7 +30,10 @@ export function* takeSide(s: State, id: HeroId): Play {
   report(s, 'side', { hero: id, board: boardOf(s, hero) });
 }
 
-/** L20 Once all have a board: Equipment of its colour, and what helps those who are few; then the first board has its turn (L24). */
+/**
+ * L20 Once all have a board: gives Equipment of its colour, and the extra for small groups. Then the first board has
+ * its turn (L24).
+ */
 export function begin(s: State): void {
   const { extra } = musterOf(s.options, s.heroes.length);
   for (const hero of s.heroes) {

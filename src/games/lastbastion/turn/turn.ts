@@ -18,7 +18,10 @@ import { cardName, heroName, say } from '../words/words.ts';
 import { closeHero, closeHorde, report } from '../words/news.ts';
 import { noDoings } from './setup.ts';
 
-/** L25-L29 The turn of a board: its effect if it is full, the recurring effects of its cards, a new card if it was not full. */
+/**
+ * L25-L29 Begins the turn of a board: its effect if it is full, the recurring effects of its cards, a new card if it
+ * was not full.
+ */
 export function beginTurn(s: State): void {
   s.phase = 'horde';
   s.doings = noDoings();
@@ -28,19 +31,21 @@ export function beginTurn(s: State): void {
   const hero = activeHero(s);
   if (hero) report(s, 'turn', { hero: hero.id, board }, { quiet: true });
   else report(s, 'neutral-turn', { board }, { quiet: true });
-  /** L27 One look decides about the board's effect and about the card that is drawn. */
+  /** L27 One check decides both the board's effect and the new card. */
   s.wasFull = isFull(s, s.active);
   const opening: Todo[] = s.wasFull ? [['board'], ['recurring']] : [['recurring'], ['arrival']];
   s.agenda = [...opening, ['endHorde']];
 }
 
-/** L29, L96 A player's board that was not full gets a card; a neutral one, or that of a taken-out hero (L103), none. */
+/**
+ * L29, L96 Draws a card for a player's board that was not full; none for a neutral one, or a taken-out hero's (L103).
+ */
 export function arrival(s: State): void {
   const hero = activeHero(s);
   if (hero) s.agenda = [['draw', hero.id], ...s.agenda];
 }
 
-/** L25 After the Horde phase the hero phase; a neutral board has none. */
+/** L25 Ends the Horde phase and begins the hero phase; a neutral board has none. */
 export function endHorde(s: State): void {
   if (!activeHero(s)) return nextTurn(s);
   closeHorde(s);
@@ -48,24 +53,24 @@ export function endHorde(s: State): void {
   s.agenda = [['act']];
 }
 
-/** L24 Clockwise. */
+/** L24 Passes the turn clockwise. */
 export function nextTurn(s: State): void {
   s.active = (s.active + 1) % SIDES.length;
   s.agenda = [['turn']];
 }
 
-/** A Combat in which nothing can fall, for it spends the action all the same. */
+/** Warns of a Combat in which no card can fall: it spends the action all the same. */
 const fightCosts = (s: State, hero: Hero): Phrase | undefined =>
   isHopeless(s, hero) ? say('costs.attack', { hero: heroName(hero.id) }) : undefined;
 
-/** Ending a turn in which nothing was done, or a fight or a tile was at hand. */
+/** Warns of ending a turn without any deed, or with a fight or a tile at hand. */
 function passCosts(s: State, hero: Hero, deeds: readonly Deed[]): Phrase | undefined {
   const { moved, used } = s.doings;
   const acts = deeds.some(({ kind }) => kind === 'attack' || kind === 'tile' || (kind === 'call' && !moved && !used));
   return acts ? say('costs.pass', { hero: heroName(hero.id) }) : undefined;
 }
 
-/** What nobody gives back: the turn, a fight, or the hero's last Life. */
+/** Warns of a loss for good: the turn, a fight, or the hero's last Life. */
 function costsOf(s: State, hero: Hero, deed: Deed, deeds: readonly Deed[]): Phrase | undefined {
   if (deed.kind === 'pass') return passCosts(s, hero, deeds);
   if (deed.kind === 'attack') return fightCosts(s, hero);
@@ -85,11 +90,11 @@ const showOf = (s: State, hero: Hero, deeds: readonly Deed[]): Show<Deed> => ({
   costs: (deed) => costsOf(s, hero, deed, deeds),
 });
 
-/** L64, L87-L91 What can still be done, here or after a movement. */
+/** L64, L87-L91 The deeds still possible, here or after a movement. */
 function unusedOf(s: State, hero: Hero, deeds: readonly Deed[]): Unused[] {
   const has = (...kinds: readonly Deed['kind'][]): boolean => deeds.some(({ kind }) => kinds.includes(kind));
   const begun = s.doings.used || s.doings.fought;
-  /** L90 No movement of the own comes between two actions. */
+  /** L90 The own movement cannot come between two actions. */
   const roams = has('move', 'ride') && !begun;
   const tile = mayAct(s, hero, 'tile') && (roams || has('tile'));
   const fight = mayAct(s, hero, 'combat') && (roams || has('attack'));
@@ -106,7 +111,7 @@ function unusedOf(s: State, hero: Hero, deeds: readonly Deed[]): Unused[] {
   return all.length === 0 && isLeft ? ['stuck'] : all;
 }
 
-/** L64 One thing after another, until the hero leaves it at that, or is taken out (L102). */
+/** L64 Asks for one deed after another, until the hero passes or is taken out (L102). */
 export function* act(s: State): Play {
   const hero = activeHero(s);
   if (!hero) return endHero(s);
@@ -119,7 +124,9 @@ export function* act(s: State): Play {
   yield* carryOut(s, hero, deed);
 }
 
-/** L66 Whoever still lies there and has not moved stands up; then the next board has its turn. */
+/**
+ * L66 Ends the hero phase. A hero who still lies down and has not moved stands up; then the next board has its turn.
+ */
 export function endHero(s: State): void {
   const owner = ownerOf(s, s.active)!;
   if (owner.laidDown && !s.doings.moved) standUp(s, owner);
@@ -127,7 +134,7 @@ export function endHero(s: State): void {
   nextTurn(s);
 }
 
-/** L105 Once all exit effects of a Combat have applied. */
+/** L105 Checks for victory once all exit effects of a Combat have applied. */
 export function checkVictory(s: State): void {
   if (s.warlords === 0) win(s);
 }

@@ -1,14 +1,14 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
+/** All questions of this game, with the facts of each; their texts are `ask.<kind>`. */
 export const ASKS = {
-  /** Which board a hero takes. */
+  /** The board for a hero. */
   side: ['hero'],
   // the Horde phase
-  /** Who suffers what a card of a neutral board does. */
+  /** The victim of a card on a neutral board. */
   victim: ['card', 'harm'],
-  /** Who suffers what a full neutral board does. */
+  /** The victim of a full neutral board. */
   'victim-board': ['board'],
   place: ['hero', 'card'],
   token: ['hero'],
@@ -16,24 +16,24 @@ export const ASKS = {
   'corrupt-tile': ['hero', 'board'],
   'reroll-corruption': ['hero', 'corruption'],
   // the hero phase
-  /** `unused`: what can still be done in the turn. */
+  /** `unused`: the deeds still possible in the turn. */
   act: ['hero', 'at', 'unused'],
   aim: ['hero', 'count'],
-  /** With what each card needs, and what it has by the dice. */
+  /** With the hits each card needs, and those of the dice. */
   reroll: ['hero', 'faces', 'cards', 'hits', 'needs', 'lent', 'shared'],
   strike: ['hero', 'faces', 'cards', 'hits', 'needs', 'lent', 'shared'],
-  /** Whose Equipment is spent. */
+  /** The hero whose Equipment is spent. */
   pay: ['hero', 'colour', 'count', 'card'],
-  /** Whether somebody lends Equipment. */
+  /** Whether a player lends Equipment. */
   lend: ['hero', 'other', 'colour', 'count', 'card'],
-  /** Whose exit effects come first. */
+  /** The card whose exit effects come first. */
   exit: ['hero'],
   'exit-equipment': ['hero', 'card'],
   /** The same for several at once. */
   'exit-equipments': ['hero', 'card', 'count'],
   'exit-boon': ['hero', 'boon', 'card'],
   cleanse: ['hero'],
-  // what tiles do
+  // tiles
   net: ['hero'],
   shift: ['hero'],
   'shift-to': ['hero', 'card'],
@@ -41,7 +41,7 @@ export const ASKS = {
   market: ['hero'],
   markets: ['hero', 'count'],
   tavern: ['hero'],
-  /** Where somebody goes who was given a movement. */
+  /** The destination of a given movement. */
   travel: ['hero', 'other'],
   standard: ['hero'],
   fountain: ['hero', 'count'],
@@ -55,7 +55,7 @@ export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
 
-/** The words of a question. Who has a movement from itself is not told whom to thank. */
+/** The text of a question. It names no giver for a hero's own movement. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => {
   const { hero, other, ...rest } = data as Partial<Facts>;
   if (kind === 'act') return phraseOf(actKey(data as Asks['act']), data);
@@ -68,5 +68,5 @@ function actKey({ unused }: Asks['act']): string {
   return unused.includes('stuck') ? 'ask.act-stuck' : 'ask.act';
 }
 
-/** What is asked. */
+/** A question as a fact. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });

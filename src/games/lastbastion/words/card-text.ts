@@ -8,11 +8,11 @@ import { COMBAT_DICE, FATAL_GRASPS, HEALED_LIFE, MARKET_DICE } from '../data/sup
 import { effectName, sayOfCards as say } from './words.ts';
 
 /**
- * What stands on cards, tiles and boards, made from their facts: every number in it is the number that the rules use. Each icon has
- * one sentence a language (`lastbastion-cards:text.*`).
+ * The text of cards, tiles and boards, made from their facts: every number in it is the number that the rules use. Each
+ * icon has one sentence a language (`lastbastion-cards:text.*`).
  */
 
-/** L14 Its resistance, then a sentence an icon; of two alike, one for both. */
+/** L14 The resistance, then one sentence for each icon; equal icons share one. */
 export const cardText = ({ resistance, effects }: Pick<HordeCard, 'resistance' | 'effects'>): Phrase =>
   sentences([say('text.resistance', { count: resistance }), ...[...counted(effects)].map(effectText)]);
 
@@ -21,7 +21,7 @@ const counted = (effects: readonly Effect[]): ReadonlyMap<string, number> => {
   return new Map(icons.map((icon) => [icon, icons.filter((one) => one === icon).length]));
 };
 
-/** Of what kind a card is: its colour, or that of a Warlord. */
+/** The kind of a card: its colour, or a Warlord's of its colour. */
 export const kindOf = ({ rank, colour }: Pick<HordeCard, 'rank' | 'colour'>): string =>
   rank === 'warlord' ? `warlord-${colour}` : colour;
 /** "Red Monster". */
@@ -31,7 +31,7 @@ const effectText = ([icon, count]: readonly [string, number]): Phrase => say(`te
 
 const NUMBERS = { dice: MARKET_DICE, life: HEALED_LIFE, fatal: FATAL_GRASPS, combat: COMBAT_DICE };
 
-/** The same in short: what it is, its resistance, and each icon by its name. */
+/** A card in short: its type, its resistance, and each icon by name. */
 export function cardBrief(card: HordeCard): Phrase {
   const facts = { type: typeOf(kindOf(card)), count: card.resistance, effects: card.effects.map(effectName) };
   return say(card.effects.length > 0 ? 'text.brief' : 'text.brief-plain', facts);
@@ -44,6 +44,6 @@ export const powerText = (id: HeroId): Phrase => say(`text.${id}`);
 /** L57-L60 The effect of a full board in a sentence. */
 export const boardEffect = (colour: BoardColour): Phrase => say(`text.board-${colour}`);
 
-/** Side by side, at least one. */
+/** Joins sentences, at least one. */
 export const sentences = ([first, ...rest]: readonly Phrase[]): Phrase =>
   rest.length > 0 ? say('text.and-then', { first: first!, rest: sentences(rest) }) : first!;

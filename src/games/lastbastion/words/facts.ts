@@ -27,7 +27,9 @@ import {
   toTile,
 } from './words.ts';
 
-/** What a board's turn costs, and how often; of the Grasp of Evil which tile it takes, and how many there are then. */
+/**
+ * A toll of a board's turn, and how often; for the Grasp of Evil the tile that it takes, and the number of tiles then.
+ */
 export interface Toll {
   readonly kind: Harm | 'pin' | 'bottom';
   readonly count: number;
@@ -38,45 +40,46 @@ const tollName = ({ kind, count, tile }: Toll): Phrase =>
   say(`toll.${kind}`, { count, ...(tile === undefined ? {} : { tile: tileShort(tile) }) });
 
 /**
- * What a hero can still do in a turn. `stand`: the movement goes into standing up; `tile` and `fight` are told apart where both may
- * be done (L90), and `after`: then the movement comes behind them; `stuck`: an action is left, and none is possible there.
+ * A deed that a hero can still do in a turn. `stand`: the movement goes into standing up. `tile` and `fight` are
+ * separate where both are possible (L90); `after`: the movement then comes after them. `stuck`: an action is left, but
+ * none is possible there.
  */
 export type Unused = 'move' | 'after' | 'stand' | 'act' | 'tile' | 'fight' | 'power' | 'stuck';
 
-/** All that news, questions and threats of this game say, by name: ids, numbers and lists of them, never a word. */
+/** All facts in news, questions and threats of this game, by name: ids, numbers and lists, never words. */
 export interface Facts {
   readonly hero: HeroId;
-  /** Another one, to whom or by whom something is done. */
+  /** Another hero who acts or is affected. */
   readonly other: HeroId;
   readonly heroes: readonly HeroId[];
   /** A Horde card. */
   readonly card: string;
   readonly cards: readonly string[];
-  /** An effect of `card`, by its place among its effects. */
+  /** An effect of `card`, by its index. */
   readonly effect: number;
   readonly harm: Harm;
   readonly boon: Boon;
   readonly tile: TileId;
-  /** Where somebody goes. */
+  /** The destination. */
   readonly to: TileId;
-  /** Where somebody is. */
+  /** The hero's tile. */
   readonly at: TileId;
   readonly board: BoardColour;
   readonly boards: readonly BoardColour[];
-  /** Null: it is the hero's turn. */
+  /** The cause; null: the hero's own turn. */
   readonly by: Cause | null;
   readonly space: number;
   readonly colour: Colour;
   readonly token: Token;
   readonly faces: readonly Face[];
-  /** As they fell. */
+  /** The rolled faces. */
   readonly dice: readonly Face[];
-  /** For each of `cards`. */
+  /** Hits for each of `cards`. */
   readonly hits: readonly number[];
   readonly needs: readonly number[];
-  /** Equipment at hand that could stand in for what is lacking. */
+  /** Equipment at hand that could replace missing hits. */
   readonly lent: readonly number[];
-  /** Dice that count for one of `cards` or for the other. */
+  /** Number of dice that count for either of `cards`. */
   readonly shared: number;
   readonly corruption: Corruption;
   readonly count: number;
@@ -110,17 +113,17 @@ const WORDING: Wording<Facts> = {
   dice: (faces) => faces.map(faceName),
   corruption: corruptionName,
   tolls: (tolls) => tolls.map(tollName),
-  // Who is stuck can do nothing that has a name.
+  // `stuck` names no deed.
   unused: (unused) => unused.filter((one) => one !== 'stuck').map((one) => say(`unused.${one}`)),
 };
 
-/** Facts of which a text may say more than the name. */
+/** Facts that need more in a text than their name. */
 const SPOKEN: Spoken<Facts> = {
   card: (id) => ({ card: cardName(id), type: typeOf(kindOf(cardOf(id))), brief: cardBrief(cardOf(id)) }),
   board: (colour) => ({ board: boardName(colour), does: boardEffect(colour) }),
 };
 
-/** The parameters of a text, from facts; of some that belong together what they are together. */
+/** The parameters of a text, from facts; some facts also give a joint parameter. */
 export function wordsOf(facts: Fact['data']): Parameters {
   const { card, effect, at, colour, count, cards, hits, needs, lent = [], shared = 0 } = facts as Partial<Facts>;
   return {
@@ -132,10 +135,13 @@ export function wordsOf(facts: Fact['data']): Parameters {
   };
 }
 
-/** What says how an attempt on each of `cards` went. */
+/** The facts about an attempt on each of `cards`. */
 export type Tried = 'cards' | 'hits' | 'needs' | 'lent' | 'shared';
 
-/** "Grave Shade needs 4, has 1 + Equipment 1 and Bog Goblin needs 1, has 1", or, where a die counts for one of them alone, "or". */
+/**
+ * "Grave Shade needs 4, has 1 + Equipment 1 and Bog Goblin needs 1, has 1"; "or" where a die counts for only one of
+ * them.
+ */
 const triesOf = ({ cards, hits, needs, lent, shared }: Pick<Facts, Tried>): Phrase => {
   const tries = cards.map((card, at) => {
     const [had, need, more] = [hits[at]!, needs[at]!, lent[at] ?? 0];

@@ -2,7 +2,7 @@ import { closePhase, type Fact, signOf, type Particulars, type Phrase, tell } fr
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   side: ['hero', 'board'],
   order: ['boards'],
@@ -14,16 +14,16 @@ export const NEWS = {
   'board-green-empty': ['board'],
   'board-yellow': ['board'],
   'board-blue': ['board'],
-  // cards that come
+  // arrivals
   drawn: ['hero', 'card', 'by'],
   placed: ['hero', 'card', 'space'],
-  /** Both at once: there was one space for it. */
+  /** Drawn and placed at once: there was only one space. */
   arrives: ['hero', 'card', 'space', 'by'],
   'no-room': ['hero'],
   'no-cards': [],
   trapped: ['hero', 'card'],
   'trap-torn': ['card'],
-  // what cards do
+  // effects of cards
   'grasp-card': ['card'],
   'grasp-tile': ['card', 'tile'],
   'grasp-board': ['hero', 'tile', 'board'],
@@ -40,12 +40,15 @@ export const NEWS = {
   corrupted: ['hero', 'corruption', 'by'],
   'corrupted-anew': ['hero', 'corruption'],
   'taken-out': ['hero'],
-  // what heroes do
+  // deeds of heroes
   moved: ['hero', 'to'],
   stood: ['hero'],
   used: ['hero', 'tile'],
   called: ['hero', 'tile'],
-  /** `faces`: those that are of use. `hits`: how many dice count for each card, of as many as it needs, and Equipment that is at hand for it (`lent`); `shared` of them for either. */
+  /**
+   * `faces`: the useful ones. `hits`: dice that count for each card, beside the hits it needs and the Equipment at hand
+   * (`lent`); `shared`: dice that count for either.
+   */
   attack: ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'lent', 'shared'],
   'attack-anew': ['hero', 'cards', 'count', 'dice', 'faces', 'hits', 'needs', 'lent', 'shared'],
   missed: ['hero'],
@@ -61,7 +64,7 @@ export const NEWS = {
   'cleansed-tile': ['hero', 'tile'],
   'cleansed-card': ['hero', 'card'],
   'cleansed-hero': ['hero', 'other'],
-  // what tiles do
+  // tiles
   netted: ['hero', 'card', 'effect'],
   shifted: ['card', 'space'],
   market: ['hero', 'count', 'dice'],
@@ -77,7 +80,7 @@ export const NEWS = {
   granted: ['hero', 'other'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases; the words are those of `phase.<kind>`. */
+/** News that closes the phases; their texts are `phase.<kind>`. */
 export const CLOSINGS = {
   'horde-done': ['round'],
   'hero-done': ['hero'],
@@ -85,7 +88,7 @@ export const CLOSINGS = {
 
 export type NewsKind = keyof typeof NEWS;
 
-/** What a table wants to know first of much that has happened. */
+/** News that a table wants first after much has happened. */
 export const HEADLINES: readonly NewsKind[] = [
   'no-room',
   'no-cards',
@@ -102,7 +105,7 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. Who frees the own board is not named twice, and why a card is drawn in turn not at all. */
+/** The text of a piece of news. A hero who frees the own board is named once; a card drawn in turn has no cause. */
 export const newsPhrase = ({ kind, data: { by, ...data } }: Fact): Phrase => {
   const { hero, other } = data as Partial<Facts>;
   if (by) return phraseOf(`news.${kind === 'drawn' || kind === 'arrives' ? `${kind}-by` : kind}`, { ...data, by });
@@ -110,7 +113,7 @@ export const newsPhrase = ({ kind, data: { by, ...data } }: Fact): Phrase => {
   return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}`, data);
 };
 
-/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+/** Reports news to the whole table, with a revealed card or dice beside it. */
 export const report = <K extends NewsKind>(
   s: State,
   kind: K,
@@ -118,25 +121,25 @@ export const report = <K extends NewsKind>(
   beside?: Pick<Particulars, 'card' | 'roll' | 'quiet'>,
 ): void => tell(s, { kind, data }, beside);
 
-/** Tells the whole table that a Horde phase, or those of several boards one after the other, is over. */
+/** Reports to the whole table that one or several Horde phases in a row are over. */
 export function closeHorde(s: State): void {
   if (hasChanged(s)) closePhase(s, 'horde', { kind: 'horde-done', data: { round: s.round } });
 }
 
-/** Tells the whole table that a hero phase is over. */
+/** Reports to the whole table that a hero phase is over. */
 export function closeHero(s: State, hero: Facts['hero']): void {
   const over = { kind: 'hero-done', data: { hero } };
   if (hasChanged(s)) closePhase(s, 'hero', over);
   else tell(s, over);
 }
 
-/** Whether the board shows anything that it did not when this was last asked: none is posted twice alike. */
+/** Whether the board has changed since the last call: no board is posted twice. */
 function hasChanged(s: State): boolean {
   const before = s.seen;
   s.seen = seenOf(s);
   return s.seen !== before;
 }
 
-/** All that a board shows but for whose turn it is. */
+/** Fingerprint of everything that a board shows, except the active side. */
 const seenOf = ({ spaces, grasped, heroes, deck, warlords, net, trap, standard, enchanted, reserve }: State): string =>
   signOf([spaces, grasped, heroes, deck.length, warlords, net, trap, standard, enchanted, reserve]);

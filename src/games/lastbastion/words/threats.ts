@@ -2,17 +2,17 @@ import type { Fact, Phrase } from '../../../engine/index.ts';
 import { threatening } from '../../../kit/index.ts';
 import { type Facts, phraseOf } from './facts.ts';
 
-/** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
+/** All threats and chances of this game, with the facts of each; their texts are `threat.<kind>`. */
 const THREATS = {
-  /** What a board does in its next turn: to its hero, or, where it has none, to one who is chosen. */
+  /** The tolls of a board's next turn, for its hero or, on a neutral board, for a chosen one. */
   board: ['board', 'hero', 'tolls'],
   'board-neutral': ['board', 'tolls'],
-  /** The hero is taken out by it. */
+  /** The hero loses the last Life by it. */
   falls: ['board', 'hero'],
   'falls-last': ['board', 'hero'],
   'falls-risk': ['board', 'hero'],
   'grasp-last': ['board', 'card', 'tile'],
-  /** A figure may come to the last tile that is needed. */
+  /** A figure may take the last tile needed for defeat. */
   'grasp-risk': ['board', 'percent'],
   'warlord-sinks': ['board'],
   'deck-empty': ['board', 'hero'],
@@ -20,11 +20,11 @@ const THREATS = {
   'deck-low': ['count'],
   'time-up': [],
   warlord: ['card'],
-  /** A card that falls easily, and is not told of before. */
+  /** A card that falls easily, if no other threat names it. */
   prey: ['card'],
 } as const;
 
-/** What can be done about it, or for it; the words are those of `answer.<kind>`. */
+/** Answers to threats and chances; their texts are `answer.<kind>`. */
 const ANSWERS = {
   fight: ['hero', 'card', 'kept', 'spent'],
   /** After a move. */

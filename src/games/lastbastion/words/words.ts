@@ -7,23 +7,23 @@ import type { HeroId } from '../data/heroes.ts';
 
 /** A phrase of this game's namespace. */
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `lastbastion:${key}`, with: args });
-/** Of cards, tiles and boards, what they are called and what stands on them, is told in a file of its own. */
+/** A phrase of the file with the names and texts of cards, tiles and boards. */
 export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
   key: `lastbastion-cards:${key}`,
   with: args,
 });
 
-/** What a loss or an arrival comes from: a Horde card, a full board, the Corruption die, that no space is left, the Tomb. */
+/** The cause of a loss or an arrival: a Horde card, a full board, the Corruption die, lack of space, or the Tomb. */
 export type Cause = string;
 
-/** L8 What a hero or somebody else may lose as a round token. */
+/** L8 A round token that a hero may lose. */
 export type Token = Colour | 'call';
 
 export const heroName = (id: HeroId): Phrase => say(`role.${id}`);
 /** A Horde card. */
 export const cardName = (id: string): Phrase => sayOfCards(`card.${id}`);
 export const tileName = (id: TileId): Phrase => sayOfCards(`card.${id}`);
-/** "Tomb": as the board has it. */
+/** "Tomb": the name on the board. */
 export const tileShort = (id: TileId): Phrase => say(`tile-short.${id}`);
 /** "to the Market". */
 export const toTile = (id: TileId): Phrase => say(`tile-to.${id}`);
@@ -32,10 +32,10 @@ export const atTile = (id: TileId): Phrase => say(`tile-at.${id}`);
 /** "the Red board". */
 export const boardName = (colour: BoardColour): Phrase => say(`horde.${colour}`);
 export const colourName = (colour: Colour): Phrase => say(`colour.${colour}`);
-/** "*Hell Herald*", "Corruption die": behind what it brings. */
+/** "*Hell Herald*", "Corruption die": a cause, named after its effect. */
 export const causeName = (by: Cause): Phrase =>
   by in CARDS_BY_ID ? say('by.card', { card: cardName(by) }) : say(`by.${by}`);
-/** "Red": a colour that stands alone. */
+/** "Red": a colour by itself. */
 export const standardName = (colour: Colour): Phrase => say(`choice.standard-${colour}`);
 export const faceName = (face: Face): Phrase => say(`face.${face}`);
 export const corruptionName = (face: Corruption): Phrase => say(`corruption.${face}`);

@@ -7,7 +7,7 @@ import type { General, State } from '../model/state.ts';
 import { personName, say, spotName } from '../words/words.ts';
 import { bar, offers } from './bar.ts';
 
-/** T40, T41 Says why somebody cannot build a Fortress now. */
+/** T40, T41 Why the General cannot build a Fortress now. */
 export function barredFortress(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   if (offers(deeds, 'build')) return [];
   const { at, fortress, gold } = general;
@@ -21,7 +21,7 @@ export function barredFortress(s: State, general: General, deeds: readonly Deed[
   return [bar(own('build'), 'build', say('choice.build', { gold: FORTRESS.price }), why())];
 }
 
-/** T90, T91 Says of each rival's Fortress why it cannot be besieged now. */
+/** T90, T91 Why each rival's Fortress cannot be besieged now. */
 export function barredSieges(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const rivals = s.generals.filter(
     ({ seat, resigned, fortress }) => areRivals(s, general.seat, seat) && (fortress || !resigned),

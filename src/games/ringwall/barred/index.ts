@@ -5,6 +5,6 @@ import { barredFortress, barredSieges } from './fortress.ts';
 import { barredRivals, barredWays } from './moving.ts';
 import { barredUnits } from './units.ts';
 
-/** What is not possible now, with what is in the way and what would help. */
+/** Everything that is not possible now, each with its reason and its remedy. */
 export const barredFor = (s: State, general: General, deeds: readonly Deed[]): Barred[] =>
   [barredWays, barredRivals, barredFortress, barredSieges, barredUnits].flatMap((barred) => barred(s, general, deeds));

@@ -7,7 +7,7 @@ import type { General, State } from '../model/state.ts';
 import { personName, say, spotName } from '../words/words.ts';
 import { bar, isMoving } from './bar.ts';
 
-/** T17 Spaces to which no die leads. */
+/** T17 Spaces that no die reaches. */
 export function barredWays(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const reached = deeds.flatMap(({ kind, to }) => (DEEDS[kind] === 'move' && to !== undefined ? [to] : []));
   const why = (): Phrase => {
@@ -26,7 +26,7 @@ export function barredWays(s: State, general: General, deeds: readonly Deed[]): 
     .map(({ id }) => bar('move', `go:${id}`, say('choice.go', { to: spotName(id) }), why()));
 }
 
-/** T75-T79 Rivals who cannot be attacked. */
+/** T75-T79 Rivals that the General cannot attack. */
 export function barredRivals(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const attacked = new Set(deeds.flatMap(({ kind, what }) => (DEEDS[kind] === 'attack' ? [what] : [])));
   return rivalsOf(s, general.seat)

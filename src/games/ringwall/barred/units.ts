@@ -8,7 +8,7 @@ import { obstacleTo, priceOf } from '../units/hiring.ts';
 import { say, unitName } from '../words/words.ts';
 import { bar, isMoving, offers } from './bar.ts';
 
-/** T48, T60, T61, T100-T103 Units that cannot be had: where they are sold, and what is in the way here. */
+/** T48, T60, T61, T100-T103 Units that the General cannot hire: where they are sold, and the obstacle here. */
 export function barredUnits(s: State, general: General, deeds: readonly Deed[]): Barred[] {
   const here = sellerAt(general);
   const why = ({ id: unit, seller, stock }: Unit, price: number): Phrase => {

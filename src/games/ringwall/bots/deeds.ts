@@ -4,7 +4,7 @@ import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { isNearEnd, isThreatened, lacksEngine } from './moves.ts';
 
-/** What deeds are worth in the encounter and at home. */
+/** Values of deeds in the encounter and in the Fortress. */
 export function deedWorth(s: State, general: General, deed: Deed): number {
   const { kind, what = '', percent = 0, gold = 0, count = 0 } = deed;
   const purse = general.gold;
@@ -43,7 +43,7 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
     case 'take-things':
       return isLeftBehind(s, general) ? 13 : 0;
     case 'occupy':
-      // A Place that only its holder uses is worth a weak Unit, which makes room for a stronger one.
+      // Holding a Place that only its holder uses is worth a weak Unit, which makes room for a stronger one.
       return spareOf(general.units) && !hasRoom(general) ? 7 : 0;
     case 'done':
       return 4;
@@ -56,7 +56,10 @@ export function deedWorth(s: State, general: General, deed: Deed): number {
 
 const RIVALS: readonly Deed['kind'][] = ['battle', 'seek', 'duel', 'alone'];
 
-/** Whether most of his Army lies in the store, where it came without him; what he has taken in this turn is with him. */
+/**
+ * Whether most of his Army is in the store, where it arrived without him. Units taken out in this turn count as with
+ * him.
+ */
 function isLeftBehind(s: State, now: General): boolean {
   const before = generalOf(s, now.seat);
   const stored = mightOf(before.fortress?.store.units ?? [], true);
@@ -64,7 +67,7 @@ function isLeftBehind(s: State, now: General): boolean {
   return stored > mightOf(before.units, true) && taken < stored;
 }
 
-/** A place is kept for an engine, without which nobody besieges. */
+/** The value of hiring a Unit. A slot is reserved for an engine, without which no siege is possible. */
 function hireWorth(general: General, unit: UnitId): number {
   const { might } = unitOf(unit);
   const others = general.units.filter((one) => !isEngine(one)).length;
@@ -72,6 +75,6 @@ function hireWorth(general: General, unit: UnitId): number {
   return lacksEngine(general) && others + 1 >= unitLimit(general) ? 2 : 14 + 3 * might;
 }
 
-/** The Unit that is missed least: none of the last two. */
+/** The Unit that is missed least; null for the last two. */
 export const spareOf = (units: readonly UnitId[]): UnitId | null =>
   units.length > 2 ? (units.find((unit) => !isEngine(unit) && unitOf(unit).might <= 2) ?? null) : null;

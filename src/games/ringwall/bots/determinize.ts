@@ -3,13 +3,13 @@ import { ORDERS } from '../data/options.ts';
 import { isTrap, spellOf } from '../data/spells.ts';
 import type { State } from '../model/state.ts';
 
-/** T121 Decks, others' Spells and what others have laid down are drawn anew; their orders are taken for the usual ones. */
+/** T121 Redraws decks, others' Spells and their traps; assumes standard orders for the others. */
 export function determinize(s: State, seat: Seat): void {
   s.deck = shuffle(s, [...s.deck].sort());
   const others = s.generals.filter((general) => general.seat !== seat);
   const hidden = [...others.flatMap(({ spells, traps }) => [...spells, ...traps]), ...s.spellDeck].sort();
   const pool = shuffle(s, hidden);
-  // What is laid down is a trap, whichever.
+  // A laid-down Spell is always a trap.
   const traps = pool.filter((spell) => isTrap(spellOf(spell).kind));
   const laid = new Map(others.map((general) => [general.seat, traps.splice(0, general.traps.length)]));
   const left = pool.filter((spell) => ![...laid.values()].flat().includes(spell));

@@ -5,10 +5,10 @@ import { totalOf } from '../model/ending.ts';
 import { allUnits, defendersOf, matesOf, mightOf } from '../model/queries.ts';
 import { generalOf, type State } from '../model/state.ts';
 
-/** Points of renown that make a seat e times as likely to win. */
+/** Points of renown that multiply a seat's odds of winning by e. */
 const SCALE = 5;
 
-/** How well a seat stands: its renown, and what will become of it, beside those of the others. */
+/** A seat's chance to win: its renown and prospects, against those of the others. */
 export function evaluate(s: State, seat: Seat): number {
   if (s.outcome) return s.outcome.winners.includes(seat) ? 1 : 0;
   const worth = s.generals.map((_, at) => Math.exp(worthOf(s, at) / SCALE));

@@ -18,9 +18,9 @@ import {
 import type { General, State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** What a card to draw is worth. */
+/** The value of drawing a card. */
 const DRAW = 3;
-/** From so far away a Fortress draws whoever could take it. */
+/** Spaces from which a Fortress attracts a General who could take it. */
 const MARCH = 12;
 
 export const lacksEngine = (general: General): boolean => !general.units.some(isEngine);
@@ -32,7 +32,7 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
     case 'besiege':
       return percent >= 50 ? 60 + percent + prizeOf(s, general, Number(what)) : percent / 4;
     case 'build':
-      // T146 What costs neither gold nor the turn is never left for later.
+      // T146 A free deed that does not end the turn never waits.
       return general.freeBuilding ? FREE : s.rounds - s.round >= 2 ? 50 : 2;
     case 'enter':
       return homeWorth(s, general) + 4;
@@ -56,17 +56,17 @@ export function moveWorth(s: State, general: General, deed: Deed): number {
 
 const FREE = 95;
 
-/** T69, T71 Units that do not keep up are out of hand for a while, and alone. */
+/** T69, T71 The value of a destination. Units that do not keep up are unavailable for a while, and alone. */
 function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what }: Deed): number {
   const flies = kind === 'carry' && what !== 'ferry';
   const units = general.units.filter((unit) => !flies && (!rides || isMounted(unit)));
   const left = mightIn(general) - mightOf(units, false);
   return Math.max(0.5, placeWorth(s, { ...general, units }, to) - LEFT * left);
 }
-/** What a point of might is worth that is left behind. */
+/** Cost of each point of might left behind. */
 const LEFT = 2;
 
-/** Another rival's Fortress is a step to conquest; who leads is brought down first. */
+/** The value of a Fortress. A rival not plundered yet is a step to conquest; the leader comes first. */
 function prizeOf(s: State, general: General, owner: Seat): number {
   const renown = rivalsOf(s, general.seat).map((rival) => totalOf(rival));
   const isFirst = totalOf(s.generals[owner]!) >= Math.max(...renown);
@@ -84,7 +84,7 @@ function castWorth(s: State, general: General, spell: string, to?: Spot): number
 const isNearRivals = (s: State, general: General, site: Spot): boolean =>
   rivalsOf(s, general.seat).some((rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH);
 
-/** Whether a rival is at the gates and would take the Fortress if it was empty, but hardly with its owner in it. */
+/** Whether a rival near the Fortress would take it if it were empty, but hardly with its owner inside. */
 export function isThreatened(s: State, general: General): boolean {
   if (!general.fortress || general.units.length === 0) return false;
   const { walls, site } = general.fortress;
@@ -93,22 +93,22 @@ export function isThreatened(s: State, general: General): boolean {
     (rival) => canBesiege(rival) && distanceTo(site, rival.at) <= REACH && mightOf(rival.units, true) <= mine + 1,
   );
 }
-/** Spaces from the Fortress to a rival who is feared: he can besiege it at once (T91). */
+/** Spaces from the Fortress to a dangerous rival, who can besiege it at once (T91). */
 const REACH = 2;
 
-/** Going home pays with gold to spend, wounds to heal, and gold to store before the end. */
+/** The value of going home: with gold to spend, wounds to heal, or gold to store before the end. */
 function homeWorth(s: State, general: General): number {
   const canHire = general.gold >= 2 && hasRoom(general);
   const hoard = isNearEnd(s) ? HOARD * general.gold : 0;
   return 8 + (canHire ? 14 : 0) + (general.lives <= 2 ? 10 : 0) + hoard;
 }
-/** What a gold is worth that is stored before the end. */
+/** The value of each gold stored before the end. */
 const HOARD = 2;
 
-/** T132 Whether what is stored now is hardly needed any more. */
+/** T132 Whether stored gold will hardly be needed any more. */
 export const isNearEnd = (s: State): boolean => s.rounds - s.round <= 2;
 
-/** How good it is to end there. */
+/** The value of ending the movement there. */
 function placeWorth(s: State, general: General, to: Spot): number {
   if (isSite(to)) return homeWorth(s, general) + 6;
   const { terrain, draw } = spaceOf(to);
@@ -129,7 +129,7 @@ function placeWorth(s: State, general: General, to: Spot): number {
   return Math.max(0.5, worth + rivalsThere(s, general, to) + nearTargets(s, general, to));
 }
 
-/** Rivals who will still be there: a beaten Army loses a Unit, a beaten person an Object or a Life. */
+/** The danger of rivals who will still be there: a beaten Army loses a Unit, a beaten person an Object or a Life. */
 const rivalsThere = (s: State, general: General, to: Spot): number =>
   rivalsOf(s, general.seat)
     .filter((rival) => rival.at === to && !goesBefore(s, general, rival))
@@ -141,14 +141,16 @@ function preyWorth(general: General, rival: General): number {
   return 36 * Math.max(0, winsAtLast(mightIn(general) - mightIn(rival)) - 0.4);
 }
 
-/** A won round pays a bounty, a lost one costs a Unit; who comes alone may lose a life. */
+/**
+ * The value of fighting an Army: a won round pays a bounty, a lost one costs a Unit. A General alone may lose a life.
+ */
 function armyWorth(general: General, might: number): number {
   if (mightIn(general) === 0) return -3;
   const { win, tie } = chancesAhead(mightIn(general) - might);
   return 4 * win - 8 * (1 - win - tie);
 }
 
-/** What the services of a space are worth to him now. */
+/** The value of a space's services to him now. */
 function wishFor(general: General, terrain: Terrain): number {
   const { gold, units, lives } = general;
   const room = hasRoom(general);
@@ -174,7 +176,10 @@ function wishFor(general: General, terrain: Terrain): number {
   }
 }
 
-/** With an engine it is good to stand near a Fortress that can be taken; without one near the own, if there is gold to spend. */
+/**
+ * The value of a position: with an engine near a Fortress that can be taken; without one near the own, if there is gold
+ * to spend.
+ */
 function nearTargets(s: State, general: General, to: Spot): number {
   const { fortress, gold } = general;
   if (lacksEngine(general)) return fortress && gold >= 2 && distanceTo(fortress.site, to) <= 2 ? 5 : 0;

@@ -6,8 +6,8 @@ import { deedWorth, spareOf } from './deeds.ts';
 import { moveWorth } from './moves.ts';
 
 /**
- * What a seat would do by rules of thumb: build, raise an Army with an engine in it, besiege whoever can be beaten. Turns are laid down
- * on copies, so that a deed is weighed by what it says and by the state before the turn.
+ * Weights of the options of a seat by rules of thumb: build, raise an Army with an engine, besiege a beatable rival.
+ * Turns are rehearsed on copies. So it weighs a deed by the deed's own facts and by the state before the turn.
  */
 export function policy(s: State, ask: Ask, seat: Seat): number[] {
   const general = generalOf(s, seat);
@@ -19,7 +19,7 @@ export function policy(s: State, ask: Ask, seat: Seat): number[] {
       return (from as readonly Deed[]).map((deed) => moveWorth(s, general, deed));
     case 'encounter':
     case 'fortress': {
-      // What he has by now: the state is that of before the turn.
+      // His possessions by now: the state is the one before the turn.
       const now: General = { ...general, gold: fact('gold'), units: ask.data['units'] as UnitId[] };
       return (from as readonly Deed[]).map((deed) => deedWorth(s, now, deed));
     }

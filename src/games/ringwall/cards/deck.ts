@@ -3,7 +3,7 @@ import type { SpaceId } from '../data/spaces.ts';
 import type { General, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** T23 The next adventure card comes to light; null: there is none any more. */
+/** T23 Reveals the next adventure card; null if there is none. */
 export function drawCard(s: State, general: General): string | null {
   if (s.deck.length === 0) {
     s.deck = shuffle(s, s.discard);

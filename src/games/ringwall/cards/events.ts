@@ -16,7 +16,7 @@ import { cardOf, kindOf } from '../data/cards.ts';
 import { lift } from './deck.ts';
 import { teleport } from '../units/arriving.ts';
 
-/** T113 Each Event, by its kind. */
+/** T113 The effect of each Event, by its kind. */
 const EVENTS: Readonly<Record<string, (s: State, general: General, card: string) => Play | void>> = {
   pestilence,
   raiders,
@@ -33,28 +33,28 @@ export function* eventHappens(s: State, general: General, card: string): Play {
   if (play) yield* play;
 }
 
-/** Everybody in the Region loses a life; who is behind walls does not. */
+/** Everybody in the Region loses a life, except behind walls. */
 function pestilence(s: State, general: General, card: string): void {
   report(s, 'pestilence', { card });
   const region = regionOf(general.at);
   for (const one of playing(s)) if (regionOf(one.at) === region && !isInside(one)) loseLife(s, one);
 }
 
-/** All carried gold lies at the Oasis from now on. */
+/** Moves all carried gold to the Oasis. */
 function raiders(s: State, general: General): void {
   report(s, 'raiders', { who: general.id, gold: general.gold });
   s.gold[OASIS] = (s.gold[OASIS] ?? 0) + general.gold;
   general.gold = 0;
 }
 
-/** T69 Carried away from his Units. */
+/** T69 Carries him away from his Units. */
 function stormBird(s: State, general: General): void {
   const to = OUTER[rollDie(s, OUTER.length) - 1]!.id;
   report(s, 'carried', { who: general.id, to });
   teleport(s, general, to);
 }
 
-/** A Place or a Fortress of the Region would be destroyed. */
+/** Strikes a Place or a Fortress of the Region. */
 function* earthquake(s: State, general: General): Play {
   const region = regionOf(general.at);
   const places = Object.entries(s.cards).flatMap(([at, cards]) =>
@@ -81,10 +81,10 @@ function* earthquake(s: State, general: General): Play {
   else destroyPlace(s, aim.at, aim.card);
 }
 
-/** T52 A Fortress falls on so much or less. */
+/** T52 A Fortress falls on this roll or less. */
 export const RAZED_UP_TO = 2;
 
-/** T52 A card or Spell would destroy a Fortress: its owner rolls. */
+/** T52 A card or Spell strikes a Fortress: its owner rolls. */
 export function strikeFortress(s: State, owner: General): void {
   const die = rollDie(s, 6);
   if (die > RAZED_UP_TO) return report(s, 'stands', { owner: owner.id, die }, { roll: { kind: 'table', dice: [die] } });
@@ -93,7 +93,7 @@ export function strikeFortress(s: State, owner: General): void {
   const units = store.units;
   store.units = [];
   raze(s, owner);
-  // T52 Units come out; with their General if he was inside.
+  // T52 Units come out, with their General if he was inside.
   if (inside) owner.units.push(...units);
   else if (units.length > 0) {
     makeCamp(s, owner, outsideOf(site), units);
@@ -101,7 +101,7 @@ export function strikeFortress(s: State, owner: General): void {
   }
 }
 
-/** T98 A Place leaves the board, and its garrison goes home. */
+/** T98 Removes a Place from the board; its garrison goes home. */
 export function destroyPlace(s: State, at: string, place: string): void {
   lift(s, at, place);
   discardCards(s, [place]);
@@ -113,7 +113,7 @@ export function destroyPlace(s: State, at: string, place: string): void {
   }
 }
 
-/** T113 Each General pays for the Units with him, the strongest first; unpaid ones are disbanded. */
+/** T113 Makes each General pay for the Units with him, the strongest first; unpaid ones are disbanded. */
 function soldiersPay(s: State): void {
   for (const one of playing(s)) {
     if (one.units.length === 0) continue;
@@ -127,14 +127,14 @@ function soldiersPay(s: State): void {
   }
 }
 
-/** Every owner of a Fortress finds two more in his store. */
+/** Adds two gold to the store of every Fortress. */
 function extraTaxes(s: State): void {
   const owners = playing(s).filter(({ fortress }) => fortress);
   for (const { fortress } of owners) fortress!.store.gold += 2;
   report(s, 'taxes', { people: owners.map(({ id }) => id), gold: 2 });
 }
 
-/** Every General loses his weakest Unit in the field; a Fortress without Units would be destroyed. */
+/** Takes every General's weakest Unit in the field, and strikes Fortresses without Units. */
 function civilWar(s: State): void {
   for (const one of playing(s)) {
     if (isGeneral(one) && !isInside(one)) {

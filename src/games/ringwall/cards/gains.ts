@@ -10,17 +10,17 @@ import { discardCards, makeCamp, wakeCamps } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 import { keepObjects } from './keeping.ts';
 
-/** What a Character gains and loses, by whatever it comes. */
+/** Gains and losses of a Character, by any cause. */
 
 export type Skill = 'strength' | 'craft';
 
-/** T12 Raises Strength or Craft for good, and tells it. */
+/** T12 Raises Strength or Craft for good, and reports it. */
 export function gainSkill(s: State, general: General, skill: Skill): void {
   general[skill]++;
   report(s, 'gained', { who: general.id, skill });
 }
 
-/** T12 Never below what he began with. */
+/** T12 Lowers Strength or Craft, but never below the starting value. */
 export function loseSkill(s: State, general: General, skill: Skill): void {
   if (general[skill] <= characterOf(general.id)[skill]) return report(s, 'nothing', { who: general.id });
   general[skill]--;
@@ -38,15 +38,15 @@ export function loseGold(s: State, general: General, gold: number): void {
   report(s, 'lost-gold', { who: general.id, gold: lost });
 }
 
-/** T21 Turns are added to those that he has to miss already. */
+/** T21 Adds turns to those that he has to miss. */
 export function missTurns(s: State, general: General, turns = 1): void {
   general.missed += turns;
   report(s, 'miss-turn', { who: general.id });
 }
 
-/** T37, T69 His things stay on the space, and his Units do not follow a Toad. */
+/** T37, T69 Turns him into a Toad: his things stay on the space, and his Units do not follow. */
 export function becomeToad(s: State, general: General): void {
-  // The turn in which it happens does not count.
+  // The current turn does not count.
   general.toad = TOAD_TURNS + (s.active === general.seat ? 1 : 0);
   report(s, 'toad', { who: general.id });
   dropAll(s, general);
@@ -57,7 +57,7 @@ export function becomeToad(s: State, general: General): void {
   general.passage = null;
 }
 
-/** T13 An Object is taken along; whoever has too many decides what stays. Gold is none. */
+/** T13 Takes an Object along; over the limit, the owner decides which stay. Gold does not count as an Object. */
 export function* takeObject(s: State, general: General, card: string): Play {
   const { gold } = cardOf(card) as { gold: number };
   if (gold > 0) {
@@ -70,7 +70,7 @@ export function* takeObject(s: State, general: General, card: string): Play {
   if (general.objects.length > OBJECTS) yield* nowOrLater(s, general, keepObjects, 'keep');
 }
 
-/** T155 A Follower joins; while the Old Curse clings to somebody, no other does. */
+/** T155 Makes a Follower join; not while the Old Curse clings to him. */
 export function takeFollower(s: State, general: General, card: string): boolean {
   if (!isBurden(card) && general.followers.some((one) => kindOf(one) === 'old-curse')) return false;
   general.followers.push(card);
@@ -78,12 +78,12 @@ export function takeFollower(s: State, general: General, card: string): boolean 
   return true;
 }
 
-/** T32, T39 A way that may be taken instead of moving, in the next turn alone. */
+/** T32, T39 Opens a way that replaces the movement, in the next turn only. */
 export function openWay(s: State, general: General, passage: Passage): void {
   general.passage = passage;
   report(s, `way-${passage}`, { who: general.id });
 }
 
-/** What the die of a space or of a Place shows. */
+/** Reports the die of a space or of a Place. */
 export const tableRoll = (s: State, { id, at }: General, die: number): void =>
   report(s, 'table-roll', { who: id, at, die }, { roll: { kind: 'table', dice: [die] } });

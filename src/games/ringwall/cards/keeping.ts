@@ -6,7 +6,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName } from '../words/words.ts';
 
-/** T13 Which of too many Objects stay on the space; until that is said he carries them all. */
+/** T13 Asks which Objects over the limit stay on the space; until then he carries them all. */
 export function* keepObjects(s: State, general: General): Play {
   const count = general.objects.length - OBJECTS;
   if (count <= 0) return;

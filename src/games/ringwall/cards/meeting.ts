@@ -20,7 +20,7 @@ import { gainGold, takeFollower, takeObject } from './gains.ts';
 import { usePlace } from './places.ts';
 import { meetStranger } from './strangers.ts';
 
-/** T23 Cards that lie on a space are met, together with as many as are missing and drawn. */
+/** T23 Meets the cards on a space, old ones together with newly drawn ones up to the space's number. */
 export function* meetSpace(s: State, general: General, at: SpaceId): Play {
   const gold = s.gold[at] ?? 0;
   if (gold > 0 && !isToad(general)) {
@@ -37,30 +37,30 @@ export function* meetSpace(s: State, general: General, at: SpaceId): Play {
     fresh.push(card);
   }
   const all = [...lying, ...fresh].sort((one, other) => rankOf(one) - rankOf(other));
-  // T145 Where nothing is to be done there is something to be earned.
+  // T145 A space with nothing to meet but Places pays gold.
   if (fresh.length === 0 && gold === 0 && all.every((card) => cardOf(card).type === 'place')) {
     general.gold += IDLE_SPACE;
     report(s, 'idle', { who: general.id, gold: IDLE_SPACE });
   }
   for (const card of all) {
-    // He may have been carried away, or fallen, and others may have taken it.
+    // An earlier card may have carried him away or killed him, and others may have taken this one.
     if (general.at !== at || s.turn.done || s.outcome) return;
     if (!cardsAt(s, at).includes(card)) continue;
-    // T75 What has slipped away from the Army is not found again in this turn.
+    // T75 An animal that has slipped away from the Army is not found again in this turn.
     if (s.turn.fled.includes(card)) continue;
     if (!(yield* meetCard(s, general, at, card, fresh.includes(card)))) return;
   }
-  // T29 Whoever has nothing left to fear in the Dungeon finds something.
+  // T29 A Dungeon without hostile cards pays gold.
   if (at === 'dg' && general.at === at && cardsAt(s, at).every((card) => !isHostile(card))) gainGold(s, general, 1);
 }
 
 const rankOf = (card: string): number => MEETING.indexOf(cardOf(card).type);
 const isHostile = (card: string): boolean => ['enemy', 'enemy-unit'].includes(cardOf(card).type);
 
-/** T29 An Enemy adds this to its die, by the space where it stands. */
+/** T29 The bonus on an Enemy's die, by its space. */
 export const enemyDie = (at: SpaceId): number => (at === 'm3' ? 2 : at === 'dg' ? 1 : 0);
 
-/** T23 One card; whether the encounter goes on. */
+/** T23 Meets one card. Returns whether the encounter goes on. */
 function* meetCard(s: State, general: General, at: SpaceId, card: string, isFresh: boolean): Play<boolean> {
   switch (cardOf(card).type) {
     case 'event':
@@ -91,7 +91,9 @@ function* meetCard(s: State, general: General, at: SpaceId, card: string, isFres
   }
 }
 
-/** T114 An Enemy-Unit fights a General's Army; somebody without one may get away. Whether the encounter goes on. */
+/**
+ * T114 An Enemy-Unit fights a General's Army; a person without one may get away. Returns whether the encounter goes on.
+ */
 function* meetArmy(s: State, general: General, at: SpaceId, card: string): Play<boolean> {
   if (!isGeneral(general)) {
     const die = rollDie(s, 6);
@@ -120,14 +122,14 @@ function* meetArmy(s: State, general: General, at: SpaceId, card: string): Play<
   return true;
 }
 
-/** T114 Half of its might, rounded up, for an Enemy-Unit destroyed in a Battle. */
+/** T114 Pays half of its might, rounded up, for an Enemy-Unit destroyed in a Battle. */
 export function payBounty(s: State, general: General, card: string): void {
   const gold = Math.ceil((cardOf(card) as EnemyUnit).might / 2);
   general.gold += gold;
   report(s, 'bounty', { who: general.id, gold });
 }
 
-/** T114 A Mercenary Band may be paid to join, within the limits. */
+/** T114 Asks whether to pay a Mercenary Band to join, within the limits. */
 function* joins(s: State, general: General): Play<boolean> {
   if (general.gold < MERCENARY_PAY || allUnits(general).length >= unitLimit(general)) return false;
   return yield* decide(

@@ -20,7 +20,7 @@ import { gainGold, gainSkill, tableRoll } from './gains.ts';
 
 /** T98, T99 Places of the adventure deck. */
 
-/** Uses a Place, if nobody holds it against him. */
+/** Uses a Place, unless its holder prevents it. */
 export function* usePlace(s: State, general: General, at: SpaceId, place: string): Play {
   if (isToad(general) || !(yield* passesGuards(s, general, at, place))) return;
   yield* PLACES[kindOf(place)]!(s, general, at);
@@ -33,7 +33,10 @@ export function* usePlace(s: State, general: General, at: SpaceId, place: string
   destroyPlace(s, at, place);
 }
 
-/** T99, T98 An Army has to beat the garrison, and may leave one of its own; a person may steal past it. */
+/**
+ * T99, T98 Whether he gets past the garrison. An Army has to beat it, and may leave Units of its own; a person may
+ * steal past it.
+ */
 function* passesGuards(s: State, general: General, at: SpaceId, place: string): Play<boolean> {
   const held = holderOf(s, place);
   if (!held || !areRivals(s, held.owner.seat, general.seat)) return true;
@@ -55,7 +58,7 @@ function* passesGuards(s: State, general: General, at: SpaceId, place: string): 
   return true;
 }
 
-/** T156 Each Place, by its kind. */
+/** T156 The effect of each Place, by its kind. */
 const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) => Play>> = {
   *'red-spring'(s, general) {
     gainSkill(s, general, 'strength');
@@ -92,11 +95,11 @@ const PLACES: Readonly<Record<string, (s: State, general: General, at: SpaceId) 
   },
 };
 
-/** T30, T152 Gold that a smith asks of this Character. */
+/** T30, T152 The price that a smith asks of this Character. */
 export const smithPrice = ({ id }: General, kind: string): number =>
   id === 'smith' ? Math.max(1, SMITHED[kind]! - GIFTS.smithDiscount) : SMITHED[kind]!;
 
-/** What he can buy there: of each kind one is enough, and of weapons. */
+/** Wares that he can buy there: at most one of each kind, and one weapon in all. */
 export const smithsWares = (s: State, general: General): string[] =>
   Object.keys(SMITHED).filter(
     (kind) =>
@@ -117,7 +120,7 @@ export function buyWare(s: State, general: General, kind: string): void {
   report(s, 'bought', { who: general.id, card, gold });
 }
 
-/** T156 A Market sells the wares of the Blacksmith. */
+/** T156 Sells the wares of the Blacksmith at a Market. */
 export function* market(s: State, general: General, at: string): Play {
   while (general.at === at) {
     const wares = smithsWares(s, general);

@@ -15,7 +15,7 @@ import { say, unitName } from '../words/words.ts';
 import { lift } from './deck.ts';
 import { gainGold, gainSkill, openWay } from './gains.ts';
 
-/** T112 A Stranger; those who leave after a visit are gone then. */
+/** T112 Meets a Stranger; some leave after a visit. */
 export function* meetStranger(s: State, general: General, at: SpaceId, card: string): Play {
   const leaves = () => {
     lift(s, at, card);
@@ -47,7 +47,7 @@ export function* meetStranger(s: State, general: General, at: SpaceId, card: str
 const BOONS = ['spell', 'gold', 'strength', 'craft', 'life'] as const;
 type Boon = (typeof BOONS)[number];
 
-/** T112 One of five gifts. */
+/** T112 Asks for one of five gifts. */
 export function* enchanter(s: State, general: General): Play {
   const show: Show<Boon> = { id: (boon) => boon, label: (boon) => say(`choice.boon-${boon}`) };
   const boons = BOONS.filter((boon) => boon !== 'spell' || heldSpells(general) < spellLimit(general));
@@ -59,7 +59,7 @@ export function* enchanter(s: State, general: General): Play {
   else gainSkill(s, general, boon);
 }
 
-/** T112 A Spell for one gold. */
+/** T112 Offers a Spell for one gold. */
 export function* sorcerer(s: State, general: General, at: string): Play {
   if (general.gold < 1 || general.at !== at || heldSpells(general) >= spellLimit(general)) return;
   const show: Show<boolean> = {
@@ -73,11 +73,11 @@ export function* sorcerer(s: State, general: General, at: string): Play {
   gainSpell(s, general);
 }
 
-/** T112 The walls of a Fortress are raised once. */
+/** T112 Whether he can raise the walls of his Fortress, which is possible once. */
 const canRaise = ({ fortress, plundered, gold }: General): boolean =>
   fortress !== null && fortress.walls === WALLS + plundered && gold >= BUILDER_WALLS.price;
 
-/** T112, T104 Engines for sale, or higher walls. */
+/** T112, T104 Offers engines for sale, or higher walls. */
 export function* builder(s: State, general: General, at: string): Play {
   if (general.at !== at) return;
   for (;;) {

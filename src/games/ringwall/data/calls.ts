@@ -1,6 +1,6 @@
 import type { Calls } from '../../../engine/index.ts';
 
-/** By the number of players, from one: means of games by the policy (tests/kit/calls.test.ts). */
+/** Calls by the number of players, from one: averages of games by the policy (tests/kit/calls.test.ts). */
 export const CALLS: readonly (Calls | null)[] = [
   null,
   { waits: 12, each: 7 },

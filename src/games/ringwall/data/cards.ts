@@ -1,15 +1,15 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** T157 The hundred adventure cards. Several of one kind are told apart by a number. */
+/** T157 The hundred adventure cards. Cards of one kind differ by a number. */
 
 export type Nature = 'animal' | 'monster' | 'spirit' | 'dragon' | 'ancient';
 
 export type CardType = 'enemy' | 'enemy-unit' | 'event' | 'stranger' | 'follower' | 'object' | 'place';
 
 interface Common {
-  /** 'hobgoblins-2' */
+  /** For example 'hobgoblins-2'. */
   readonly id: string;
-  /** 'hobgoblins': name, text and picture. */
+  /** For example 'hobgoblins': decides name, text and picture. */
   readonly kind: string;
 }
 /** T25 It fights with Strength, a spirit with Craft. */
@@ -18,21 +18,21 @@ export interface Enemy extends Common {
   readonly nature: Nature;
   readonly value: number;
 }
-/** T114 It fights the Army of whoever has one. */
+/** T114 Fights the Army of a character who has one. */
 export interface EnemyUnit extends Common {
   readonly type: 'enemy-unit';
   readonly might: number;
-  /** It charges in the first round. */
+  /** Whether it charges in the first round. */
   readonly charges: boolean;
 }
 export interface Thing extends Common {
   readonly type: 'object';
-  /** Gold that it is; other Objects are none. */
+  /** Gold value of a bag; 0 for other Objects. */
   readonly gold: number;
 }
 export interface Follower extends Common {
   readonly type: 'follower';
-  /** T49, T155 Nobody wants it, and nobody can leave it behind. */
+  /** T49, T155 Whether nobody wants it, and nobody can leave it behind. */
   readonly isBurden: boolean;
 }
 export interface Other extends Common {
@@ -86,10 +86,10 @@ const ENEMY_UNITS: readonly EnemyUnit[] = Object.entries(ENEMY_UNIT_ROWS).flatMa
   numbered(kind, count).map((id): EnemyUnit => ({ id, kind, type: 'enemy-unit', might, charges: charges ?? false })),
 );
 
-/** T155 Such a Follower clings to a general. */
+/** T155 Whether such a Follower clings to a General. */
 export const isBurden = (card: string): boolean => (cardOf(card) as Partial<Follower>).isBurden ?? false;
 
-/** T114 They may be paid instead of fought. */
+/** T114 The General may pay them instead of fighting. */
 export const MERCENARIES = 'mercenaries';
 
 const objects = (kind: string, count: number, gold = 0): Thing[] =>
@@ -99,7 +99,7 @@ const OBJECTS: readonly Thing[] = [
   ...objects('gold-1', 8, 1).map((card, at) => ({ ...card, id: `purse-${at + 1}` })),
   ...objects('gold-2', 4, 2).map((card, at) => ({ ...card, id: `chest-${at + 1}` })),
   ...objects('horse', 3),
-  // Those of the deck are told apart from what a smith makes.
+  // The deck's own weapons differ from forged ones by their ids.
   ...['sword', 'axe', 'helmet', 'shield', 'armour'].map((kind) => ({ ...objects(kind, 1)[0]!, id: `found-${kind}` })),
   ...objects('water-bottle', 1),
   ...objects('ember-ward', 2),
@@ -129,9 +129,9 @@ const OTHERS: readonly Other[] = [
 
 export const ADVENTURES: readonly Card[] = [...ENEMIES, ...ENEMY_UNITS, ...OBJECTS, ...FOLLOWERS, ...OTHERS];
 
-/** T30 Wares of the Blacksmith with their prices: no cards of the deck, and as many as anybody wants. */
+/** T30 Wares of the Blacksmith with their prices: no cards of the deck, and in unlimited number. */
 export const SMITHED: Readonly<Record<string, number>> = { helmet: 2, sword: 2, axe: 2, shield: 2, armour: 4, horse: 3 };
-/** T154 Of weapons one counts. */
+/** T154 Only one weapon counts. */
 export const WEAPONS: readonly string[] = ['sword', 'axe'];
 const COPIES = Array.from({ length: 24 }, (_, at) => (at === 0 ? '' : `-${at + 1}`));
 export const WARES: readonly Thing[] = Object.keys(SMITHED).flatMap((kind) =>
@@ -140,16 +140,16 @@ export const WARES: readonly Thing[] = Object.keys(SMITHED).flatMap((kind) =>
 
 export const cardOf = lookingUp<Card>(Object.fromEntries([...ADVENTURES, ...WARES].map((card) => [card.id, card])));
 export const kindOf = (id: string): string => cardOf(id).kind;
-/** The first ware of its kind that nobody has; null where they are all about. */
+/** The first ware of its kind that nobody has; null if all are taken. */
 export const wareOf = (kind: string, isTaken: (id: string) => boolean): string | null =>
   WARES.find((ware) => ware.kind === kind && !isTaken(ware.id))?.id ?? null;
-/** Whether a card goes back to the deck's discards when it is used up: what was forged does not. */
+/** Whether a used-up card goes to the deck's discard pile; forged wares do not. */
 export const isOfDeck = (id: string): boolean => !id.startsWith('smith-');
 
-/** T23 In which order what lies on a space is met. */
+/** T23 The order in which cards of a space are met. */
 export const MEETING: readonly CardType[] = [
   ...(['event', 'enemy', 'enemy-unit', 'stranger', 'object', 'follower', 'place'] as const),
 ];
 
-/** T156 These Places can be used so often. */
+/** T156 The number of uses of these Places. */
 export const USES: Readonly<Record<string, number>> = { 'red-spring': 4, 'blue-spring': 4, 'still-pool': 4 };

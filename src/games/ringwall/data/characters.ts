@@ -1,7 +1,7 @@
 import { lookingUp } from '../../../kit/index.ts';
 import type { SpaceId } from './spaces.ts';
 
-/** T1, T11 Twelve of our own; strength and craft of each come to seven, and nobody begins with less than three of either. */
+/** T1, T11 Twelve characters of our own. Strength and craft add up to seven, and neither is below three. */
 export const CHARACTERS = [
   ...(['marshal', 'smith', 'ranger', 'drover', 'veteran', 'engineer'] as const),
   ...(['scribe', 'falconer', 'herbalist', 'pilgrim', 'envoy', 'astronomer'] as const),
@@ -13,7 +13,7 @@ export interface Character {
   readonly strength: number;
   readonly craft: number;
   readonly start: SpaceId;
-  /** T145 He begins with this: the fewer, the more his gift is worth. */
+  /** T145 Starting gold: the less, the more the gift is worth. */
   readonly gold: number;
 }
 
@@ -43,28 +43,28 @@ export const characterOf = lookingUp<Character>(
   ),
 );
 
-/** What each of them can do beyond the rules; the rules ask for it by the character's id. */
+/** Gifts of the characters beyond the rules; the rules check the character's id. */
 export const GIFTS = {
-  /** On the die of the first round of a Battle in the open. */
+  /** Bonus on the die of the first round of a Battle in the open. */
   marshalFirstRound: 1,
-  /** Off what the Blacksmith asks, but never below one. */
+  /** Discount at the Blacksmith, down to a price of one. */
   smithDiscount: 1,
-  /** Steps fewer than were rolled, if wanted. */
+  /** Steps that may be left out of a roll. */
   droverFewer: 1,
   veteranLives: 5,
-  /** Off the price of building, and of Artillery and Siege Engines, but never below one. */
+  /** Discount on building, Artillery and Siege Engines, down to a price of one. */
   engineerDiscount: 1,
-  /** Spells more than others hold. */
+  /** Extra Spells in hand. */
   scribeSpells: 1,
-  /** On the might of Archers who shoot. */
+  /** Bonus on the might of shooting Archers. */
   falconerAim: 1,
-  /** Lives that healers give for nothing at each visit. */
+  /** Lives that healers give for free at each visit. */
   herbalistFree: 1,
-  /** On the die at Chapel, Graveyard and with the Seer. */
+  /** Bonus on the die at Chapel, Graveyard and with the Seer. */
   pilgrimLuck: 1,
-  /** Gold at each entry of the own Fortress, beyond what all get. */
+  /** Extra gold at each entry of the own Fortress. */
   envoyWelcome: 1,
-  /** Steps more than were rolled, if wanted, where no more than that was rolled. */
+  /** Steps that may be added to a roll of at most `astronomerUpTo`. */
   astronomerMore: 1,
   astronomerUpTo: 3,
 } as const;

@@ -1,12 +1,12 @@
 import type { OptionTable } from '../../../engine/index.ts';
 
-/** What the lobby decides. */
+/** The options that the lobby sets. */
 export interface Options {
-  /** T140, T141 Whether all prepare their turns at the same time, or one plays after the other. */
+  /** T140, T141 Whether all players prepare their turns at the same time, or play one after the other. */
   tempo: 'together' | 'in-turn';
   /** T150 Whether the Dungeon and the Inner Region are open. */
   board: 'ring' | 'whole';
-  /** Whether two and two win together, with four or six players. */
+  /** Whether pairs win together, with four or six players. */
   teams: 'none' | 'pairs';
 }
 
@@ -16,21 +16,21 @@ export const OPTIONS: OptionTable<Options> = {
   teams: { values: ['none', 'pairs'], standard: 'none' },
 };
 
-/** T117 Decisions for a General who is not asked. */
+/** T117 Standing decisions of a General who is not asked. */
 export interface Orders {
-  /** Whether he stands in the front line: never; where totals are within two; always. */
+  /** Whether he stands in the front line: never; if the totals are within two; always. */
   front: 'never' | 'close' | 'always';
   /** When he leaves a Battle: after a lost round; when the other side is ahead by two; never. */
   retreat: 'first' | 'behind' | 'never';
-  /** Whether he goes on with a siege after a round he has not won. */
+  /** Whether he continues a siege after a round he has not won. */
   siege: 'stop' | 'fair' | 'on';
-  /** Of a loser with too many engines: the strongest of them, or the weakest Unit as usual. */
+  /** The loss of a side with too many engines: its strongest engine, or the weakest Unit as usual. */
   engine: 'engine' | 'weakest';
-  /** What is taken of a beaten person. */
+  /** The booty from a beaten person. */
   booty: 'object' | 'life' | 'gold';
-  /** When Safe Keeping is used up: for the last life alone, or for any loss. */
+  /** When Safe Keeping is used: only for the last life, or for any loss. */
   keeping: 'last' | 'any';
-  /** T114 Whether a Mercenary Band is paid to join, or fought. */
+  /** T114 Whether he pays a Mercenary Band to join, or fights it. */
   mercenaries: 'hire' | 'fight';
 }
 

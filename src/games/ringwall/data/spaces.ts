@@ -1,11 +1,11 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** T4-T7 The spaces of the board: two rings, and what lies within and below. */
+/** T4-T7 The spaces of the board: two rings, and the areas within and below. */
 
 export const REGIONS = ['outer', 'middle', 'dungeon', 'inner'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** What a space is: its name, its picture and its rule. */
+/** The terrain of a space: its name, its picture and its rule. */
 export type Terrain =
   | 'village'
   | 'fields'
@@ -39,14 +39,14 @@ export type Terrain =
 export type SpaceId = string;
 /** T8 The site outward of the outer space of the same number: 'f0'-'f15'. */
 export type Site = string;
-/** Where somebody can be. */
+/** A place of a character: a space or a site. */
 export type Spot = string;
 
 export interface Space {
   readonly id: SpaceId;
   readonly terrain: Terrain;
   readonly region: Region;
-  /** T29 How many adventure cards lie here when somebody looks. */
+  /** T29 Number of adventure cards that an encounter finds here. */
   readonly draw: number;
 }
 
@@ -100,7 +100,7 @@ const spacesOf = (region: Region, letter: string, rows: readonly Row[]): readonl
 export const OUTER = spacesOf('outer', 'o', OUTER_ROWS);
 export const MIDDLE = spacesOf('middle', 'm', MIDDLE_ROWS);
 export const INNER = spacesOf('inner', 'i', INNER_ROWS);
-/** T7 It lies below the Ruins. */
+/** T7 The Dungeon lies below the Ruins. */
 const DUNGEON: Space = { id: 'dg', terrain: 'dungeon', region: 'dungeon', draw: 2 };
 
 export const SPACES: readonly Space[] = [...OUTER, ...MIDDLE, DUNGEON, ...INNER];
@@ -109,24 +109,24 @@ export const regionOf = (at: Spot): Region => (isSite(at) ? 'outer' : spaceOf(at
 
 export const SITES: readonly Site[] = OUTER.map((_, at) => `f${at}`);
 export const isSite = (at: Spot): boolean => at.startsWith('f');
-/** T8 The outer space a site is joined to. */
+/** T8 The outer space that a site belongs to. */
 export const outsideOf = (site: Site): SpaceId => `o${site.slice(1)}`;
 export const siteOf = (space: SpaceId): Site => `f${space.slice(1)}`;
-/** Where somebody counts as standing on the ring: outside of the Fortress he is in. */
+/** The space on the ring for a place: in a Fortress, the space outside it. */
 export const groundOf = (at: Spot): SpaceId => (isSite(at) ? outsideOf(at) : at);
 
-/** T9 Where the rings, the line and the Dungeon are joined. */
+/** T9 Spaces where the rings, the line and the Dungeon meet, and spaces with special rules. */
 export const [BRIDGE, BRIDGE_END, GATE, CITY, ENTRANCE, TAVERN, TEMPLE, OASIS, DESERT, CAVE] = [
   ...['o4', 'm2', 'm0', 'o9', 'o13', 'o12', 'm7', 'm6', 'm5', 'm4'],
 ] as [SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId];
 
-/** The ring or line a space is part of, in its order. */
+/** The spaces of a ring or line, in order. */
 export const ringOf = (region: Region): readonly Space[] =>
   region === 'outer' ? OUTER : region === 'middle' ? MIDDLE : region === 'inner' ? INNER : [DUNGEON];
 
 const indexOf = (at: SpaceId): number => Number(at.slice(1));
 
-/** The space so many steps along a ring, clockwise where positive. */
+/** The space this many steps along a ring, clockwise if positive. */
 export function along(from: SpaceId, steps: number): SpaceId {
   const ring = ringOf(regionOf(from));
   return ring[(((indexOf(from) + steps) % ring.length) + ring.length) % ring.length]!.id;
@@ -139,14 +139,17 @@ export function ringDistance(one: SpaceId, other: SpaceId): number {
   return Math.min(steps, length - steps);
 }
 
-/** T42 How far a space is from a Fortress, from within another one a step farther; beyond the outer ring it is too far to tell. */
+/**
+ * T42 The distance from a space to a Fortress; from within another Fortress one step more, from beyond the outer ring
+ * Infinity.
+ */
 export function distanceTo(site: Site, from: Spot): number {
   if (from === site) return 0;
   if (regionOf(from) !== 'outer') return Infinity;
   return ringDistance(groundOf(from), outsideOf(site)) + (isSite(from) ? 2 : 1);
 }
 
-/** T73 One step away: along the ring, over a bridge, or between a Fortress and what lies outside of it. */
+/** T73 The places one step away: along the ring, over a bridge, or between a Fortress and the space outside it. */
 export function neighboursOf(at: Spot): Spot[] {
   if (isSite(at)) return [outsideOf(at)];
   const region = regionOf(at);

@@ -1,12 +1,12 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** T115, T121 Spells, of which only their holder knows. */
+/** T115, T121 A Spell, which only its holder knows. */
 export interface Spell {
   readonly id: string;
   readonly kind: SpellKind;
 }
 
-/** Laid down beforehand, they work by themselves (T118). */
+/** Spells that are laid down beforehand and work automatically (T118). */
 export const TRAPS = ['unravel', 'safe-keeping'] as const;
 export type Trap = (typeof TRAPS)[number];
 
@@ -28,5 +28,5 @@ export const SPELLS: readonly Spell[] = (Object.keys(COUNTS) as SpellKind[]).fla
 export const spellOf = lookingUp<Spell>(Object.fromEntries(SPELLS.map((spell) => [spell.id, spell])));
 export const isTrap = (kind: SpellKind): kind is Trap => (TRAPS as readonly string[]).includes(kind);
 
-/** T14 How many Spells somebody with so much Craft can hold. */
+/** T14 The number of Spells for a value of Craft. */
 export const spellsHeld = (craft: number): number => (craft < 3 ? 0 : craft === 3 ? 1 : craft < 6 ? 2 : 3);

@@ -5,12 +5,12 @@ export const UNIT_CLASSES = ['infantry', 'cavalry', 'chivalry', 'artillery', 'en
 export type UnitClass = (typeof UNIT_CLASSES)[number];
 export type UnitMark = 'archers' | 'pikemen';
 
-/** Where Units are sold; those of nobody are found. */
+/** The sellers of Units. */
 export type Seller = 'fortress' | 'village' | 'camp' | 'castle' | 'desert' | 'builder';
 
 export interface Unit {
   readonly id: UnitId;
-  /** T110 Cards of it. */
+  /** T110 Number of its cards. */
   readonly stock: number;
   readonly price: number;
   readonly seller: Seller;
@@ -23,7 +23,7 @@ export type UnitId = string;
 
 type Row = readonly [stock: number, price: number, seller: Seller, might: number, type: UnitClass, mark?: UnitMark];
 
-/** T53 In the order in which equally weak ones are lost (T86). */
+/** T53 In the order in which equally weak Units are lost (T86). */
 const ROWS: Readonly<Record<string, Row>> = {
   peasants: [4, 1, 'village', 1, 'infantry'],
   'light-infantry': [4, 2, 'fortress', 2, 'infantry'],
@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   catapult: [2, 3, 'builder', 4, 'engine'],
 };
 
-/** T114 The Mercenary Band that was paid: a card of the adventure deck that serves as a Unit. */
+/** T114 The hired Mercenary Band: a card of the adventure deck that serves as a Unit. */
 export const SELLSWORDS: UnitId = 'sellswords';
 
 export const UNITS: readonly Unit[] = [
@@ -52,24 +52,26 @@ export const UNITS: readonly Unit[] = [
   { id: SELLSWORDS, stock: 0, price: 3, seller: 'desert', might: 4, type: 'infantry', mark: null },
 ];
 export const unitOf = lookingUp(Object.fromEntries(UNITS.map((unit) => [unit.id, unit])));
-/** Those of which there is a stock. */
+/** The Units with a stock of cards. */
 export const STOCKED: readonly UnitId[] = Object.keys(ROWS);
 
-/** T61 The other Units have to outnumber these. */
+/** T61 Whether a Unit is an engine: the other Units must be at least as many. */
 export const isEngine = (id: UnitId): boolean => ['artillery', 'engine'].includes(unitOf(id).type);
 export const isArchers = (id: UnitId): boolean => unitOf(id).mark === 'archers';
-/** T71 Units that keep up with a Horse. */
+/** T71 Whether a Unit keeps up with a Horse. */
 export const isMounted = (id: UnitId): boolean => ['cavalry', 'chivalry'].includes(unitOf(id).type);
 export const isChivalry = (id: UnitId): boolean => unitOf(id).type === 'chivalry';
 
-/** T80, T82 A Unit adds this to its General's Strength as Personal Guard; null: it cannot be one. */
+/** T80, T82 The bonus of a Unit to its General's Strength as Personal Guard; null if it cannot be one. */
 export function guardBonus(id: UnitId): number | null {
   const { might, type } = unitOf(id);
   if (might === 1 || isEngine(id)) return null;
   return Math.ceil(might / 2) + (type === 'chivalry' ? 1 : 0);
 }
 
-/** T86 The weakest first, by printed might; of equals no engines, then the cheaper, then as they are listed. */
+/**
+ * T86 Sorts the weakest first, by printed might; of equals the engines last, then the cheaper, then in listed order.
+ */
 export const byWeakness = (one: UnitId, other: UnitId): number =>
   unitOf(one).might - unitOf(other).might ||
   Number(isEngine(one)) - Number(isEngine(other)) ||

@@ -16,19 +16,19 @@ import { bonusOf, exposedEngines, heroOf, type Side, sideMight, weakestOf } from
 
 /** T83-T89 Armies against Armies, round after round. */
 
-/** How a Battle ended for its attacker: the other side has no Units left; his own has not; somebody went. */
+/** The result of a Battle for its attacker: the other side has no Units left; his own has none; one side left. */
 export type Result = 'won' | 'lost' | 'parted';
 
 export interface Field {
   readonly at: Spot;
   readonly inSiege: boolean;
-  /** T92 Might that walls add for the defender. */
+  /** T92 Might of the defender's walls. */
   readonly walls: number;
-  /** T73 One round, in which Archers lose nothing. */
+  /** T73 Whether it is a single round of shooting, in which Archers lose nothing. */
   readonly isShot?: boolean;
 }
 
-/** T89 All rounds are one encounter. */
+/** T89 Fights a Battle. All rounds are one encounter. */
 export function* battle(s: State, attacker: Side, defender: Side, field: Field): Play<Result> {
   s.clash = { at: field.at, attacker: attacker.owner!.seat, defender: defender.owner?.seat ?? null };
   yield* standInFront(s, attacker, defender, field);
@@ -46,7 +46,10 @@ export function* battle(s: State, attacker: Side, defender: Side, field: Field):
 const isGone = ({ card, isBare, units, lost, owner, isLed }: Side): boolean =>
   card || isBare ? lost > 0 : units().length === 0 || (isLed && owner!.resigned);
 
-/** T88, T117 The attacker declares first; a defender has done so already, or follows his orders. */
+/**
+ * T88, T117 Decides who stands in the front line. The attacker declares first; a defender has done so already, or
+ * follows his orders.
+ */
 function* standInFront(s: State, attacker: Side, defender: Side, field: Field): Play {
   for (const [one, other] of [
     [attacker, defender],
@@ -54,17 +57,17 @@ function* standInFront(s: State, attacker: Side, defender: Side, field: Field): 
   ] as const) {
     const { owner, isLed } = one;
     if (!owner || !isLed || field.isShot) continue;
-    // T111 The Barbarian Hero stands there for him.
+    // T111 The Barbarian Hero stands there for the General.
     one.hero = heroOf(owner) !== undefined && owner.toad === 0;
     if (one.hero || one.front) continue;
     if (one === attacker) one.front = yield* goesInFront(s, one, other, field);
-    // T143 Behind walls he was asked.
+    // T143 The owner behind walls has been asked.
     else if (!field.inSiege) one.front = standsByOrder(s, owner, sideMight(one, false), sideMight(other, false));
     if (one.front) report(s, 'front', { who: owner.id });
   }
 }
 
-/** T88 One more on his die, and a life for each lost round. */
+/** T88 Asks for the front line: one more on his die, and a life for each lost round. */
 function* goesInFront(s: State, { owner, ...one }: Side, other: Side, field: Field): Play<boolean> {
   const [might, against] = [sideMight({ ...one, owner }, field.inSiege), sideMight(other, field.inSiege) + field.walls];
   return yield* decide(
@@ -77,7 +80,7 @@ function* goesInFront(s: State, { owner, ...one }: Side, other: Side, field: Fie
   );
 }
 
-/** To stand in the front line (true), or behind. */
+/** Options of the front line: true stands in it, false behind. */
 export const showFront = (s: State, owner: General): Show<boolean> => ({
   id: (front) => (front ? 'front' : 'back'),
   label: (front) => say(front ? 'choice.front' : 'choice.back'),
@@ -85,13 +88,13 @@ export const showFront = (s: State, owner: General): Show<boolean> => ({
   costs: (front) => (front ? lifeCosts(s, owner) : undefined),
 });
 
-/** T117 Whether his order sends him to the front; with his last life he never goes. */
+/** T117 Whether his orders send him to the front; with his last life he never goes. */
 export function standsByOrder(s: State, owner: General, might: number, against: number): boolean {
   const { front } = ordersOf(s, owner.seat);
   return owner.lives > 1 && (front === 'always' || (front === 'close' && Math.abs(might - against) <= 2));
 }
 
-/** T84-T86 One round; the side that has lost it, or null where both are level (T85). */
+/** T84-T86 Fights one round. Returns the losing side; null if both are level (T85). */
 function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst: boolean): Play<Side | null> {
   const { inSiege, walls } = field;
   const [might, against] = [sideMight(attacker, inSiege), sideMight(defender, inSiege)];
@@ -122,7 +125,7 @@ function* round(s: State, attacker: Side, defender: Side, field: Field, isFirst:
   return loser;
 }
 
-/** T112 Once a Master Strategist's advice is taken, it is used up. */
+/** T112 Whether a side may reroll: the advice of a Master Strategist works once. */
 const isRerolled = ({ owner, isLed }: Side): boolean => owner !== null && isLed && owner.strategy;
 
 function reroll(s: State, owner: General, die: number): number {
@@ -132,7 +135,7 @@ function reroll(s: State, owner: General, die: number): number {
   return Math.max(die, anew);
 }
 
-/** T86 The weakest Unit; where engines are not covered, the victor may take one of them. */
+/** T86 Decides the fallen Unit: the weakest; if engines are not covered, the victor may take one of them. */
 function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
   if (loser.card) return `card:${loser.card.id}`;
   if (loser.isBare) return '';
@@ -150,7 +153,7 @@ function* fallenOf(s: State, winner: Side, loser: Side): Play<string> {
   );
 }
 
-/** T86, T88 A lost round costs a Unit, and a life of whoever stands in front. */
+/** T86, T88 Applies a lost round: it costs a Unit, and a life of a General in front. */
 function falls(s: State, loser: Side, winner: Side, fallen: string): void {
   const { owner, card, isBare } = loser;
   loser.lost++;
@@ -159,7 +162,7 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
     report(s, 'card-fallen', { card: card.id });
     return;
   }
-  // T88, T115 Safe Keeping keeps a Unit as well as a life, but one of them alone.
+  // T88, T115 Safe Keeping saves a Unit as well as a life, but only one of them.
   if (!isKept(s, owner!, false)) {
     loser.lose(fallen);
     toStock(s, fallen);
@@ -175,19 +178,19 @@ function falls(s: State, loser: Side, winner: Side, fallen: string): void {
   } else if (loser.front) {
     const { deaths } = owner!;
     loseLife(s, owner!, true);
-    // T88 A General who dies in front has lost the Battle: his Units are gone home.
+    // T88 A General who dies in front has lost the Battle: his Units have gone home.
     if (owner!.deaths > deaths) loser.front = false;
   }
 }
 
-/** T146 A gold a plunder for each Unit destroyed of who has plundered. */
+/** T146 Pays, for each destroyed Unit of a plunderer, one gold for each of his plunders. */
 function payForPlunders(s: State, { owner }: Side, { plunders }: General): void {
   if (!owner || plunders.length === 0) return;
   owner.gold += plunders.length;
   report(s, 'bounty', { who: owner.id, gold: plunders.length });
 }
 
-/** T87, T93, T66, T99 Whether somebody leaves after this round. */
+/** T87, T93, T66, T99 Whether the Battle ends after this round. */
 function* isOver(s: State, attacker: Side, defender: Side, loser: Side | null, field: Field): Play<boolean> {
   if (loser === defender && !defender.isLed) return holdsNoMore(s, defender, field);
   if (loser === defender) return !field.inSiege && withdraws(s, defender, attacker, field);
@@ -197,7 +200,7 @@ function* isOver(s: State, attacker: Side, defender: Side, loser: Side | null, f
   return goes;
 }
 
-/** T66, T99 Units without their General go home after so many lost rounds; behind walls they stay (T93). */
+/** T66, T99 Whether Units without their General go home after their lost rounds; behind walls they stay (T93). */
 function holdsNoMore(s: State, { owner, units, lost, name, lose }: Side, { inSiege }: Field): boolean {
   if (inSiege || !owner) return false;
   if (lost < (name.startsWith('garrison') ? GARRISON_HOLDS : CAMP_HOLDS)) return false;
@@ -207,7 +210,7 @@ function holdsNoMore(s: State, { owner, units, lost, name, lose }: Side, { inSie
   return true;
 }
 
-/** T117 A General who is attacked leaves as he has ordered. */
+/** T117 Whether an attacked General leaves by his orders. */
 function withdraws(s: State, { owner, ...one }: Side, other: Side, { inSiege, walls }: Field): boolean {
   const behind = sideMight(other, inSiege) - sideMight({ ...one, owner }, inSiege) - walls;
   const order = ordersOf(s, owner!.seat).retreat;
@@ -243,7 +246,7 @@ function* leaves(
   );
 }
 
-/** T117 After a round that was lost, or else level. */
+/** T117 Whether the attacker leaves by his orders, after a lost or a level round. */
 function leavesByOrder(s: State, { seat }: General, ahead: number, inSiege: boolean, isLost: boolean): boolean {
   const { siege, retreat: order } = ordersOf(s, seat);
   if (inSiege) return siege === 'stop' || (siege === 'fair' && ahead < 0);

@@ -5,16 +5,17 @@ import type { State } from '../model/state.ts';
 import { chancesAhead } from './odds.ts';
 import { bonusOf, heroOf, type Side } from './sides.ts';
 
-/** What Armies meet, before anybody has rolled. */
+/** The conditions of a fight between Armies, before any roll. */
 interface Meeting {
   readonly inSiege: boolean;
-  /** T92 Might that walls add for the defender. */
+  /** T92 Might of the defender's walls. */
   readonly walls: number;
 }
 
 /**
- * T84-T86, T94, T95, T66 The chance that an Army which fights to its end drives the other away: the weakest Unit falls each round that
- * is not level. It counts what both bring besides their Units, but neither rolls again, nor goes to the front of his own will.
+ * T84-T86, T94, T95, T66 The chance that an Army which fights to the end drives the other away: the weakest Unit falls
+ * in each round that is not level. It counts the bonuses of both sides, but no rerolls, and no General who chooses the
+ * front.
  */
 export function chanceToWin(s: State, attacker: Side, defender: Side, { inSiege, walls }: Meeting): number {
   const [mine, theirs] = [ranked(attacker), ranked(defender)];
@@ -35,7 +36,7 @@ export function chanceToWin(s: State, attacker: Side, defender: Side, { inSiege,
     known.set(key, chance);
     return chance;
   };
-  /** Level rounds are repeated. */
+  /** A level round is repeated. */
   const decided = (gone: number, fallen: number, isFirst: boolean): number => {
     const { win, tie } = chancesAhead(ahead(gone, fallen, isFirst));
     const sure = win * from(gone, fallen + 1, false) + (1 - win - tie) * from(gone + 1, fallen, false);

@@ -6,13 +6,13 @@ import { has } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { say } from '../words/words.ts';
 
-/* T15, T148 Who has one Life left is asked once more before he risks it. What cards bring that nobody has seen is not told. */
+/* T15, T148 Warnings for a General with one Life left. They do not consider unseen cards. */
 
-/** Who goes there has to take a roll that may cost a Life, or loses one for sure. */
+/** Terrains with a roll that may cost a Life, or with a certain loss. */
 const WILD: readonly Terrain[] = ['graveyard', 'rocks', 'forest', 'temple', 'desert'];
 const FIGHTS: readonly Deed['kind'][] = ['duel', 'alone'];
 
-/** The last Life as what something costs that may take one. */
+/** Warns that something may take the last Life. */
 export const lifeCosts = (s: State, { lives }: General): Phrase | undefined =>
   lives === 1 && s.round > SHELTERED_ROUNDS ? say('costs.life') : undefined;
 
@@ -28,6 +28,6 @@ function isRisky(general: General, { kind, what, to, crosses, against }: Deed): 
   return crosses === true || (WILD.includes(terrain) && !knowsWay(general, terrain));
 }
 
-/** T34 A ranger and a Pathfinder need no dice there. */
+/** T34 Whether the character needs no dice there: a ranger, or one with a Pathfinder. */
 export const knowsWay = (general: General, terrain: Terrain): boolean =>
   (terrain === 'rocks' || terrain === 'forest') && (general.id === 'ranger' || has(general, 'pathfinder'));

@@ -8,14 +8,14 @@ import { type General, ordersOf, type State } from '../model/state.ts';
 import { retreat, wakeCamps } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 
-/** T28 On a die of so much the best piece saves the life. */
+/** T28 The lowest die on which each piece of armour saves the life, the best piece first. */
 const SAVES: readonly (readonly [kind: string, from: number])[] = [
   ['armour', 4],
   ['shield', 5],
   ['helmet', 6],
 ];
 
-/** T28 One roll with the best item; whether the life is saved. */
+/** T28 Rolls once with the best item. Returns whether it saves the life. */
 function isArmoured(s: State, general: General): boolean {
   if (isToad(general)) return false;
   for (const [kind, from] of SAVES) {
@@ -30,7 +30,7 @@ function isArmoured(s: State, general: General): boolean {
   return false;
 }
 
-/** T115, T117 Safe Keeping, laid down beforehand, is used up by a loss, as its owner ordered. */
+/** T115, T117 Whether Safe Keeping, laid down beforehand, absorbs a loss. It is used up, as its owner ordered. */
 export function isKept(s: State, general: General, isLast: boolean): boolean {
   const trap = general.traps.find((one) => spellOf(one).kind === 'safe-keeping');
   if (trap === undefined || (ordersOf(s, general.seat).keeping === 'last' && !isLast)) return false;
@@ -41,7 +41,9 @@ export function isKept(s: State, general: General, isLast: boolean): boolean {
   return true;
 }
 
-/** A life is lost, unless a Spell saves it, or armour (`armoured`: T28 says when it may). Whether he has died. */
+/**
+ * Takes a life, unless a Spell or armour saves it (`armoured`: whether armour may, T28). Returns whether he has died.
+ */
 export function loseLife(s: State, general: General, armoured = false): boolean {
   if (armoured && isArmoured(s, general)) return false;
   if (isKept(s, general, general.lives === 1)) return false;
@@ -60,7 +62,7 @@ function isSheltered(s: State, general: General): boolean {
   return true;
 }
 
-/** T15 He begins anew where he began; his things stay where he fell, his Units go home. */
+/** T15 Kills him: he begins anew at his start; his things stay where he fell, his Units go home. */
 function die(s: State, general: General): true {
   const { strength, craft, start } = characterOf(general.id);
   report(s, 'died', { who: general.id });
@@ -83,7 +85,7 @@ function die(s: State, general: General): true {
   return true;
 }
 
-/** What he carries is left on the space: T15, T37. Burdens cling to nobody any more. */
+/** T15, T37 Leaves his possessions on the space. Burdens cling to nobody any more. */
 export function dropAll(s: State, general: General): void {
   const at = groundAt(general);
   s.cards[at] = [...(s.cards[at] ?? []), ...general.objects, ...general.followers];
@@ -91,7 +93,7 @@ export function dropAll(s: State, general: General): void {
   Object.assign(general, { objects: [], followers: [], gold: 0 });
 }
 
-/** T47 Lives come back up to what he began with, unless they are a gain of their own. */
+/** T47 Restores lives up to the starting value; `beyond`: the gain has no limit. */
 export function gainLives(s: State, general: General, count: number, beyond = false): void {
   const room = beyond ? count : Math.max(0, Math.min(count, fullLives(general) - general.lives));
   if (room === 0) return report(s, 'nothing', { who: general.id });

@@ -13,10 +13,10 @@ import { loseLife } from './lives.ts';
 
 /** T25-T28, T75-T79 Fights of persons, and Armies that look for them. */
 
-/** How two dice have compared: what each fell on, and came to. */
+/** Two compared dice: the rolls and the totals. */
 type Compared = Pick<Facts, 'die' | 'other' | 'total' | 'against'>;
 
-/** T25 Both roll; how far the first is ahead. */
+/** T25 Rolls for both. Returns the lead of the first. */
 function compare(s: State, mine: number, theirs: number, more = 0): { gap: number; compared: Compared } {
   const die = rollDie(s, 6);
   const other = rollDie(s, 6);
@@ -26,7 +26,7 @@ function compare(s: State, mine: number, theirs: number, more = 0): { gap: numbe
 
 const fought = ({ die, other }: Compared) => ({ roll: { kind: 'fight', dice: [die, other] } });
 
-/** T25, T155 He fights an Enemy with Strength, a spirit with Craft; a Hired Blade helps for gold. */
+/** T25, T155 His skill against an Enemy: Strength, against a spirit Craft; a Hired Blade helps for gold. */
 function skillAgainst(s: State, general: General, { nature, value }: Enemy): number {
   if (nature === 'spirit') return craftOf(general);
   const strength = strengthOf(general);
@@ -36,7 +36,9 @@ function skillAgainst(s: State, general: General, { nature, value }: Enemy): num
   return strength + 3;
 }
 
-/** T25, T26 A person against an Enemy; whether it is out of the way. `more` is on its die (T29). */
+/**
+ * T25, T26 A person fights an Enemy. Returns whether the Enemy is out of the way; `more`: its bonus on the die (T29).
+ */
 export function fightEnemy(s: State, general: General, card: string, more = 0): boolean {
   const enemy = cardOf(card) as Enemy;
   const { gap, compared } = compare(s, skillAgainst(s, general, enemy), enemy.value, more);
@@ -47,7 +49,7 @@ export function fightEnemy(s: State, general: General, card: string, more = 0): 
   return gap > 0;
 }
 
-/** T26 Seven points of a kind are exchanged at once. */
+/** T26 Takes a trophy. Seven points of a kind are exchanged at once. */
 function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): void {
   const skill = nature === 'spirit' ? 'craft' : 'strength';
   general.trophies[skill] += value;
@@ -59,7 +61,7 @@ function takeTrophy(s: State, general: General, { id, nature, value }: Enemy): v
   report(s, 'exchanged', { who: general.id, skill });
 }
 
-/** T26 Against somebody of the board himself: no trophy; how far he is ahead. */
+/** T26 Fights a figure of the board alone, without a trophy. Returns his lead. */
 export function fightBoard(s: State, general: General, strength: number): number {
   const { gap, compared } = compare(s, strengthOf(general), strength);
   report(s, 'board-fight', { who: general.id, at: general.at, ...compared }, fought(compared));
@@ -67,7 +69,9 @@ export function fightBoard(s: State, general: General, strength: number): number
   return gap;
 }
 
-/** T25, T27 Two Characters; whoever wins takes something. `guarded`: the attacked has his Personal Guard (T79). */
+/**
+ * T25, T27 Two Characters fight; the winner takes something. `guarded`: the attacked one has his Personal Guard (T79).
+ */
 export function* duel(s: State, general: General, rival: General, guarded = true): Play {
   const { gap, compared } = compare(s, strengthOf(general), strengthOf(rival, guarded));
   report(s, 'duel', { who: general.id, rival: rival.id, ...compared }, fought(compared));
@@ -75,13 +79,13 @@ export function* duel(s: State, general: General, rival: General, guarded = true
   else yield* takeBooty(s, gap > 0 ? general : rival, gap > 0 ? rival : general);
 }
 
-/** 'life', 'gold', or an Object. */
+/** 'life', 'gold', or the id of an Object. */
 type Booty = string;
 
-/** T27 A life, a bag of gold or an Object of the beaten. */
+/** T27 Takes a life, the gold or an Object of the loser. */
 function* takeBooty(s: State, winner: General, loser: General): Play {
   const room = winner.objects.length < OBJECTS;
-  // T37 A Toad that has won carries nothing away.
+  // T37 A winning Toad carries nothing away.
   const goods = isToad(winner) ? [] : [...(loser.gold > 0 ? ['gold'] : []), ...(room ? loser.objects : [])];
   const from: Booty[] = ['life', ...goods];
   const show: Show<Booty> = {
@@ -106,7 +110,7 @@ function* takeBooty(s: State, winner: General, loser: General): Play {
   }
 }
 
-/** T117 As was ordered, or else an Object, a life, gold. */
+/** T117 The booty by orders; by default an Object, a life, gold. */
 function bootyByOrder(s: State, { seat }: General, from: readonly Booty[]): Booty {
   const { booty } = ordersOf(s, seat);
   const object = from.find((one) => one !== 'life' && one !== 'gold');
@@ -114,7 +118,7 @@ function bootyByOrder(s: State, { seat }: General, from: readonly Booty[]): Boot
   return booty === 'gold' && from.includes('gold') ? 'gold' : 'life';
 }
 
-/** T75 An Army looks for somebody without one. */
+/** T75 An Army looks for a person without one. */
 export function* seek(s: State, general: General, rival: General): Play {
   const die = rollDie(s, 6);
   report(s, 'army-seeks', { who: general.id, die, rival: rival.id }, { roll: { kind: 'table', dice: [die] } });
@@ -126,7 +130,7 @@ export function* seek(s: State, general: General, rival: General): Play {
   }
 }
 
-/** T75, T76 An Army hunts a beast that lies face up; whether it is gone. Killed by the Army it is no trophy. */
+/** T75, T76 An Army hunts an animal that lies face up. Returns whether it is gone. It gives no trophy. */
 export function hunt(s: State, general: General, card: string, more = 0): boolean {
   const die = rollDie(s, 6);
   report(s, 'army-hunts', { who: general.id, die, card }, { roll: { kind: 'table', dice: [die] } });
@@ -141,7 +145,7 @@ export function hunt(s: State, general: General, card: string, more = 0): boolea
   return false;
 }
 
-/** T79 Somebody without an Army tries to get at a General. */
+/** T79 A person without an Army tries to reach a General. */
 export function* stealIn(s: State, general: General, rival: General): Play {
   const die = rollDie(s, 6);
   const what = { who: general.id, rival: rival.id, die };
@@ -152,7 +156,7 @@ export function* stealIn(s: State, general: General, rival: General): Play {
   } else yield* duel(s, general, rival, die <= 4);
 }
 
-/** T78 Whoever attacks alone is no General for it. */
+/** T78 Attacks a rival alone: the attacker does not count as a General. */
 export function* attackPerson(s: State, general: General, rival: General): Play {
   if (isGeneral(rival)) yield* stealIn(s, general, rival);
   else yield* duel(s, general, rival);

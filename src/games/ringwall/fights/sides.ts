@@ -8,25 +8,27 @@ import { without } from '../units/leaving.ts';
 
 /** One side of a Battle or Siege. */
 export interface Side {
-  /** How it is told of: see `Facts.side`. */
+  /** Its name as a fact: see `Facts.side`. */
   readonly name: string;
-  /** Whose it is; null: an Enemy-Unit of nobody. */
+  /** Its owner; null for an Enemy-Unit without owner. */
   readonly owner: General | null;
-  /** The General himself is there: he may stand in front, his Warlord helps, and he decides whether to go on. */
+  /**
+   * Whether the General himself is there: he may stand in front, his Warlord helps, and he decides whether to go on.
+   */
   readonly isLed: boolean;
   /** The card of an Enemy-Unit. */
   readonly card: EnemyUnit | null;
-  /** T94 Walls that nobody mans: they fight alone, with might 0, until they lose a round. */
+  /** T94 Whether these are unmanned walls: they fight alone, with might 0, until they lose a round. */
   readonly isBare: boolean;
   units(): readonly UnitId[];
   lose(unit: UnitId): void;
-  /** T88 He stands in the front line. */
+  /** T88 Whether he stands in the front line. */
   front: boolean;
-  /** T111 The Barbarian Hero stands there for him. */
+  /** T111 Whether the Barbarian Hero stands there for him. */
   hero: boolean;
-  /** What a falconer adds to Archers who shoot. */
+  /** The falconer's bonus to shooting Archers. */
   readonly aim?: number;
-  /** Rounds it has lost. */
+  /** Number of rounds it has lost. */
   lost: number;
 }
 
@@ -61,7 +63,7 @@ export const garrisonSide = (owner: General, garrison: Garrison): Side =>
     lose: (unit) => (garrison.units = without(garrison.units, [unit])),
   });
 
-/** T92 All that defends a Fortress. */
+/** T92 The whole defence of a Fortress. */
 export function wallSide(owner: General): Side {
   const isBare = defendersOf(owner).length === 0;
   return side(
@@ -86,7 +88,10 @@ export function cardSide(card: string): Side {
   );
 }
 
-/** T84, T74 A side brings more than its Units: a charge in the first round of a Battle, a Warlord, its General in front. */
+/**
+ * T84, T74 The bonus of a side beside its Units: a charge in the first round of a Battle, a Warlord, its General in
+ * front.
+ */
 export function bonusOf(s: State, one: Side, other: Side, isFirst: boolean, inSiege: boolean): number {
   const { owner, isLed, front, hero } = one;
   const warlord = owner && isLed && has(owner, 'warlord') ? 1 : 0;
@@ -96,7 +101,7 @@ export function bonusOf(s: State, one: Side, other: Side, isFirst: boolean, inSi
   return warlord + line + charge + marshal + (one.aim ?? 0);
 }
 
-/** T74 Each Chivalry that has ridden there charges; each Pikemen of the other side stops one. */
+/** T74 The charge bonus: each Chivalry that has ridden there charges; each of the other side's Pikemen stops one. */
 function chargeOf(s: State, { owner, isLed, card, units }: Side, other: Side): number {
   const rode = owner !== null && isLed && s.active === owner.seat && s.turn.rode;
   const chargers = card ? Number(card.charges) : rode ? units().filter(isChivalry).length : 0;
@@ -107,14 +112,14 @@ function chargeOf(s: State, { owner, isLed, card, units }: Side, other: Side): n
 /** The might of a side's Units. */
 export const sideMight = ({ card, units }: Side, inSiege: boolean): number => card?.might ?? mightOf(units(), inSiege);
 
-/** T92, T146, T111 Walls add this, unless a Sapper undermines them. */
+/** T92, T146, T111 Might of the walls; 0 if a Sapper undermines them. */
 export const wallsAgainst = (attacker: General, owner: General): number =>
   has(attacker, 'sapper') ? 0 : (owner.fortress?.walls ?? 0);
 
 /** T86 The Unit that falls in a lost round. */
 export const weakestOf = (units: readonly UnitId[]): UnitId => [...units].sort(byWeakness)[0]!;
 
-/** T86 The engines among which the victor may choose: where there are more of them than others. */
+/** T86 The engines among which the victor may choose: if there are more engines than other Units. */
 export function exposedEngines(units: readonly UnitId[]): UnitId[] {
   const engines = units.filter(isEngine);
   return engines.length > units.length - engines.length ? engines : [];

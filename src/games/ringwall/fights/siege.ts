@@ -14,11 +14,11 @@ import { say } from '../words/words.ts';
 import { battle, showFront, standsByOrder } from './battle.ts';
 import { armyOf, wallSide, wallsAgainst } from './sides.ts';
 
-/** T91-T97 A General goes to an enemy Fortress and besieges it. */
+/** T91-T97 Moves a General to an enemy Fortress and besieges it. */
 export function* besiege(s: State, general: General, owner: General): Play {
   const fortress = owner.fortress!;
   const walls = wallsAgainst(general, owner);
-  // T97 Whatever comes of it, he stands before the Fortress.
+  // T97 He stands before the Fortress afterwards, whatever the result.
   general.at = outsideOf(fortress.site);
   s.turn.done = true;
   const defender = wallSide(owner);
@@ -33,7 +33,7 @@ export function* besiege(s: State, general: General, owner: General): Play {
   else yield* plunder(s, general, owner);
 }
 
-/** T143 The besieged is asked once, for a while; then his orders count. */
+/** T143 Asks the besieged General once, with a deadline; then his orders count. */
 function* besiegedInFront(s: State, owner: General, { id }: General, might: number, against: number): Play<boolean> {
   const ordered = standsByOrder(s, owner, against, might);
   const what = asking('besieged', { who: owner.id, rival: id, might, against });
@@ -45,7 +45,7 @@ function* besiegedInFront(s: State, owner: General, { id }: General, might: numb
 
 type Loot = 'store' | 'ransom' | 'spare';
 
-/** T96 The Fortress is destroyed, and its store or the ransom is the victor's; or he leaves it be. */
+/** T96 Asks the victor: destroy the Fortress and take its store or the ransom, or spare it. */
 function* plunder(s: State, general: General, owner: General): Play {
   const { store } = owner.fortress!;
   const count = store.objects.length + store.followers.length;
@@ -70,18 +70,18 @@ function* plunder(s: State, general: General, owner: General): Play {
   }
   raze(s, owner);
   general.plunders.push(owner.seat);
-  // T146 The plundered builds anew for nothing, and higher.
+  // T146 The plundered owner builds anew for free, and with higher walls.
   owner.plundered++;
   owner.freeBuilding = true;
   conquer(s, general);
 }
 
-/** T96 As much as he can carry; the rest of the Objects lies on the space. */
+/** T96 Takes as much as he can carry; the other Objects stay on the space. */
 function carryAway(s: State, general: General, owner: General): void {
   const { store } = owner.fortress!;
   const room = Math.max(0, OBJECTS - general.objects.length);
   general.objects.push(...store.objects.slice(0, room));
-  // T155 While the Old Curse clings to him no Follower joins him.
+  // T155 While the Old Curse clings to him, no Follower joins him.
   const joins = general.followers.every((card) => kindOf(card) !== 'old-curse');
   if (joins) general.followers.push(...store.followers);
   general.gold += store.gold;
@@ -93,7 +93,7 @@ function carryAway(s: State, general: General, owner: General): void {
   Object.assign(store, { gold: 0, objects: [], followers: [] });
 }
 
-/** T97 A Fortress is no more: its owner, if he was inside, stands before it. What nobody took is lost. */
+/** T97 Removes a Fortress: its owner, if inside, stands before it. Things that nobody took are lost. */
 export function raze(s: State, owner: General): void {
   const { site, store } = owner.fortress!;
   if (isInside(owner)) owner.at = outsideOf(site);
@@ -103,7 +103,7 @@ export function raze(s: State, owner: General): void {
   report(s, 'destroyed', { owner: owner.id, at: outsideOf(site) });
 }
 
-/** T131, T146 So many plunders win the game: of different rivals, where there are several. */
+/** T131, T146 Checks whether his plunders win the game: of different rivals, if there are several. */
 export function conquer(s: State, general: General): void {
   const count = conqueredBy(s, general.seat);
   if (count === CONQUESTS - 1) report(s, 'almost-conqueror', { who: general.id });

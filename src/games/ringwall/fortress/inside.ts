@@ -25,14 +25,14 @@ export function fortressDeeds(s: State, general: General): Deed[] {
     ...(store.gold > 0 ? [{ kind: 'take-gold' as const, gold: store.gold }] : []),
     ...(carriedBy(general).length > 0 ? [{ kind: 'store-things' as const }] : []),
     ...(stored > 0 ? [{ kind: 'take-things' as const }] : []),
-    // T59 Who has room sends nobody away.
+    // T59 Disbanding is possible only without room for more Units.
     ...(!hasRoom(general) && general.units.length + store.units.length > 0 ? [{ kind: 'disband' as const }] : []),
     { kind: 'leave' },
     { kind: 'done' },
   ];
 }
 
-/** T49 All but burdens can be left there; Units by their place in the Army, for several are alike. */
+/** T49 Everything that he can leave there: all but burdens. Equal Units differ by their index in the Army. */
 const carriedBy = ({ objects, followers, units }: General): Thing[] => [
   ...objects.map((card): Thing => ({ kind: 'objects', id: card })),
   ...followers.filter((card) => !isBurden(card)).map((card): Thing => ({ kind: 'followers', id: card })),
@@ -42,7 +42,7 @@ const carriedBy = ({ objects, followers, units }: General): Thing[] => [
 interface Thing {
   readonly kind: 'objects' | 'followers' | 'units';
   readonly id: string;
-  /** Of equal Units which one. */
+  /** The number among equal Units. */
   readonly copy?: number;
 }
 const unitsIn = (units: readonly UnitId[]): Thing[] =>
@@ -53,7 +53,7 @@ const things: Show<Thing> = {
   label: ({ id, copy }) => (copy === undefined ? cardName(id) : nthUnit(id, copy)),
 };
 
-/** One of them, as it was chosen. */
+/** Carries out the chosen deed. */
 export function* doInFortress(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): Play {
   const { store } = general.fortress!;
   switch (kind) {
@@ -87,7 +87,7 @@ export function* doInFortress(s: State, general: General, { kind, what = '', gol
   }
 }
 
-/** T49 His choice of all that he carries goes into the store. */
+/** T49 Asks which of his things go into the store. */
 function* storeThings(s: State, general: General): Play {
   const from = carriedBy(general);
   const chosen = yield* chooseSome(
@@ -102,7 +102,7 @@ function* storeThings(s: State, general: General): Play {
   move(s, general, general.fortress!.store, chosen);
 }
 
-/** T49, T13 No more Objects than can be carried: what is too much stays there. */
+/** T49, T13 Asks which things he takes; he cannot take more Objects than he can carry. */
 function* takeThings(s: State, general: General): Play {
   const { store } = general.fortress!;
   const room = Math.max(0, OBJECTS - general.objects.length);
@@ -127,7 +127,7 @@ function* takeThings(s: State, general: General): Play {
 
 type Holder = Pick<General, 'objects' | 'followers' | 'units'>;
 
-/** From who holds them to the other. */
+/** Moves things from one holder to the other. */
 function move(s: State, general: General, to: Holder, chosen: readonly Thing[]): void {
   const from: Holder = to === general ? general.fortress!.store : general;
   const ids = (kind: Thing['kind']) => chosen.filter((thing) => thing.kind === kind).map(({ id }) => id);

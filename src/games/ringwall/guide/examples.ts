@@ -11,14 +11,14 @@ import { setup } from '../turn/setup.ts';
 
 type Store = Partial<Fortress['store']>;
 
-/** A General as an example wants him: what it does not mention is as at the start. */
+/** A General in an example. Missing parts are as at the start. */
 type Wanted = Partial<Omit<General, 'id' | 'seat' | 'fortress'>> & {
-  /** The space before his Fortress, and what lies in it. */
+  /** The space before his Fortress, and the contents of its store. */
   readonly home?: SpaceId;
   readonly store?: Store;
 };
 
-/** A board made up to show something. */
+/** A made-up board that shows something. */
 interface Example extends Partial<Pick<State, 'round' | 'phase' | 'active' | 'cards' | 'gold' | 'clash'>> {
   readonly generals: Partial<Record<CharacterId, Wanted>>;
 }
@@ -42,10 +42,10 @@ function muster(s: State, general: General, { home, store, ...wanted }: Wanted):
 
 const EMPTY: Fortress['store'] = { gold: 0, objects: [], followers: [], units: [] };
 
-/** Everybody stands where he begins, with nothing but gold. */
+/** All Characters on their starting spaces, with nothing but gold. */
 export const atTheStart = (): Scene => scene({ generals: { marshal: {}, smith: {}, ranger: {}, falconer: {} } });
 
-/** Turns are laid down: the dice of all lie open. */
+/** Players are preparing their turns: all dice lie open. */
 export const preparing = (): Scene =>
   scene({
     round: 4,

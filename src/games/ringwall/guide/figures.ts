@@ -4,7 +4,7 @@ import { ROUNDS } from '../data/numbers.ts';
 
 const PURSES = CHARACTERS.map((id) => characterOf(id).gold);
 
-/** The numbers that the pages and words of the guide name, by what they are called there. */
+/** The numbers in the pages and terms of the guide, by their parameter names. */
 export const FIGURES = {
   ...{
     lives: rules.LIVES,

@@ -14,7 +14,7 @@ const cards =
   (...ids: readonly string[]): GuidePage['picture'] =>
   (): GuidePicture => ({ kind: 'cards', cards: ids.map((id) => faces()[id]!) });
 
-/** The pages in the order in which they are read, with their pictures. */
+/** The pages in reading order, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   round: board(preparing),

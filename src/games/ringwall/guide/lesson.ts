@@ -8,7 +8,7 @@ import { generalOf, type State } from '../model/state.ts';
 
 const GOBLINS = 'goblins-1';
 
-/** The last three rounds of a war: one plunder is behind the learner, and the rival's Fortress is near. */
+/** The last three rounds of a war: the learner has one plunder, and the rival's Fortress is near. */
 export const LESSON: Lesson = {
   start: { options: standardOptions(OPTIONS), holdings: [['marshal'], ['smith']], seed: 'lesson' },
   prepare(s: State) {

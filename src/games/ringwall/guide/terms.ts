@@ -1,7 +1,7 @@
 import type { Term } from '../../../engine/index.ts';
 import { FIGURES } from './figures.ts';
 
-/** The words of the rules that the glossary explains, by what they belong to. */
+/** The words of the rules in the glossary, by topic. */
 const IDS = [
   // people
   ...(['character', 'general', 'strength', 'craft', 'life', 'death', 'gold', 'toad', 'guard'] as const),

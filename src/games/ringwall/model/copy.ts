@@ -1,14 +1,14 @@
 import type { Camp, Fortress, Garrison, General, State } from './state.ts';
 
 /*
- * Copies are made by the thousand: bots think on them. Every record is written out with all its keys, so that states are of one
- * shape, whether they were set up, copied or read from a save.
+ * Bots copy states by the thousand. Every record is written out with all its keys, so that all states have one shape,
+ * whether set up, copied or read from a save.
  */
 
-/** All keys of a record, also those that may be left out: whoever adds one is told where it is to be copied. */
+/** All keys of a record, optional ones included: a new key fails to compile until it is copied here. */
 type Whole<T> = { [K in keyof Required<T>]: T[K] };
 
-/** A state to play on, apart from the one it was copied from. What no rule ever changes in place is shared. */
+/** A copy of the state to play on. It shares the parts that no rule changes in place. */
 export const copyState = (s: State): Whole<State> => ({
   options: s.options,
   round: s.round,

@@ -2,8 +2,8 @@ import { chooseOne, type Fact, type Play, type Seat, type Show } from '../../../
 import type { State } from './state.ts';
 
 /**
- * T117 What chance brings up in a turn: whoever plays it at the table decides; whoever has laid his turn down, and whoever is met in
- * another's turn, has given orders.
+ * T117 Decides something that chance brings up in a turn. A player who plays at the table is asked. Orders decide for a
+ * prepared turn, and for a player met in another's turn.
  */
 export function* decide<T>(
   s: State,

@@ -17,38 +17,38 @@ export const VERB_SYMBOLS: Readonly<Record<Verb, string>> = {
   ...{ [own('build')]: '🏰', [own('besiege')]: '🔥', [own('store')]: '📦', [own('camp')]: '⛺' },
 };
 
-/** Something that may be done in a turn. Plain facts: whoever weighs it need not look elsewhere. */
+/** A possible deed of a turn, as plain facts: enough to weigh it without the state. */
 export interface Deed {
   readonly kind: DeedKind;
-  /** What or whom it is done to or with: a seat, a card, a Unit, a Spell, a service. */
+  /** The target or means of the deed: a seat, a card, a Unit, a Spell, a service. */
   readonly what?: string;
-  /** Where it leads. */
+  /** The destination. */
   readonly to?: Spot;
   readonly gold?: number;
   readonly count?: number;
-  /** The die that is used up by a move. */
+  /** The die that a move uses up. */
   readonly die?: number;
-  /** T38 On the Horse. */
+  /** T38 Whether he rides the Horse. */
   readonly rides?: boolean;
-  /** T18 Past the Bridge Warden. */
+  /** T18 Whether he passes the Bridge Warden. */
   readonly crosses?: boolean;
-  /** T73 Where Archers shoot from who are not with him, and the one kind of Unit that shoots alone. */
+  /** T73 The place of shooting Archers who are not with him, and the kind of Unit if it shoots alone. */
   readonly from?: Spot;
   readonly bow?: UnitId;
-  /** The might that it was planned against. */
+  /** The opposing might at planning time. */
   readonly against?: number;
-  /** The chance that it succeeds, in per cent. */
+  /** The chance of success, in per cent. */
   readonly percent?: number;
   /** The chance that it costs a life, in per cent. */
   readonly loss?: number;
 }
 
-/** Of each kind, under which verb it is found. */
+/** The verb of each kind of deed. */
 export const DEEDS = {
   go: 'move',
   enter: 'move',
   stay: 'pass',
-  /** T140 Not to move at all: nobody is offered it, and it is done where a movement that was laid down does not hold any more. */
+  /** T140 Not moving. It is never offered; it replaces a prepared movement that no longer holds. */
   wait: 'pass',
   build: own('build'),
   besiege: own('besiege'),
@@ -96,7 +96,7 @@ export const DEEDS = {
 } as const satisfies Readonly<Record<string, Verb>>;
 export type DeedKind = keyof typeof DEEDS;
 
-/** An id of letters, figures and what ids may hold. */
+/** The id of a deed: letters, digits and separators. */
 export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Deed): string =>
   [
     kind,
@@ -111,7 +111,7 @@ export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Dee
     .filter((part) => part !== undefined && part !== false)
     .join(':');
 
-/** How deeds are offered to who stands there; `words` are those of this game. */
+/** The options for deeds at a place; `words`: the texts by this game. */
 export const showDeeds = (at: Spot, words: Pick<Show<Deed>, 'label' | 'detail' | 'costs' | 'ends'>): Show<Deed> => ({
   ...words,
   id: deedId,
@@ -122,7 +122,7 @@ export const showDeeds = (at: Spot, words: Pick<Show<Deed>, 'label' | 'detail' |
 
 const APART = ';';
 
-/** T140 A deed holds if it has become better, not worse; it is done nowhere else. */
+/** T140 Whether a prepared deed still holds: its odds are as good or better, and the place is the same. */
 function holdsFrom(at: Spot, { against = 0, percent, to }: Deed, was: string): boolean {
   const [might = '', odds = '', place = ''] = was.split(APART);
   const isHere = to !== undefined || place === '' || place === at;

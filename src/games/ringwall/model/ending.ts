@@ -5,7 +5,7 @@ import { RENOWN } from '../data/numbers.ts';
 import { allUnits, matesOf, mightOf, playing } from './queries.ts';
 import type { General, State } from './state.ts';
 
-/** T130-T133 How a game ends, and how everybody has fared. */
+/** T130-T133 The end of a game, and the result of each player. */
 
 /** T132 A Character's renown by its parts. */
 export function renownOf(general: General): readonly { readonly id: string; readonly value: number }[] {
@@ -28,15 +28,15 @@ export function renownOf(general: General): readonly { readonly id: string; read
 
 export const totalOf = (general: General): number => renownOf(general).reduce((sum, { value }) => sum + value, 0);
 
-/** T132 Of equal renown who has plundered more, then who has more might. */
+/** T132 The rank of a player: by renown, then by plunders, then by might. */
 const rankOf = (general: General): number =>
   10_000 * totalOf(general) + 100 * general.plunders.length + mightOf(allUnits(general), true);
 
-/** Who shares a rank with a seat's side: with pairs their ranks count together. */
+/** The rank of a seat's side: with pairs the sum of both. */
 const sideRank = (s: State, { seat }: General): number =>
   matesOf(s, seat).reduce((sum, mate) => sum + rankOf(s.generals[mate]!), 0);
 
-/** Ends the game for these winners; whoever has given up is not ranked. */
+/** Ends the game for these winners; players who have resigned are not ranked. */
 export function finish(s: State, cause: string, side: readonly Seat[]): void {
   const winners = side.filter((seat) => !s.generals[seat]!.resigned);
   const others = playing(s).filter(({ seat }) => !winners.includes(seat));
@@ -53,7 +53,7 @@ const placing = (general: General, place: number): Placing => ({
   ...{ seat: general.seat, place, points: renownOf(general), total: totalOf(general) },
 });
 
-/** T132 After the last round the highest renown wins; whoever is level shares the victory. */
+/** T132 Ends the game after the last round: the highest renown wins, and equal ones share the victory. */
 export function countRenown(s: State): void {
   const left = playing(s);
   const best = Math.max(...left.map((general) => sideRank(s, general)));

@@ -7,9 +7,9 @@ import type { UnitId } from '../data/units.ts';
 /** T40-T52 A Fortress that stands. */
 export interface Fortress {
   site: Site;
-  /** T92, T146 Might that they add for the defenders. */
+  /** T92, T146 The might that walls add for the defenders. */
   walls: number;
-  /** T49 Stored things can be neither used nor stolen. */
+  /** T49 Stored things, which nobody can use or steal. */
   store: { gold: number; objects: string[]; followers: string[]; units: UnitId[] };
 }
 
@@ -17,29 +17,29 @@ export interface Fortress {
 export interface Camp {
   at: SpaceId;
   units: UnitId[];
-  /** T70 At the end of so many turns of their General they retreat; null: they wait as long as he is away (T65). */
+  /** T70 Number of their General's turns after which they retreat; null: they wait while he is away (T65). */
   turns: number | null;
 }
 
 /** T98 Units that hold a Place. */
 export interface Garrison {
   at: SpaceId;
-  /** The card of the Place. */
+  /** The id of the Place's card. */
   place: string;
   units: UnitId[];
 }
 
-/** What changes the next move: see T32, T39. */
+/** A way that replaces the next movement: see T32, T39. */
 export type Passage = 'anywhere' | 'ferry' | 'winged';
 
-/** One seat's Character, and all that is its own. */
+/** One seat's Character with all possessions. */
 export interface General {
   readonly id: CharacterId;
   readonly seat: Seat;
   at: Spot;
-  /** T65 Within the City: his Units are a camp at the Gates. */
+  /** T65 Whether he is in the City: his Units are a camp at the Gates. */
   inCity: boolean;
-  /** T12 With what was gained and lost for good. */
+  /** T12 With permanent gains and losses. */
   strength: number;
   craft: number;
   lives: number;
@@ -47,96 +47,96 @@ export interface General {
   /** Ids of cards. */
   objects: string[];
   followers: string[];
-  /** T14 In secret. */
+  /** T14 Spells in hand, secret. */
   spells: string[];
-  /** T118 Laid down beforehand, in secret. */
+  /** T118 Spells laid down beforehand, secret. */
   traps: string[];
-  /** T56 With him. */
+  /** T56 Units with him. */
   units: UnitId[];
   camps: Camp[];
   garrisons: Garrison[];
   fortress: Fortress | null;
-  /** T51 He has said that he is going to leave his Fortress. */
+  /** T51 Whether he has announced leaving his Fortress. */
   leaving: boolean;
-  /** T26 Points of trophies that are not exchanged yet. */
+  /** T26 Points of trophies not exchanged yet. */
   trophies: { strength: number; craft: number };
-  /** T37 Turns as a Toad that are left. */
+  /** T37 Turns left as a Toad. */
   toad: number;
   /** T21 Turns to miss. */
   missed: number;
-  /** T115 His next movement is skipped. */
+  /** T115 Whether his next movement is skipped. */
   rooted: boolean;
   passage: Passage | null;
-  /** T36 He has won in the Moon Lair, and may go on. */
+  /** T36 Whether he has won in the Moon Lair and may go on. */
   lair: boolean;
-  /** T112 A reroll of the Master Strategist. */
+  /** T112 Whether he has a reroll of the Master Strategist. */
   strategy: boolean;
   /** T140 The dice of his next movement. */
   dice: number[];
-  /** T131 Seats that he has plundered, as often as he has. */
+  /** T131 Seats that he has plundered, once for each plunder. */
   plunders: Seat[];
-  /** T146 How often he was plundered: so much higher are his walls, and so often he builds for nothing. */
+  /** T146 Number of times he was plundered: each adds to his walls and gives a free building. */
   plundered: number;
   freeBuilding: boolean;
   deaths: number;
-  /** T119 He has given up. */
+  /** T119 Whether he has resigned. */
   resigned: boolean;
 }
 
-/** What lasts for a turn only. */
+/** The part of the state that lasts one turn. */
 export interface Turn {
-  /** T74 He has ridden a Horse there. */
+  /** T74 Whether he has ridden a Horse there. */
   rode: boolean;
-  /** T75 Those whom he cannot attack any more: ids of cards and seats. */
+  /** T75 Targets that he cannot attack any more: ids of cards and seats. */
   fled: string[];
-  /** T73 Archers that have shot, and where those stand that are not with their General. */
+  /** T73 Archers that have shot, with their place if they are not with their General. */
   shot: { at: Spot | null; unit: UnitId }[];
-  /** T44 Where he stood as it began; saves of old have none. */
+  /** T44 His place as the turn began; absent in old saves. */
   began?: Spot;
-  /** T22 His encounter is over. */
+  /** T22 Whether his encounter is over. */
   done: boolean;
-  /** T30 The one service that a town gives in a turn, once it is taken. */
+  /** T30 The service used in a town, which gives one a turn. */
   served: string | null;
-  /** T31, T47 Lives healed where he is now; saves of old have none. */
+  /** T31, T47 Lives healed at his present place; absent in old saves. */
   healed?: number;
 }
 
-/** Where the last Battle or Siege was. */
+/** The last Battle or Siege. */
 export interface Clash {
   readonly at: Spot;
   readonly attacker: Seat;
-  /** Null: a card. */
+  /** Null for a card. */
   readonly defender: Seat | null;
 }
 
 export interface State extends GameState {
   options: Options;
   round: number;
-  /** T144 Rounds after which renown is counted. */
+  /** T144 The round after which renown is counted. */
   rounds: number;
   /** T142 The order of this round's turns. */
   order: Seat[];
   phase: 'prepare' | 'turns';
-  /** Whose turn is played. */
+  /** The seat whose turn is being played. */
   active: Seat | null;
   turn: Turn;
   generals: General[];
-  /** Adventure cards, the next one first; nobody knows their order. */
+  /** Adventure cards, the next one first; their order is hidden. */
   deck: string[];
   discard: string[];
   spellDeck: string[];
   spellDiscard: string[];
-  /** T110 Unit cards that nobody has. */
+  /** T110 Unit cards that nobody owns. */
   stock: Record<UnitId, number>;
-  /** Face up on their spaces, in the order in which they came. */
+  /** Cards face up on their spaces, in order of arrival. */
   cards: Record<SpaceId, string[]>;
   /** Gold that lies on spaces. */
   gold: Record<SpaceId, number>;
-  /** How often Places were used. */
+  /** Number of uses of each Place. */
   used: Record<string, number>;
-  /** T140 The plan that each seat has laid down, in secret. */
+  /** T140 The prepared turn of each seat, secret. */
   plans: Prepared[][];
-  /** T140 Chance has brought this, and each seat has still to decide of it. */
+  /** T140 Choices by chance that each seat still has to decide. */
   later: Todo[][];
   clash: Clash | null;
   orders: Orders[];

@@ -6,7 +6,7 @@ import { cardName, say, sayOfCards, spellName, unitName } from '../words/words.t
 
 const mark = (art: string, value: number): Mark => ({ art, label: say(`track.${art}`), value });
 
-/** What an Enemy or an Enemy-Unit fights with; what gold is worth. */
+/** The marks of a card: the skill or might of an enemy, the value of gold. */
 function marksOf(card: Card): Mark[] {
   if (card.type === 'enemy') return [mark(card.nature === 'spirit' ? 'craft' : 'strength', card.value)];
   if (card.type === 'enemy-unit') return [mark('might', card.might)];
@@ -26,7 +26,7 @@ const cardFace = (card: Card): CardFace => ({
   ...{ text: textOf(card), kind: card.type, marks: marksOf(card) },
 });
 
-/** The Mercenary Band is its card. */
+/** The picture of a Unit; the Mercenary Band uses its card's. */
 export const artOf = (unit: UnitId): string => (unit === SELLSWORDS ? MERCENARIES : unit);
 
 const unitFace = ({ id, might, price, type, mark: sign }: Unit): CardFace => ({

@@ -3,7 +3,7 @@ import { isSite } from '../data/spaces.ts';
 import { sieges } from './places.ts';
 import type { View } from './view.ts';
 
-/** What the close-ups of the board show: who looks or whose turn it is, his Fortress, and the siege that is going on or can come. */
+/** The close-ups of the board: the viewer or the active player, his Fortress, and a present or possible siege. */
 export function focusOf(view: View): Record<string, Focus> {
   const seat = view.viewer ?? (view.outcome ? null : view.active);
   const self = seat === null ? null : view.generals[seat]!;
@@ -15,7 +15,7 @@ export function focusOf(view: View): Record<string, Focus> {
   };
 }
 
-/** The siege that is fought, or of those that threaten one that concerns who looks. */
+/** The current siege; otherwise a possible one, the viewer's own first. */
 function siegeOf(view: View): Focus | null {
   const { clash, viewer } = view;
   if (clash && clash.defender !== null && isSite(clash.at))

@@ -18,7 +18,7 @@ const placeOf = (at: Spot): Phrase =>
 
 export const panelsOf = (view: View): Panel[] => view.generals.map((general) => panelOf(view, general));
 
-/** T140, T142 Whose turns there are in this round; while all lay one down each is as far as the other. */
+/** T140, T142 The turns of this round; during preparation all are at the same stage. */
 export function turnsOf(view: View): Turn[] {
   const { outcome, round, order, generals } = view;
   if (outcome || round === 0) return [];
@@ -37,7 +37,7 @@ function stageOf({ order, active, awaited }: View, seat: Seat): Turn['stage'] {
 
 const STATES = { now: 'active', done: 'done', due: 'waiting' } as const;
 
-/** 'active': the game waits for this one; 'done': the turn is over, or laid down in secret. */
+/** 'active': the game waits for this player; 'done': the turn is over, or prepared in secret. */
 function stateOf(view: View, { seat, resigned }: SeenGeneral): string {
   if (resigned) return 'dead';
   return view.outcome || view.round === 0 ? 'waiting' : STATES[stageOf(view, seat)];
@@ -74,7 +74,7 @@ function panelOf(view: View, seen: SeenGeneral): Panel {
   };
 }
 
-/** More than so many cards in a row cannot be read on a phone; free slots for Units go first. */
+/** The most cards in a row that a phone shows legibly; free slots for Units are dropped first. */
 const ROW = 6;
 
 const unitSlots = (general: General): number =>

@@ -10,7 +10,7 @@ import { asGeneral, type View } from './view.ts';
 
 /** The spaces, and the Fortresses on the rim. */
 
-/** Who is still in the game. */
+/** The Characters still in the game. */
 export const playersIn = (view: View): General[] => view.generals.map(asGeneral).filter(({ resigned }) => !resigned);
 
 export function placesOf(view: View): Record<string, Place> {
@@ -63,7 +63,7 @@ function fortressPlace(view: View, owner: General): Place {
   };
 }
 
-/** Who can besiege somebody's Fortress next: with engines, and near enough. */
+/** Rivals who can besiege the Fortress next: with engines, and near enough. */
 const threatsTo = (view: View, owner: General): General[] =>
   playersIn(view).filter(
     (rival) =>
@@ -73,7 +73,7 @@ const threatsTo = (view: View, owner: General): General[] =>
       isNear(rival, owner.fortress!.site),
   );
 
-/** Who can besiege whom next, by what he stands on now. */
+/** All sieges that are possible next, by present positions. */
 export const sieges = (view: View): { rival: General; owner: General }[] =>
   view.generals
     .map(asGeneral)

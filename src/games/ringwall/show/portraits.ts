@@ -2,7 +2,7 @@ import type { Portrait } from '../../../engine/index.ts';
 import { CHARACTERS } from '../data/characters.ts';
 import { say } from '../words/words.ts';
 
-/** By what Characters are known. */
+/** The portraits of the Characters. */
 export const PORTRAITS: Readonly<Record<string, Portrait>> = Object.fromEntries(
   CHARACTERS.map((id) => [id, { art: id, letter: say(`letter.${id}`) }]),
 );

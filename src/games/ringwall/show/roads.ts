@@ -6,7 +6,7 @@ import { personName, say } from '../words/words.ts';
 import { playersIn, sieges } from './places.ts';
 import type { View } from './view.ts';
 
-/** Who can besiege whom next, and whom the dice that lie open lead to whom. */
+/** The arrows: possible sieges, and rivals within reach of the open dice. */
 export const roadsOf = (view: View): Move[] => [
   ...sieges(view).map(({ rival, owner }): Move => ({
     ...{ from: rival.at, to: owner.fortress!.site, kind: 'attack' },
@@ -15,7 +15,7 @@ export const roadsOf = (view: View): Move[] => [
   ...playersIn(view).flatMap((general) => reachedBy(view, general)),
 ];
 
-/** T17 Rivals outside of Fortresses, where a count of his ends; of who has chosen his way already, none. */
+/** T17 Rivals outside Fortresses that one of his dice reaches; none once he has prepared his way. */
 function reachedBy(view: View, general: General): Move[] {
   const stays = isToad(general) || (isInside(general) && !general.leaving);
   const isPlanned = view.planned && general.seat === view.viewer;

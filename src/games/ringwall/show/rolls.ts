@@ -4,7 +4,7 @@ import { wordsOf } from '../words/facts.ts';
 import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 
-/** How dice are shown: what they were rolled for, and what came of it. */
+/** The dice of an event: their purpose and their result. */
 export function rollOf(event: GameEvent): Roll {
   const { kind, dice, target } = event.roll!;
   const words = wordsOf(event.data);
@@ -26,7 +26,7 @@ function isGood({ kind, data, roll }: GameEvent, die: number): boolean {
 
 type Sides = NonNullable<Roll['sides']>;
 
-/** T25 Two persons, or one and what he fights, with their dice and what they add to these. */
+/** T25 Two fighters, one of whom may be a card, with their dice and bonuses. */
 function fightersOf({ data, roll }: GameEvent): Sides {
   const words = wordsOf(data);
   const [mine, theirs] = [Number(data['total']), Number(data['against'])];
@@ -41,7 +41,7 @@ function fightersOf({ data, roll }: GameEvent): Sides {
   return [side(words['who'] as Phrase, 0, mine, mine > theirs), side(foe as Phrase, 1, theirs, theirs > mine)];
 }
 
-/** T84 Two sides with their dice, what stands beside these, and what has fallen. */
+/** T84 Two sides with their dice, their bonuses, and the fallen Unit. */
 function sidesOf({ data, roll }: GameEvent): Sides {
   const words = wordsOf(data);
   const count = (name: string) => Number(data[name]);
@@ -71,7 +71,7 @@ function sidesOf({ data, roll }: GameEvent): Sides {
   ];
 }
 
-/** T25-T35, T75-T86 Words behind dice that tell what came of them. */
+/** T25-T35, T75-T86 News that tells the result of a roll behind its dice. */
 export const outcomes = {
   trophy: 'hit',
   routed: 'hit',

@@ -9,7 +9,7 @@ import { PORTRAITS, toneOf } from './portraits.ts';
 import { roadsOf } from './roads.ts';
 import { isPreparing, type View } from './view.ts';
 
-/** What stands where. */
+/** The board as a scene. */
 export function boardScene(view: View): Scene {
   const { outcome, round, rounds, deck } = view;
   return {
@@ -29,7 +29,7 @@ export function boardScene(view: View): Scene {
   };
 }
 
-/** The same beside a question, where less will do. */
+/** The shorter scene beside a question. */
 export function headline(view: View): Headline {
   const { round, rounds, outcome, active, generals } = view;
   const acting = active === null ? null : generals[active]!;

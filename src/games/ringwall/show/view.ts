@@ -4,7 +4,7 @@ import { planned } from '../turn/planned.ts';
 
 type Shown = 'options' | 'round' | 'rounds' | 'order' | 'phase' | 'active' | 'cards' | 'gold' | 'clash' | 'outcome';
 
-/** A Character as a seat may know it: Spells and what is laid down are its own (T121). */
+/** A Character as a seat may know it: only the owner knows its Spells and traps (T121). */
 export interface SeenGeneral extends Omit<General, 'spells' | 'traps'> {
   readonly spells: readonly string[] | null;
   readonly traps: readonly string[] | null;
@@ -12,15 +12,15 @@ export interface SeenGeneral extends Omit<General, 'spells' | 'traps'> {
   readonly trapCount: number;
 }
 
-/** What a seat may know: of decks how many cards there are, of plans and orders of others nothing. */
+/** A seat's view: of decks only the number of cards, and no plans and orders of others. */
 export interface View extends Pick<State, Shown> {
   readonly generals: readonly SeenGeneral[];
   readonly deck: number;
-  /** Who looks. */
+  /** The seat of the viewer. */
   readonly viewer: Seat | null;
-  /** T140 Seats that have yet to lay down a turn; null while nobody does. */
+  /** T140 Seats that have yet to prepare a turn; null outside preparation. */
   readonly awaited: readonly Seat[] | null;
-  /** T140 Whether who looks has begun to lay down a turn, and is shown as that leaves him. */
+  /** T140 Whether the viewer has begun to prepare a turn; the view then shows the state after it. */
   readonly planned: boolean;
 }
 
@@ -37,7 +37,7 @@ export function tableView(s: State, viewer: Seat | null, awaited?: readonly Seat
   };
 }
 
-/** T140 Whether all lay down their turns at the same time. */
+/** T140 Whether all players are preparing their turns. */
 export const isPreparing = ({ phase, options }: Pick<State, 'phase' | 'options'>): boolean =>
   phase === 'prepare' && options.tempo === 'together';
 
@@ -49,7 +49,7 @@ const seen = ({ spells, traps, ...general }: General, viewer: Seat | null): Seen
   trapCount: traps.length,
 });
 
-/** For rules that read a Character, whoever looks: what is hidden is none of their business. */
+/** A seen Character for rules that read one: they do not use the hidden parts. */
 export const asGeneral = ({ spells, traps, ...general }: SeenGeneral): General => ({
   ...general,
   spells: [...(spells ?? [])],

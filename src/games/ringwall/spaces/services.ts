@@ -9,7 +9,7 @@ import { hirable } from '../units/hiring.ts';
 import { smithPrice, smithsWares } from '../cards/places.ts';
 import { hasTable } from './tables.ts';
 
-/** T30-T35, T100-T103 Services of a space to somebody who encounters it. */
+/** T30-T35, T100-T103 Services of a space to its visitor. */
 export function servicesAt(s: State, general: General): Deed[] {
   const { terrain } = spaceOf(general.at);
   const { served } = s.turn;
@@ -51,10 +51,12 @@ export function servicesAt(s: State, general: General): Deed[] {
   }
 }
 
-/** T31 Lives that the City heals in a visit. */
+/** T31 Lives that the City heals in one visit. */
 const DOCTOR = 2;
 
-/** T30, T47 Lives at one gold each, a herbalist's first one of a visit for nothing: as many as are wanted and can be paid. */
+/**
+ * T30, T47 Healing at one gold a life, as many as he wants and can pay. A herbalist's first life of a visit is free.
+ */
 export function healing(s: State, general: General, most = Infinity): Deed[] {
   const { healed = 0 } = s.turn;
   const free = general.id === 'herbalist' ? Math.max(0, GIFTS.herbalistFree - healed) : 0;
@@ -70,14 +72,14 @@ export function healing(s: State, general: General, most = Infinity): Deed[] {
 const wares = (s: State, general: General): Deed[] =>
   smithsWares(s, general).map((kind) => ({ kind: 'buy', what: kind, gold: smithPrice(general, kind) }));
 
-/** T31 Any Object, for one gold. */
+/** T31 Sells any Object for one gold. */
 const selling = ({ objects }: General): Deed[] =>
   [...new Set(objects)].map((card) => ({ kind: 'sell', what: card, gold: 1 }));
 
 const enlisting = (s: State, general: General, seller: 'village' | 'camp' | 'castle'): Deed[] =>
   hirable(general, s, seller).map(({ unit, price }) => ({ kind: 'hire', what: unit, gold: price }));
 
-/** Whether nobody holds it, and it lies nowhere: cards that lie face up and what people carry all can see. */
+/** Whether an Ember Ward is neither on the board nor with a player. Both are public. */
 const hasWard = ({ deck, discard }: State): boolean =>
   [...deck, ...discard].some((card) => kindOf(card) === 'ember-ward');
 
@@ -89,7 +91,7 @@ const trades = (general: General): Deed[] => [
     .map((what): Deed => ({ kind: 'trade', what })),
 ];
 
-/** T35 Things that the Hexer takes: no burdens, and no Ember Ward. */
+/** T35 Things that the Hexer accepts: no burdens, and no Ember Ward. */
 export const tradable = (general: General, what: 'followers' | 'objects'): readonly string[] =>
   what === 'followers'
     ? general.followers.filter((card) => !isBurden(card))

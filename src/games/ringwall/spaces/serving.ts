@@ -17,7 +17,7 @@ import { cardName, say, unitName } from '../words/words.ts';
 import { tradable } from './services.ts';
 import { rollTable, rollTemple, type TableOf, takeWard } from './tables.ts';
 
-/** T30-T35 One of a space's services, as it was chosen. */
+/** T30-T35 Carries out the chosen service of a space. */
 export function* serve(s: State, general: General, { kind, what = '', gold = 0, count = 0 }: Deed): Play {
   if (general.at === CITY && !general.inCity && kind !== 'hire') enterCity(s, general);
   switch (kind) {
@@ -43,7 +43,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
       general.gold -= gold;
       return openWay(s, general, 'ferry');
     case 'hire':
-      // T32 The Camp is one of two places at the Tavern; elsewhere Units are enlisted besides.
+      // T32 At the Tavern, hiring is one of two exclusive services; elsewhere it comes on top.
       if (general.at === 'o12') s.turn.served = 'hire';
       return hire(s, general, what, gold);
     case 'trade':
@@ -54,7 +54,7 @@ export function* serve(s: State, general: General, { kind, what = '', gold = 0, 
   }
 }
 
-/** T30, T47 Heals for gold, and counts the lives of this visit. */
+/** T30, T47 Heals for gold, and counts the lives healed in this visit. */
 export function heal(s: State, general: General, lives: number, gold: number): void {
   general.gold -= gold;
   s.turn.healed = (s.turn.healed ?? 0) + lives;
@@ -62,13 +62,13 @@ export function heal(s: State, general: General, lives: number, gold: number): v
   gainLives(s, general, lives);
 }
 
-/** T65 His Units camp at the Gates. */
+/** T65 Enters the City; his Units camp at the Gates. */
 function enterCity(s: State, general: General): void {
   if (isGeneral(general)) goWithin(s, general, general.at);
   else general.inCity = true;
 }
 
-/** T35 He chooses his gift, where there is more than is asked for. */
+/** T35 Trades for an Ember Ward. Asks for the gift if he has more than the price. */
 function* trade(s: State, general: General, what: 'gold' | 'followers' | 'objects'): Play {
   if (what === 'gold') general.gold -= HEXER.gold;
   else {
@@ -91,7 +91,7 @@ function* trade(s: State, general: General, what: 'gold' | 'followers' | 'object
 
 const cards: Show<string> = { id: (card) => card, label: cardName };
 
-/** T35 The Desert takes a life, or a Water Bottle from who wants to give it. */
+/** T35 The Desert takes a life, or a Water Bottle if he gives it. */
 export function* crossDesert(s: State, general: General): Play {
   if (has(general, 'water-bottle') && (yield* drinks(general))) {
     general.objects = general.objects.filter((card) => kindOf(card) !== 'water-bottle');
@@ -110,7 +110,7 @@ function* drinks({ seat, id, lives }: General): Play<boolean> {
   return yield* chooseOne(seat, asking('bottle', { who: id, lives }), [true, false], show, inSecret(id));
 }
 
-/** T103 Desert fighters join for pay, once a life was lost there. */
+/** T103 Desert fighters join for pay, after a lost life there. */
 export function* desertMen(s: State, general: General): Play {
   const offer = hirable(general, s, 'desert')[0];
   if (!offer || general.at !== DESERT) return;

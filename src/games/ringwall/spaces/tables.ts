@@ -10,7 +10,7 @@ import { gainSpell } from '../spells/spells.ts';
 import { shakeOff } from '../units/leaving.ts';
 import { report } from '../words/news.ts';
 
-/** T30-T35 Tables of our own for the dice of spaces. */
+/** T30-T35 Our own tables for the dice of spaces. */
 
 type Effect = (s: State, general: General) => void;
 
@@ -35,10 +35,10 @@ const passage =
   (s, general) =>
     openWay(s, general, passage);
 
-/** By what a die shows, from one. */
+/** The effects by the die, from one. */
 type Table = readonly [Effect, Effect, Effect, Effect, Effect, Effect];
 
-/** T26, T34 Strength of those who fight there. */
+/** T26, T34 Strength of the fighters there. */
 export const BRAWLERS = { rocks: 4, forest: 4, tavern: 3 } as const;
 
 const TABLES = {
@@ -65,19 +65,22 @@ function lifeGained(s: State, general: General): void {
   gainLives(s, general, 1, true);
 }
 
-/** One die, on which a pilgrim has luck at holy places; a Pathfinder and a ranger know their way about rocks and forest. */
+/**
+ * Rolls one die on a table. A pilgrim has a bonus at holy places. A Pathfinder or a ranger needs no die in rocks and
+ * forest.
+ */
 export function rollTable(s: State, general: General, terrain: TableOf): void {
   if (knowsWay(general, terrain)) return nothing(s, general);
   const isHoly = terrain === 'graveyard' || terrain === 'chapel' || terrain === 'village';
   const luck = general.id === 'pilgrim' && isHoly ? GIFTS.pilgrimLuck : 0;
   const die = Math.min(6, rollDie(s, 6) + luck);
   tableRoll(s, general, die);
-  // T155 The Seer of the Village lifts the Old Curse, whatever else comes of it.
+  // T155 The Seer of the Village lifts the Old Curse, whatever the roll.
   if (terrain === 'village') shakeOff(s, general, 'old-curse');
   TABLES[terrain][die - 1]!(s, general);
 }
 
-/** T35 Two dice in the Temple. */
+/** T35 Rolls two dice in the Temple. */
 export function rollTemple(s: State, general: General): void {
   const dice = rollDice(s, 2, 6);
   report(s, 'temple-roll', { who: general.id, dice }, { roll: { kind: 'temple', dice } });
@@ -92,11 +95,11 @@ export function rollTemple(s: State, general: General): void {
   else takeWard(s, general);
 }
 
-/** T35, T154 An Ember Ward, as long as there is one. */
+/** T35, T154 Gives an Ember Ward, if there is one left. */
 export function takeWard(s: State, general: General): void {
   const ward = [...s.deck, ...s.discard].find((card) => card.startsWith('ember-ward'));
   if (ward === undefined) return nothing(s, general);
-  // Which one it is tells what the deck holds.
+  // The ward that he gets tells something about the deck.
   if (s.deck.includes(ward)) reveal(s);
   s.deck = s.deck.filter((card) => card !== ward);
   s.discard = s.discard.filter((card) => card !== ward);

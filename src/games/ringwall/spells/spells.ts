@@ -3,7 +3,7 @@ import { heldSpells, spellLimit } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { report, whisper } from '../words/news.ts';
 
-/** T14 A Spell for who can hold one more; nobody else learns which. */
+/** T14 Gives a Spell to a character who can hold one more; nobody else learns which. */
 export function gainSpell(s: State, general: General): void {
   if (heldSpells(general) >= spellLimit(general)) return report(s, 'nothing', { who: general.id });
   if (s.spellDeck.length === 0) {
@@ -17,7 +17,7 @@ export function gainSpell(s: State, general: General): void {
   whisper(s, general.seat, ['got-this-spell', { who: general.id, spell }], ['got-spell', { who: general.id }]);
 }
 
-/** T14 Whoever loses Craft holds fewer Spells: the last ones go. */
+/** T14 A loss of Craft lowers the limit: discards the last Spells over it. */
 export function spellsWithin(s: State, general: General): void {
   while (heldSpells(general) > spellLimit(general) && general.toad === 0) {
     const spell = general.spells.pop() ?? general.traps.pop();

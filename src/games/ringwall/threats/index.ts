@@ -19,7 +19,7 @@ import { planned } from '../turn/planned.ts';
 import { siegeOf, walks } from '../turn/ways.ts';
 import { answer, threat } from '../words/threats.ts';
 
-/** What threatens a seat, or would end the game; everybody hears alone of what is nobody's own business (T121, T130-T132). */
+/** Threats to a seat, or to the whole game. A viewer without a seat gets only public ones (T121, T130-T132). */
 export function threatsOf(s: State, viewer: Seat | null): Threat[] {
   const own = viewer === null ? null : generalOf(s, viewer);
   const isOut = own?.resigned ?? true;
@@ -36,8 +36,8 @@ export function threatsOf(s: State, viewer: Seat | null): Threat[] {
 }
 
 /**
- * T140, T142 As a rival will find him: whose turn comes after his own finds what the turn that he has laid down leaves behind, as far
- * as that can be foreseen.
+ * T140, T142 The viewer's Character as a rival will find him: if the rival's turn comes later, as far as the prepared
+ * turn can be foreseen.
  */
 function foundBy(s: State, own: General): (rival: General) => General {
   let left: General | undefined;
@@ -45,11 +45,11 @@ function foundBy(s: State, own: General): (rival: General) => General {
   return (rival) => (place(rival) < place(own) ? own : (left ??= planned(s, own.seat) ?? own));
 }
 
-/** To rivals it is the game that is lost; to everybody at once it is what may end it. */
+/** The stake: rivals lose the game by it; for a public viewer it may end the game. */
 const stakeOf = (s: State, viewer: Seat | null, winner: Seat, forRivals: Stake): Stake =>
   viewer === null ? 'risk' : areRivals(s, viewer, winner) ? forRivals : 'chance';
 
-/** T130 Whoever stands on the Iron Seat while his Fortress stands wins as his next turn begins. */
+/** T130 A Character on the Iron Seat whose Fortress stands wins as his next turn begins. */
 function crown(s: State, viewer: Seat | null, general: General): Threat[] {
   const { at, fortress, id, seat } = general;
   if (at !== 'i4' || !fortress) return [];
@@ -59,14 +59,14 @@ function crown(s: State, viewer: Seat | null, general: General): Threat[] {
     : [threat(stake, 'crown', { who: id }, razing(s, viewer, general))];
 }
 
-/** T97 Without his Fortress he is no king. */
+/** T97 Without his Fortress he cannot win. */
 function razing(s: State, viewer: Seat | null, owner: General): Fact[] {
   const own = viewer === null ? null : generalOf(s, viewer);
   const odds = own && canReach(own, owner) ? oddsOf(s, own, owner) : null;
   return odds && odds.percent > 0 ? [answer('raze', { owner: owner.id, ...odds })] : [];
 }
 
-/** A siege that somebody can begin in his next turn (T91). */
+/** A siege possible in the General's next turn (T91). */
 interface Siege {
   readonly general: General;
   readonly owner: General;
@@ -75,7 +75,7 @@ interface Siege {
 const canReach = (general: General, { fortress }: General): boolean =>
   fortress !== null && canBesiege(general) && isNear(general, fortress.site);
 
-/** `found`: how a rival will find the viewer. */
+/** `found`: the viewer's Character as a rival will find him. */
 const sieges = (s: State, own: General | null, found: (rival: General) => General): Siege[] =>
   playing(s).flatMap((general) =>
     besiegable(s, general.seat)
@@ -83,7 +83,7 @@ const sieges = (s: State, own: General | null, found: (rival: General) => Genera
       .filter(({ owner }) => canReach(general, owner)),
   );
 
-/** In per cent, that a siege fought to its end takes the Fortress. */
+/** The chance, in per cent, that a siege fought to the end takes the Fortress. */
 const oddsOf = (s: State, general: General, owner: General) => ({ percent: siegeOf(s, general, owner).percent! });
 
 /** T131 A plunder that wins the game. */
@@ -97,14 +97,14 @@ function conquest(s: State, viewer: Seat | null, { general, owner }: Siege): Thr
     : [threat(stake, 'conqueror', { who: general.id, owner: owner.id, ...odds })];
 }
 
-/** T131, T146 Of different rivals, where there are several. */
+/** T131, T146 Whether the plunder wins: of different rivals, if there are several. */
 function isDecisive(s: State, { seat }: General, owner: General): boolean {
   const plunders = [...generalOf(s, seat).plunders, owner.seat];
   const generals = s.generals.map((one) => (one.seat === seat ? { ...one, plunders } : one));
   return conqueredBy({ options: s.options, generals }, seat) >= CONQUESTS;
 }
 
-/** T132 In the last round. */
+/** T132 The threat of renown in the last round. */
 function renown(s: State, viewer: Seat | null): Threat[] {
   if (s.round < s.rounds) return [];
   const total = Math.max(...playing(s).map(totalOf));
@@ -113,18 +113,18 @@ function renown(s: State, viewer: Seat | null): Threat[] {
   return [threat(leads ? 'chance' : 'risk', 'renown', { people: people.map(({ id }) => id), total })];
 }
 
-/** T15, T148 Tells somebody of his last Life, once it can be lost. */
+/** T15, T148 Warns of the last Life, once it can be lost. */
 const lastLife = (s: State, { lives }: General): Threat[] =>
   lives === 1 && s.round > SHELTERED_ROUNDS ? [threat('harm', 'last-life', {})] : [];
 
-/** T91 Rivals before the own Fortress; those who would win by it are told of already. */
+/** T91 Rivals near the own Fortress, except those who would win by it: another threat names these. */
 const besieged = (s: State, own: General, all: readonly Siege[]): Threat[] =>
   all
     .filter(({ general, owner }) => owner.seat === own.seat && !isDecisive(s, general, owner))
     .map(({ general, owner }) => threat('harm', 'siege', { who: general.id, ...oddsOf(s, general, owner) }))
     .filter(isLikely);
 
-/** T17 Rivals with an Army whose dice lead to where he stands. */
+/** T17 Rivals with an Army whose dice reach him. */
 function reached(s: State, own: General, found: (rival: General) => General): Threat[] {
   return rivalsOf(s, own.seat)
     .filter((rival) => !isToad(rival) && rival.dice.length > 0 && !(isInside(rival) && !rival.leaving))
@@ -143,11 +143,11 @@ const plunders = (s: State, own: General, all: readonly Siege[]): Threat[] =>
     .map(({ general, owner }) => threat('chance', 'siege-own', { owner: owner.id, ...oddsOf(s, general, owner) }))
     .filter(isLikely);
 
-/** What hardly succeeds neither threatens nor tempts, where the game does not hang on it. */
+/** Whether a siege is likely enough to report, if it does not decide the game. */
 const isLikely = ({ data }: Threat): boolean => Number(data['percent']) >= WORTH_TELLING;
 const WORTH_TELLING = 10;
 
-/** T96, T130-T132 Whether a chance has been taken: a Fortress is plundered, or the game won. */
+/** T96, T130-T132 Whether the seat has taken a chance: plundered the Fortress, or won the game. */
 export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {
   if (kind !== 'siege-own' && kind !== 'conqueror-own') return now.outcome?.winners.includes(seat) ?? false;
   const owner = then.generals.find(({ id }) => id === data['owner'])!;

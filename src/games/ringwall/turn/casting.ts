@@ -14,12 +14,12 @@ import { raise } from './moving.ts';
 import { discardCards } from '../units/leaving.ts';
 import { report, whisper } from '../words/news.ts';
 
-/** T115, T118 Spells are cast in one's own turn, before the movement; traps are laid down then. */
+/** T115, T118 A player casts Spells in the own turn, before the movement; traps are laid down then too. */
 
 type Aims = (s: State, general: General, spell: string) => Deed[];
 const cast = (spell: string, more: Partial<Deed> = {}): Deed => ({ kind: 'cast', what: spell, ...more });
 
-/** At what each can be aimed now; nothing: it cannot be cast. */
+/** The possible targets of each Spell now; empty if it cannot be cast. */
 const AIMS: Readonly<Record<SpellKind, Aims>> = {
   'create-fortress': (s, { at, fortress }, spell) =>
     !fortress && regionOf(at) === 'outer' && !isSite(at) && isFree(s, siteOf(at)) ? [cast(spell)] : [],
@@ -50,15 +50,15 @@ const AIMS: Readonly<Record<SpellKind, Aims>> = {
   ],
 };
 
-/** What he can cast or lay down now. */
+/** Spells that he can cast or lay down now. */
 export const spellsNow = (s: State, general: General): Deed[] =>
   isToad(general) ? [] : general.spells.flatMap((spell) => AIMS[spellOf(spell).kind](s, general, spell));
 
-/** T118 Takes the Spell out of his hand, and lets it work or lie. */
+/** T118 Takes the Spell out of his hand and casts it or lays it down. */
 export function castSpell(s: State, general: General, { kind, what: spell = '', to, count }: Deed): void {
   general.spells = general.spells.filter((one) => one !== spell);
   if (kind === 'lay') general.traps.push(spell);
-  // Whoever lays down his turn reveals nothing yet, and goes on.
+  // Preparing a turn reveals nothing yet.
   if (!isRehearsal(s)) reveal(s);
   else if (kind === 'lay') return;
   if (kind === 'lay')
@@ -71,9 +71,9 @@ export function castSpell(s: State, general: General, { kind, what: spell = '', 
   takesEffect(s, general, spellOf(spell).kind, to, rival);
 }
 
-/** T118 An Unravel laid beforehand undoes the next Spell that is aimed at its holder. */
+/** T118 Whether a laid Unravel undoes the next Spell on its holder. */
 function isUnravelled(s: State, rival: General, spell: string): boolean {
-  // Who lays down his turn does not learn what others have laid down.
+  // Preparing a turn does not reveal others' traps.
   if (isRehearsal(s)) return false;
   const trap = rival.traps.find((one) => spellOf(one).kind === 'unravel');
   if (trap === undefined) return false;
@@ -101,13 +101,13 @@ function takesEffect(s: State, general: General, kind: SpellKind, to: Spot | und
       rival!.rooted = true;
       return;
     case 'ruin':
-      // T52 Who lays down his turn does not count on the die.
+      // T52 A prepared turn does not count on the die.
       if (rival?.fortress) return isRehearsal(s) ? undefined : strikeFortress(s, rival);
       if (to) clear(s, to);
   }
 }
 
-/** T115 With all that is in it, its owner included. */
+/** T115 Moves a Fortress with everything in it, its owner included. */
 function levitate(s: State, general: General, site: Spot): void {
   const inside = isInside(general);
   general.fortress!.site = site;
@@ -115,7 +115,7 @@ function levitate(s: State, general: General, site: Spot): void {
   report(s, 'levitated', { who: general.id, at: outsideOf(site) });
 }
 
-/** T115 Ruin strikes the topmost of the cards that lie there. */
+/** T115 Ruin strikes the topmost card on the space. */
 function clear(s: State, at: Spot): void {
   const card = cardsAt(s, at).at(-1)!;
   if (cardOf(card).type === 'place') return destroyPlace(s, at, card);

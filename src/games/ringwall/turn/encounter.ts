@@ -31,7 +31,7 @@ import { collect, leaveCamp, occupy, sendAway } from '../units/occupation.ts';
 import { report } from '../words/news.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** T22 Persons, Armies and the space itself, as they can be encountered where he stands; and deeds besides. */
+/** T22 The possible encounters in his place - persons, Armies and the space itself - and other deeds there. */
 export function encountersOf(s: State, general: General): Deed[] {
   const isFirst = s.turn.served === null;
   const isDirect = isFirst && s.turn.fled.length === 0;
@@ -39,19 +39,19 @@ export function encountersOf(s: State, general: General): Deed[] {
   const deeds = [
     ...(isFirst ? [...looking(s, general), ...persons(s, general), ...beasts(s, general), ...places(s, general)] : []),
     ...rest,
-    // T73 Directly after the movement, and not in between.
+    // T73 Directly after the movement, not later in the encounter.
     ...(isDirect ? shotsOf(s, general) : []),
   ];
   return [...deeds, ...(mayEnd(s, general, deeds) ? [{ kind: 'done' as const }] : [])];
 }
 
-/** T22 The space is encountered, unless there is no more than offers, or one was taken already. */
+/** T22 Whether he may end the encounter: if the space only makes offers, or one is taken already. */
 const mayEnd = (s: State, general: General, deeds: readonly Deed[]): boolean =>
   s.turn.served !== null || !deeds.some(({ kind, what }) => kind === 'meet' || isForced(general, kind, what));
 const isForced = ({ at }: General, kind: Deed['kind'], what?: string): boolean =>
   kind === 'roll' && what !== 'village' && what !== 'city' && what !== 'tavern' && regionOf(at) !== 'inner';
 
-/** T23 Cards and gold that lie there, as far as they concern who looks: a Toad takes nothing up (T37). */
+/** T23 Meets the cards and gold on the space that concern him: a Toad takes nothing up (T37). */
 function looking(s: State, general: General): Deed[] {
   const { at } = general;
   const unmet: readonly string[] = isToad(general) ? ['place', 'object', 'follower'] : ['place'];
@@ -95,7 +95,10 @@ function persons(s: State, general: General): Deed[] {
   ];
 }
 
-/** T25, T79 The chance to beat somebody; a General is found in one case of three, in another without his guard. */
+/**
+ * T25, T79 The chance to beat a rival; an attacker reaches a General in one case of three, and without his guard in
+ * another.
+ */
 function chanceOf(general: General, rival: General): number {
   const win = (guarded: boolean) => chancesAhead(strengthOf(general) - strengthOf(rival, guarded)).win;
   return percentOf(isGeneral(rival) ? (win(true) + win(false)) / 3 : win(true));
@@ -105,7 +108,7 @@ function chanceOf(general: General, rival: General): number {
 const oddsOf = (s: State, general: General, theirs: Side): number =>
   percentOf(chanceToWin(s, armyOf(general), theirs, { inSiege: false, walls: 0 }));
 
-/** T67, T75 Beasts that lie face up, hunted by the Army. */
+/** T67, T75 Face-up animals that the Army can hunt. */
 function beasts(s: State, general: General): Deed[] {
   if (!hasArmy(general)) return [];
   return cardsAt(s, general.at)
@@ -117,7 +120,7 @@ function beasts(s: State, general: General): Deed[] {
     .map((card) => ({ kind: 'hunt', what: card, percent: percentOf(1 / 3) }));
 }
 
-/** T98, T99 Places that lie there. */
+/** T98, T99 Places on the space. */
 const places = (s: State, general: General): Deed[] =>
   isToad(general)
     ? []
@@ -130,11 +133,11 @@ const guardsOf = (s: State, { seat }: General, place: string): number | undefine
   return held && held.owner.seat !== seat ? mightOf(held.garrison.units, false) : undefined;
 };
 
-/** T59, T68, T98 Deeds of an Army besides its encounter. */
+/** T59, T68, T98 Deeds of an Army beside its encounter. */
 function besides(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
   const here = cardsAt(s, general.at).filter((card) => cardOf(card).type === 'place');
-  // T99 Also whoever has left all his Units there takes them back.
+  // T99 A character who has left all his Units there can take them back too.
   const own = here
     .filter((card) => holderOf(s, card)?.owner === general)
     .map((card): Deed => ({ kind: 'collect', what: card }));
@@ -149,7 +152,7 @@ function besides(s: State, general: General): Deed[] {
   ];
 }
 
-/** T22 One of them, as it was chosen. */
+/** T22 Carries out the chosen encounter. */
 export function* encounter(s: State, general: General, deed: Deed): Play {
   const { kind, what = '' } = deed;
   if (kind === 'camp') return yield* leaveCamp(s, general);
@@ -158,13 +161,13 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
   if (kind === 'collect') return collect(s, general, what);
   if (kind.startsWith('shoot')) return yield* shoot(s, general, deed);
   if (kind === 'hunt') {
-    // T75 What has slipped away stays, and the encounter goes on.
+    // T75 An animal that has slipped away stays, and the encounter goes on.
     if (hunt(s, general, what, enemyDie(general.at))) lift(s, general.at, what);
     else if (s.turn.fled.includes(what)) return;
     s.turn.done = true;
     return;
   }
-  // T23 Of several cards the next one is met as long as the turn goes on.
+  // T23 The next card is met as long as the turn goes on.
   if (kind === 'meet') {
     yield* meet(s, general);
     s.turn.done = true;
@@ -190,11 +193,13 @@ export function* encounter(s: State, general: General, deed: Deed): Play {
   }
 }
 
-/** T23, T103 The space is met; who has lost a life in the Desert, to it or in a fight there, finds fighters. */
+/**
+ * T23, T103 Meets the space. A character who has lost a life in the Desert, to it or in a fight there, finds fighters.
+ */
 function* meet(s: State, general: General): Play {
   const { at, lives, deaths } = general;
   if (at === DESERT) yield* crossDesert(s, general);
-  // Who has fallen begins anew elsewhere.
+  // A dead character begins anew elsewhere.
   if (general.deaths > deaths) return;
   if (regionOf(general.at) !== 'inner' && !inFortress(general)) yield* meetSpace(s, general, general.at);
   if (at === DESERT && general.lives < lives && general.deaths === deaths)
@@ -203,14 +208,14 @@ function* meet(s: State, general: General): Play {
 
 const isFight = (kind: Deed['kind']): boolean => ['duel', 'alone', 'seek', 'battle', 'raid-camp'].includes(kind);
 
-/** T83 General against General. */
+/** T83 A General fights another General. */
 function* battleOf(s: State, general: General, rival: General): Play {
   const [might, against] = [mightOf(general.units, false), mightOf(rival.units, false)];
   report(s, 'battle', { who: general.id, rival: rival.id, might, against });
   yield* battle(s, armyOf(general), armyOf(rival), { at: general.at, inSiege: false, walls: 0 });
 }
 
-/** T66, T83 A camp. */
+/** T66, T83 A General fights a camp. */
 function* raidCamp(s: State, general: General, owner: General): Play {
   const camp = campAt(owner, general.at)!;
   const [might, against] = [mightOf(general.units, false), mightOf(camp.units, false)];

@@ -15,10 +15,10 @@ import { say } from '../words/words.ts';
 import { goWithin, teleport, walk } from '../units/arriving.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** T17 The movement step, as it was chosen. */
+/** T17 Carries out the chosen movement. */
 export function* moveBy(s: State, general: General, deed: Deed): Play {
   const { kind, to } = deed;
-  // T32, T39 A way is open for the next movement alone.
+  // T32, T39 An open way lasts for one movement only.
   if (kind !== 'wait') general.passage = null;
   if (kind === 'build') return build(s, general);
   if (kind === 'besiege') return yield* besiege(s, general, generalOf(s, Number(deed.what)));
@@ -35,14 +35,14 @@ export function* moveBy(s: State, general: General, deed: Deed): Play {
   if (kind === 'inward' || (kind === 'outward' && to !== GATE)) return stepWithin(s, general, to!);
   const { deaths } = general;
   if (deed.crosses && !crosses(s, general)) {
-    // Who has fallen begins anew elsewhere.
+    // A dead character begins anew elsewhere.
     if (general.deaths === deaths) walk(s, general, BRIDGE, deed.rides);
     return;
   }
   walk(s, general, to!, deed.rides);
 }
 
-/** T18 The Bridge Warden lets pass who beats him. Who lays down his turn counts on it. */
+/** T18 Fights the Bridge Warden for the way. A prepared turn counts on the win. */
 function crosses(s: State, general: General): boolean {
   if (isRehearsal(s)) return true;
   const gap = fightBoard(s, general, WARDEN);
@@ -50,7 +50,7 @@ function crosses(s: State, general: General): boolean {
   return gap > 0;
 }
 
-/** T40, T146 He stays outside; whoever was plundered builds for nothing and goes on with his turn. */
+/** T40, T146 Builds a Fortress; he stays outside. A plundered owner builds for free and goes on with his turn. */
 export function build(s: State, general: General): void {
   const gold = buildingPrice(general);
   const wasPlundered = general.freeBuilding;
@@ -61,20 +61,20 @@ export function build(s: State, general: General): void {
   s.turn.done = !wasPlundered;
 }
 
-/** A Fortress stands, its walls the higher the more often its owner was plundered (T146). */
+/** T146 Puts up a Fortress. Each time its owner was plundered makes its walls higher. */
 export function raise(s: State, general: General, at: Spot): void {
   const store = { gold: 0, objects: [], followers: [], units: [] };
   general.fortress = { site: siteOf(at), walls: WALLS + general.plundered, store };
 }
 
-/** T32, T39 By ferry his Units come along, through the air they do not. */
+/** T32, T39 Carries him along an open way. Units come along by ferry, but not through the air. */
 function carry(s: State, general: General, { what, to }: Deed): void {
   if (what === 'ferry') return walk(s, general, to!);
   teleport(s, general, to!);
   report(s, 'flown', { who: general.id, to: to! });
 }
 
-/** T20 Two dice against Strength or Craft; who fails stays before the gate and loses nothing. */
+/** T20 Rolls two dice against Strength or Craft. On a failure he stays before the gate and loses nothing. */
 function* tryGate(s: State, general: General, rides?: boolean): Play {
   if (general.at !== GATE) walk(s, general, GATE, rides);
   const [strength, craft] = [strengthOf(general), craftOf(general)];
@@ -94,14 +94,14 @@ function* tryGate(s: State, general: General, rides?: boolean): Play {
   if (opens) goWithin(s, general, 'i0');
 }
 
-/** T36 A step within: who has no Ember Ward is turned back before the Burning Pass by having no such choice. */
+/** T36 Takes a step in the Inner Region. Without an Ember Ward the Burning Pass is not offered. */
 function stepWithin(s: State, general: General, to: Spot): void {
   general.at = to;
   general.lair = false;
   report(s, 'moved', { who: general.id, to });
 }
 
-/** T36 The Inner Region works on whoever stands there. */
+/** T36 Applies the Inner Region's effect on a character who stands there. */
 export function withinHappens(s: State, general: General): void {
   if (regionOf(general.at) !== 'inner') return;
   s.turn.done = true;

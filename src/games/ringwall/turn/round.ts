@@ -29,17 +29,17 @@ import { say } from '../words/words.ts';
 import type { Deed } from '../model/deed.ts';
 import { playTurn } from './turn.ts';
 
-/** T140-T145 A round: income and dice, which the board shows, then everybody's turn. */
+/** T140-T145 Begins a round: income, and dice that the board shows, then every player's turn. */
 export function beginRound(s: State): void {
   s.round++;
   s.phase = 'prepare';
   s.active = null;
-  // T142 The order moves on by one.
+  // T142 The order rotates by one.
   if (s.round > 1) s.order = [...s.order.slice(1), s.order[0]!];
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
   payRent(s);
   relieve(s);
-  // T147 What who is second of two has begun with.
+  // T147 The second of two players has begun with this gold.
   const second = order.length === 2 ? generalOf(s, order[1]!) : null;
   if (s.round === 1 && second) report(s, 'second', { who: second.id, gold: SECOND_OF_TWO });
   for (const general of playing(s)) {
@@ -55,14 +55,14 @@ export function beginRound(s: State): void {
       : [...order.map((seat) => ['turn', seat] as const), ['endRound']];
 }
 
-/** T145 A gold to the owner of a standing Fortress. */
+/** T145 Pays a gold to the owner of each standing Fortress. */
 function payRent(s: State): void {
   const owners = playing(s).filter(({ fortress }) => fortress);
   for (const owner of owners) owner.gold += RENT;
   if (owners.length > 0) report(s, 'rent', { people: owners.map(({ id }) => id) });
 }
 
-/** T146 From the second round on, gold for who alone has the least renown. */
+/** T146 From the second round on, pays gold to the player who alone has the least renown. */
 function relieve(s: State): void {
   const least = Math.min(...playing(s).map(totalOf));
   const [last, ...level] = playing(s).filter((general) => totalOf(general) === least);
@@ -71,12 +71,12 @@ function relieve(s: State): void {
   report(s, 'relief', { who: last.id, gold: RELIEF });
 }
 
-/** What chance has brought in the turns before, by its name. */
+/** The choices by chance from earlier turns, by name. */
 const CHOICES: Readonly<Record<string, Choice>> = {
   ...{ keep: keepObjects, enchanter, sorcerer, builder, market, desertMen },
 };
 
-/** T140 Everybody lays down his turn, at the same time and in secret; what is still open of the last one is decided before. */
+/** T140 All players prepare their turns, at the same time and in secret. Open choices of the last turn come first. */
 export function* prepareTurns(s: State): Play {
   const seats = playing(s).map(({ seat }) => seat);
   const show: Anew['show'] = { id: () => 'anew', label: () => say('choice.anew') };
@@ -91,31 +91,31 @@ export function* prepareTurns(s: State): Play {
   s.phase = 'turns';
 }
 
-/** T140 One choice after another that chance has brought. */
+/** T140 Asks for each choice by chance in turn. */
 function* decideLater(s: State, seat: Seat): Play {
   for (const [name, arg] of s.later[seat]!) yield* CHOICES[name]!(s, generalOf(s, seat), String(arg));
   s.later[seat] = [];
 }
 
-/** T140 A turn as it was laid down, as far as it still holds; the rest as his orders and the rules have it. */
+/** T140 Carries out a prepared turn, as far as it still holds; orders and the rules decide the rest. */
 export function* carryOutTurn(s: State, seat: Seat): Play {
   const plan = s.plans[seat]!;
   s.plans[seat] = [];
   if (generalOf(s, seat).resigned) return;
   yield* carryOut(playTurn(s, seat), seat, plan, {
-    // Who has laid down a turn goes nowhere but where he wanted to.
+    // A character with a prepared turn moves only where it says.
     otherwise: (ask) => (plan.length > 0 && ask.kind === 'move' ? waits(ask) : withoutPlan(ask)),
     fell: (steps, ask) => fallsAway(s, seat, steps, ask),
   });
 }
 
-/** T140 In the Fortress he stays and goes on there; elsewhere he stands still. */
+/** T140 Replaces the movement: in the Fortress he stays and goes on there; elsewhere he stands still. */
 function waits({ from }: Ask): Reply {
   const stays = (from as readonly Deed[]).map(({ kind }) => kind);
   return [stays.includes('stay') ? stays.indexOf('stay') : stays.indexOf('wait')];
 }
 
-/** T140 He alone learns what of his turn did not hold any more, and why; that it ends goes without saying. */
+/** T140 Tells only the owner which part of the turn no longer held, and why; not that it ended. */
 function fallsAway(s: State, seat: Seat, steps: readonly Prepared[], ask: Ask | null): void {
   const lost = steps.filter(({ picks }) => picks.length > 0 && !picks.includes('done'));
   const [first] = lost;
@@ -124,7 +124,7 @@ function fallsAway(s: State, seat: Seat, steps: readonly Prepared[], ask: Ask | 
   confide(s, seat, 'plan-fell', { deeds: lost.flatMap(({ said }) => said ?? []), why });
 }
 
-/** The reason is that of what is barred; what can be done all the same has become harder. */
+/** The reason from the barred entry. A deed that is still possible has become harder. */
 function whyNot(pick: string, { from, show, barred }: Ask): Phrase {
   const [kind, ...rest] = pick.split(':');
   const sameRival = FIGHTS_RIVALS.includes(kind!) ? ['duel', ...rest].join(':') : pick;
@@ -133,7 +133,7 @@ function whyNot(pick: string, { from, show, barred }: Ask): Phrase {
 }
 const FIGHTS_RIVALS: readonly string[] = ['duel', 'alone', 'seek', 'battle'] satisfies Deed['kind'][];
 
-/** T116 Deeds where no plan holds: home, or on along the ring; the space is encountered, and nothing is bought. */
+/** T116 Deeds without a plan: home, or on along the ring; he meets the space and buys nothing. */
 const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];
 
 export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
@@ -147,24 +147,27 @@ export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
   return [wanted ?? 0];
 }
 
-/** T141 A turn at the table; the board is shown after it. */
+/** T141 Plays a turn at the table and shows the board after it. */
 export function* turnInOrder(s: State, seat: Seat): Play {
   s.phase = 'turns';
   if (generalOf(s, seat).resigned) return;
   yield* playTurn(s, seat);
-  // The last board is that of the result.
+  // The result shows the last board.
   const isLast = s.round === s.rounds && s.agenda[0]?.[0] === 'endRound';
   if (!s.outcome && !isLast) closeTurn(s, seat);
 }
 
-/** T132, T133 After the last round renown is counted. */
+/** T132, T133 Ends the round; after the last one renown is counted. */
 export function endRound(s: State): void {
   s.active = null;
   if (s.round === s.rounds) return countRenown(s);
   s.agenda = [['round']];
 }
 
-/** T119 Whoever gives up leaves what he carries; his Fortress stays, and can be plundered. With one side left the game is over. */
+/**
+ * T119 A player resigns: he leaves his possessions; his Fortress stays, and can be plundered. With one side left the
+ * game is over.
+ */
 export function resigned(s: State, seat: Seat): void {
   const general = generalOf(s, seat);
   report(s, 'resigned', { who: general.id });

@@ -10,7 +10,7 @@ import { type General, newTurn, type State } from '../model/state.ts';
 import { gainSpell } from '../spells/spells.ts';
 import { say } from '../words/words.ts';
 
-/** T1 Everybody has one Character. */
+/** T1 Each player has one Character. */
 export const SEATING: Seating = {
   roles: CHARACTERS,
   suggest: (players) => Array.from({ length: players }, () => 1),
@@ -18,7 +18,7 @@ export const SEATING: Seating = {
   problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? say('seating.empty') : null),
 };
 
-/** T11, T110, T142, T147 Everybody on his space, the decks shuffled, the first seat drawn. */
+/** T11, T110, T142, T147 A new game: Characters on their spaces, decks shuffled, the first seat drawn. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const players = holdings.length;
   const s: State = {
@@ -36,7 +36,7 @@ export function setup({ options, holdings, seed }: Start<Options>): State {
   };
   shuffle(s, s.deck);
   shuffle(s, s.spellDeck);
-  // T142 Who begins is drawn, and moves on each round.
+  // T142 The first player is drawn, and rotates each round.
   s.order = s.generals.map(({ seat }) => seat);
   const first = rollDie(s, players) - 1;
   s.order = [...s.order.slice(first), ...s.order.slice(0, first)];

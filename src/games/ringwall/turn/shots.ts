@@ -20,14 +20,17 @@ import { armyOf, campSide, cardSide, type Side } from '../fights/sides.ts';
 /** Archers who stand together and have not shot yet. */
 interface Troop {
   readonly at: Spot;
-  /** With their General, who may be in his Fortress; else they camp or hold a Place. What is stored does not shoot. */
+  /**
+   * Whether they are with their General, who may be in his Fortress; otherwise they camp or hold a Place. Stored Units
+   * do not shoot.
+   */
   readonly isLed: boolean;
   readonly archers: readonly UnitId[];
 }
 
 function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Troop[] {
   if (s.active !== seat) return [];
-  // A camp and a garrison of one space stand together.
+  // A camp and a garrison on one space stand together.
   const apart = [...camps, ...garrisons];
   const groups = [
     { at, units, isLed: true },
@@ -46,11 +49,11 @@ function troopsOf(s: State, { seat, at, units, camps, garrisons }: General): Tro
   });
 }
 
-/** What they bring together; the falconer's aim is his own. */
+/** The joint might of Archers; the falconer's bonus is his own. */
 const mightIn = (archers: readonly UnitId[], { id }: General, isLed: boolean): number =>
   archers.reduce((sum, unit) => sum + unitOf(unit).might, 0) + (isLed && id === 'falconer' ? GIFTS.falconerAim : 0);
 
-/** T73 All that they could shoot at: together, and each kind of Unit by itself. */
+/** T73 All possible shots: by all Archers together, and by each kind of Unit alone. */
 export function shotsOf(s: State, general: General): Deed[] {
   if (isToad(general)) return [];
   return troopsOf(s, general).flatMap(({ at, isLed, archers }) => {
@@ -76,7 +79,7 @@ export function shotsOf(s: State, general: General): Deed[] {
 
 type Target = Pick<Deed, 'kind' | 'what' | 'to' | 'against'>;
 
-/** T73 Beasts, Armies and persons one step away; nobody in a Fortress, no spirit, no dragon, no guardian of old. */
+/** T73 Targets one step away: animals, Armies and persons; nobody in a Fortress, no spirit, no dragon, no ancient. */
 function targetsOf(s: State, { seat }: General, at: Spot): Target[] {
   const rivals = rivalsOf(s, seat);
   return neighboursOf(at)
@@ -108,7 +111,7 @@ const beastsAt = (s: State, at: Spot): string[] =>
   });
 const armiesAt = (s: State, at: Spot): string[] => cardsAt(s, at).filter((card) => cardOf(card).type === 'enemy-unit');
 
-/** T73 A die no higher than their might hits; at an Army it is one round of Battle, in which they lose nothing. */
+/** T73 Shoots. A die up to their might hits; against an Army it is one round of Battle, in which they lose nothing. */
 export function* shoot(s: State, general: General, { kind, what = '', to, from, bow }: Deed): Play {
   const troop = troopsOf(s, general).find(({ at, isLed }) => (from === undefined ? isLed : !isLed && at === from))!;
   const archers = bow === undefined ? troop.archers : [bow];
@@ -147,14 +150,14 @@ function* shootArmy(s: State, archers: Side, kind: Deed['kind'], what: string, t
   }
   if (kind === 'shoot-camp') return yield* shootCamp(s, archers, generalOf(s, Number(what)), field);
   const enemy = cardSide(what);
-  // T74 Who is shot at does not charge.
+  // T74 The target of a shot does not charge.
   const shotAt: Side = { ...enemy, card: { ...enemy.card!, charges: false } };
   if ((yield* battle(s, archers, shotAt, field)) !== 'won') return;
   lift(s, to, what);
   discardCards(s, [what]);
 }
 
-/** T66 A camp that has lost a round goes home. */
+/** T66 Shoots at a camp, which goes home after a lost round. */
 function* shootCamp(s: State, archers: Side, owner: General, field: Field): Play {
   const camp = campAt(owner, field.at)!;
   if ((yield* battle(s, archers, campSide(owner, camp), field)) !== 'won') return;

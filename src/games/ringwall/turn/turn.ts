@@ -21,7 +21,7 @@ import { encounter, encountersOf } from './encounter.ts';
 import { moveBy, withinHappens } from './moving.ts';
 import { waysOf } from './ways.ts';
 
-/** T16 A turn: checks, movement, encounter, end. It is played like this at the table, and when it is laid down beforehand. */
+/** T16 Plays a turn: checks, movement, encounter, end. The same code plays it at the table and in preparation. */
 export function* playTurn(s: State, seat: number): Play {
   const general = generalOf(s, seat);
   s.active = seat;
@@ -38,7 +38,7 @@ export function* playTurn(s: State, seat: number): Play {
   if (!s.outcome) yield* endTurn(s, general);
 }
 
-/** T130 Whoever begins his turn on the Iron Seat while his Fortress stands has won. */
+/** T130 Whether a character who begins his turn on the Iron Seat with a standing Fortress has won. */
 function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
   if (at !== 'i4' || !fortress) return false;
   report(s, 'crown', { who: id });
@@ -46,11 +46,11 @@ function isCrowned(s: State, { at, fortress, id, seat }: General): boolean {
   return true;
 }
 
-/** T149 Whoever holds Spells is asked before he moves, whether he can cast one or not: nobody learns which they are. */
+/** T149 Whether to ask for the movement because he holds Spells, castable or not: so nobody learns which they are. */
 const holdsSpells = (kind: AskKind, { spells, toad }: General): boolean =>
   kind === 'move' && spells.length > 0 && toad === 0;
 
-/** T149 Spells and traps are among the choices of the movement, so that those are nobody else's business at the table either. */
+/** T149 Asks for a deed. Spells and traps are options of the movement, so that they stay secret at the table too. */
 function* offered<K extends AskKind>(
   s: State,
   general: General,
@@ -79,7 +79,9 @@ function* offered<K extends AskKind>(
   );
 }
 
-/** T17, T73, T118 Before it Spells are cast and Archers shoot; a rooted one stays where he is (T115). */
+/**
+ * T17, T73, T118 Runs the movement step. Spells and shots come before the movement; a rooted character stays (T115).
+ */
 function* movement(s: State, general: General): Play {
   if (general.rooted) {
     general.rooted = false;
@@ -100,10 +102,10 @@ function* movement(s: State, general: General): Play {
   }
 }
 
-/** T22, T50 The encounter: one deed after another, until it is over. */
+/** T22, T50 Runs the encounter step: one deed after another, until it is over. */
 function* meeting(s: State, general: General): Play {
   const { id, at, gold } = general;
-  // As they are now: what is asked stays as it was asked.
+  // A copy: the question must keep the Units of this moment.
   const units = [...general.units];
   if (isInside(general)) {
     const deed = yield* offered(s, general, 'fortress', { who: id, gold, units }, fortressDeeds(s, general));
@@ -118,16 +120,16 @@ function* meeting(s: State, general: General): Play {
   yield* encounter(s, general, deed);
 }
 
-/** T24 A Toad's time and camps' time run, and surplus Spells and Units go. */
+/** T24 Ends the turn: the time of Toads and camps runs, and surplus Spells and Units go. */
 function* endTurn(s: State, general: General): Play {
   if (general.toad > 0 && --general.toad === 0) report(s, 'toad-over', { who: general.id });
   campsWait(s, general);
   spellsWithin(s, general);
-  // T60 A Toad's limit stays what it was, also without the Captain that he has lost.
+  // T60 A Toad's limit stays unchanged, even without his lost Captain.
   while (!isToad(general) && allUnits(general).length > unitLimit(general)) yield* tooMany(s, general);
 }
 
-/** T63 Over the limit Units go, as their owner wants it. */
+/** T63 Asks which Units over the limit go. */
 function* tooMany(s: State, general: General): Play {
   const ranked = [...new Set(allUnits(general))].sort(byWeakness);
   const count = allUnits(general).length - unitLimit(general);
@@ -144,7 +146,7 @@ function* tooMany(s: State, general: General): Play {
   report(s, 'disbanded', { owner: general.id, units: [unit] });
 }
 
-/** Wherever one of them is: with him first. */
+/** Removes a Unit from its place; those with him come first. */
 function removeUnit(general: General, unit: UnitId): void {
   const holders = [
     general,

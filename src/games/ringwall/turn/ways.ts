@@ -41,13 +41,13 @@ import type { General, State } from '../model/state.ts';
 import { obstacleTo } from '../units/hiring.ts';
 import type { Deed } from '../model/deed.ts';
 
-/** T17 Ways of somebody in the movement step. */
+/** T17 The options of the movement step. */
 export function waysOf(s: State, general: General): Deed[] {
   if (isToad(general)) return stepsOfToad(general);
   if (isInside(general) && !general.leaving) return [{ kind: 'stay' }];
   const homeward = home(s, general);
   return [
-    // T44 Who can go home without the die needs no second way.
+    // T44 A way home without a die needs no second one by die.
     ...walks(s, general).filter(({ to, rides }) => rides === true || homeward.every((deed) => deed.to !== to)),
     ...within(s, general),
     ...homeward,
@@ -57,13 +57,13 @@ export function waysOf(s: State, general: General): Deed[] {
   ];
 }
 
-/** T37 One space either way; off the rings it stays. */
+/** T37 A Toad's moves: one space either way; off the rings none. */
 const stepsOfToad = ({ at }: General): Deed[] =>
   regionOf(at) === 'outer' || regionOf(at) === 'middle'
     ? [1, -1].map((step) => ({ kind: 'go', to: along(groundOf(at), step), die: 1 }))
     : [{ kind: 'stay' }];
 
-/** How far he can go: his die, on the Horse both together (T38); what his gift or burden makes of it. */
+/** The possible distances: his die, on the Horse the sum of both (T38), changed by gifts or burdens. */
 function distances(general: General): readonly { readonly die: number; readonly rides?: true }[] {
   const [first, second] = general.dice as [number, number?];
   if (general.followers.some((card) => kindOf(card) === 'clinging-shade')) return [{ die: 1 }];
@@ -74,7 +74,7 @@ function distances(general: General): readonly { readonly die: number; readonly 
   return [...feet.map((die) => ({ die })), ...rides];
 }
 
-/** T17, T18, T43 Along the ring, either way, with the whole count. */
+/** T17, T18, T43 Ways along the ring, in both directions, with the full count. */
 export function walks(s: Pick<State, 'options'>, general: General): Deed[] {
   const region = regionOf(general.at);
   if (region !== 'outer' && region !== 'middle') return [];
@@ -94,7 +94,7 @@ function endsOf(
   { die, rides }: { readonly die: number; readonly rides?: true },
   turn: number,
 ): Deed[] {
-  // T51 Out of the Fortress the space before it is the first step.
+  // T51 From the Fortress, the space before it is the first step.
   const steps = inFortress(general) ? die - 1 : die;
   const from = groundOf(general.at);
   const go = (to: Spot, more: Partial<Deed> = {}): Deed => ({
@@ -105,7 +105,7 @@ function endsOf(
   });
   const ends = [go(along(from, turn * steps))];
   const { fortress } = general;
-  // T43 The own Fortress is entered with the last step.
+  // T43 He enters the own Fortress with the last step.
   if (fortress && steps > 0 && along(from, turn * (steps - 1)) === outsideOf(fortress.site) && !inFortress(general))
     ends.push(go(fortress.site));
   const reach = stepsTo(from, turn, regionOf(from) === 'outer' ? BRIDGE : BRIDGE_END);
@@ -118,7 +118,7 @@ function endsOf(
       ends.push(go(along(over, side * left), isGuarded ? { crosses: true, ...odds } : {}));
   }
   const toGate = s.options.board === 'whole' && regionOf(from) === 'middle' ? stepsTo(from, turn, GATE) : Infinity;
-  // T20 Before it since the turn began, or with a step left.
+  // T20 He stood before the gate as the turn began, or has a step left.
   if (toGate < steps) ends.push({ kind: 'gate', ...(rides && toGate > 0 ? { rides } : {}) });
   return ends;
 }
@@ -130,7 +130,7 @@ function stepsTo(from: SpaceId, turn: number, to: SpaceId): number {
   return Infinity;
 }
 
-/** T19, T20 In the Dungeon and the Inner Region a step a turn. */
+/** T19, T20 Ways in the Dungeon and the Inner Region: one step a turn. */
 function within(s: State, { at, objects, lair }: General): Deed[] {
   if (s.options.board !== 'whole') return [];
   if (at === ENTRANCE) return [{ kind: 'descend', to: 'dg' }];
@@ -145,11 +145,11 @@ function within(s: State, { at, objects, lair }: General): Deed[] {
   ];
 }
 
-/** T44 Home, from no farther than two spaces. */
+/** T44 The way home, from at most two spaces away. */
 const home = (s: State, general: General): Deed[] =>
   general.fortress && wasNear(s, general, general.fortress.site) ? [{ kind: 'enter', to: general.fortress.site }] : [];
 
-/** T40, T41, T111 A Fortress, or a Sapper's Catapult in the woods. */
+/** T40, T41, T111 Building a Fortress, or a Sapper's Catapult in the woods. */
 function building(s: State, general: General): Deed[] {
   const { at, fortress, gold } = general;
   if (isSite(at) || regionOf(at) !== 'outer') return [];
@@ -165,7 +165,7 @@ function building(s: State, general: General): Deed[] {
   ];
 }
 
-/** T91 Fortresses of rivals that he can go to and besiege. */
+/** T91 Fortresses of rivals within reach of a siege. */
 const sieges = (s: State, general: General): Deed[] =>
   canBesiege(general)
     ? besiegable(s, general.seat)
@@ -173,7 +173,7 @@ const sieges = (s: State, general: General): Deed[] =>
         .map((owner) => siegeOf(s, general, owner))
     : [];
 
-/** A Siege, against what, and its odds if it is fought to its end. */
+/** A Siege with the opposing might, and its odds if fought to the end. */
 export function siegeOf(s: State, general: General, owner: General): Deed {
   const walls = wallsAgainst(general, owner);
   const chance = chanceToWin(s, armyOf(general), wallSide(owner), { inSiege: true, walls });
@@ -183,7 +183,7 @@ export function siegeOf(s: State, general: General, owner: General): Deed {
   };
 }
 
-/** T32, T39 A way that the last turn has opened to him. */
+/** T32, T39 A way opened by the last turn. */
 function carried({ passage, at }: General): Deed[] {
   if (passage === null || inClosed(at)) return [];
   if (passage === 'ferry') return [{ kind: 'carry', what: 'ferry', to: TEMPLE }];

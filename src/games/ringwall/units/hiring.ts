@@ -4,13 +4,13 @@ import { allUnits, hasRoom, isBalanced } from '../model/queries.ts';
 import type { General, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** A Unit that is for sale, and what it costs this Character. */
+/** A Unit for sale, with its price for this Character. */
 export interface Offer {
   readonly unit: UnitId;
   readonly price: number;
 }
 
-/** Why a Unit cannot be hired now: none is left (T110), no room under the limit (T60), too many engines (T61), no gold. */
+/** Why he cannot hire a Unit now: none left (T110), no room under the limit (T60), too many engines (T61), no gold. */
 export type Obstacle = 'stock' | 'limit' | 'engines' | 'gold';
 
 export const priceOf = ({ id }: General, unit: UnitId, price: number): number =>
@@ -24,18 +24,18 @@ export function obstacleTo(s: Pick<State, 'stock'>, general: General, { unit, pr
   return general.gold < price ? 'gold' : null;
 }
 
-/** T48, T100-T104 All that a seller has. */
+/** T48, T100-T104 All offers of a seller. */
 export const offersOf = (general: General, seller: Seller): Offer[] =>
   UNITS.filter((unit) => unit.seller === seller && unit.stock > 0).map(({ id, price }) => ({
     unit: id,
     price: priceOf(general, id, price),
   }));
 
-/** What of it he can hire. */
+/** The offers that he can accept. */
 export const hirable = (general: General, s: Pick<State, 'stock'>, seller: Seller): Offer[] =>
   offersOf(general, seller).filter((offer) => obstacleTo(s, general, offer) === null);
 
-/** T57 A Unit is with its General from now on. */
+/** T57 Hires a Unit, which joins its General at once. */
 export function hire(s: State, general: General, unit: UnitId, price: number): void {
   general.gold -= price;
   s.stock[unit]!--;

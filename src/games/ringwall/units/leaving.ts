@@ -4,13 +4,13 @@ import { SELLSWORDS, type UnitId } from '../data/units.ts';
 import type { Camp, General, State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** T110 A Unit that is destroyed or disbanded goes back to the stock; who was hired with a card takes the card along. */
+/** T110 Returns a destroyed or disbanded Unit to the stock; a hired card goes to the discard pile. */
 export function toStock(s: State, unit: UnitId): void {
   if (unit === SELLSWORDS) s.discard.push(MERCENARIES);
   else s.stock[unit] = (s.stock[unit] ?? 0) + 1;
 }
 
-/** T72 To the store of their Fortress; without one they are disbanded. */
+/** T72 Sends Units to the store of their Fortress; without one they are disbanded. */
 export function retreat(s: State, owner: General, units: readonly UnitId[]): void {
   if (units.length === 0) return;
   if (owner.fortress) {
@@ -24,14 +24,14 @@ export function disband(s: State, owner: General, units: readonly UnitId[]): voi
   report(s, 'disbanded', { owner: owner.id, units });
 }
 
-/** Takes Units out of a list, each once. */
+/** Removes Units from a list, each once. */
 export function without(units: readonly UnitId[], taken: readonly UnitId[]): UnitId[] {
   const left = [...units];
   for (const unit of taken) left.splice(left.indexOf(unit), 1);
   return left;
 }
 
-/** T70 Units that are left on a space wait until the end of their General's next turn; `turns` null: as long as he is away. */
+/** T70 Leaves Units on a space until the end of their General's next turn; `endless`: while he is away. */
 export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly UnitId[], endless = false): void {
   if (units.length === 0) return;
   shotsMove(s, owner, units, null, at);
@@ -42,7 +42,7 @@ export function makeCamp(s: State, owner: General, at: SpaceId, units: readonly 
   report(s, 'camped', { who: owner.id, units, at });
 }
 
-/** T73 Archers who have shot in this turn have done so wherever they stand now; `null`: with their General. */
+/** T73 Moves the record of Archers that have shot in this turn along with them; `null`: with their General. */
 export function shotsMove(
   s: State,
   { seat }: General,
@@ -60,9 +60,9 @@ export function shotsMove(
   });
 }
 
-/** T70 At the end of a turn of its General a camp has waited a turn longer; then it goes home. */
+/** T70 Counts a turn of waiting at the end of the General's turn; camps whose time is up go home. */
 export function campsWait(s: State, owner: General): void {
-  // T70 Who stands with them as himself, though he has not moved there, takes along those that would go.
+  // T70 A General there, as himself, takes along the camps that would go, even if he has not moved there.
   gather(s, owner, ({ turns }) => turns === 1);
   const waited = owner.camps.map((camp): Camp => ({ ...camp, turns: camp.turns === null ? null : camp.turns - 1 }));
   owner.camps = waited.filter(({ turns }) => turns !== 0);
@@ -73,7 +73,7 @@ export function campsWait(s: State, owner: General): void {
   );
 }
 
-/** T70 Whoever is at his camp as himself takes it along; `goes`: which of several. */
+/** T70 A General at his camp, as himself, takes it along; `goes`: which of several. */
 export function gather(s: State, owner: General, goes: (camp: Camp) => boolean = () => true): void {
   if (owner.toad > 0 || owner.inCity) return;
   const here = owner.camps.filter((camp) => camp.at === owner.at && goes(camp));
@@ -85,18 +85,18 @@ export function gather(s: State, owner: General, goes: (camp: Camp) => boolean =
   report(s, 'gathered', { who: owner.id, units });
 }
 
-/** T70 The space was closed to the camp's General and is no longer, but he did not come back: its time is counted. */
+/** T70 The camp's General came out of the closed area elsewhere: its time starts to count. */
 export function wakeCamps(s: State, owner: General): void {
   const turns = s.active === owner.seat ? 2 : 1;
   owner.camps = owner.camps.map((camp) => (camp.turns === null ? { ...camp, turns } : camp));
 }
 
-/** What leaves a hand: cards of the deck to the discards, what was forged to nobody. */
+/** Discards cards of the deck; forged wares leave the game. */
 export function discardCards(s: State, cards: readonly string[]): void {
   s.discard.push(...cards.filter(isOfDeck));
 }
 
-/** Gets rid of a Follower of a kind, if there is one. */
+/** Removes a Follower of a kind, if there is one. */
 export function shakeOff(s: State, general: General, kind: string): void {
   const card = general.followers.find((one) => kindOf(one) === kind);
   if (card === undefined) return;

@@ -7,11 +7,11 @@ import { report } from '../words/news.ts';
 import { nthUnit, say } from '../words/words.ts';
 import { disband, makeCamp, shotsMove, without } from './leaving.ts';
 
-/** T59, T68, T98 Units that are left on a space, or sent away. */
+/** T59, T68, T98 Leaving Units on a space, or sending them away. */
 
 interface One {
   readonly unit: UnitId;
-  /** Of equal ones which. */
+  /** The number among equal Units. */
   readonly copy: number;
 }
 export const eachOf = (units: readonly UnitId[]): One[] =>
@@ -29,20 +29,20 @@ const some = function* (general: General, kind: 'camp' | 'disband', most: number
   return (yield* chooseSome(general.seat, what, from, 0, most, show, inSecret(general.id))).map(({ unit }) => unit);
 };
 
-/** T68 They wait for him on the space. */
+/** T68 Asks which Units wait for him on the space. */
 export function* leaveCamp(s: State, general: General): Play {
   const units = yield* some(general, 'camp', general.units.length);
   general.units = without(general.units, units);
   makeCamp(s, general, general.at, units);
 }
 
-/** With him, and where he is inside in the store of his Fortress. */
+/** The Units with him and, if he is inside, in the store of his Fortress. */
 const atHand = (general: General): UnitId[] => [
   ...general.units,
   ...(isInside(general) ? general.fortress!.store.units : []),
 ];
 
-/** T59, T61 Engines are not left without others to cover them. */
+/** T59, T61 Asks which Units to disband. Engines must keep others to cover them. */
 export function* sendAway(s: State, general: General): Play {
   const units = yield* some(general, 'disband', atHand(general).length);
   if (units.length === 0) return;
@@ -55,7 +55,7 @@ export function* sendAway(s: State, general: General): Play {
   disband(s, general, units);
 }
 
-/** T98, T62 They hold a Place: of their engines no more than of others. */
+/** T98, T62 Asks which Units hold a Place: engines no more than others. */
 export function* occupy(s: State, general: General, place: string): Play {
   const what = asking('occupy', { who: general.id, place });
   const from = eachOf(general.units);
@@ -71,7 +71,7 @@ export function* occupy(s: State, general: General, place: string): Play {
   report(s, 'occupied', { who: general.id, units, place });
 }
 
-/** T99 Whoever is there takes his Units back. */
+/** T99 He takes his Units back from the Place. */
 export function collect(s: State, general: General, place: string): void {
   const units = general.garrisons.filter((one) => one.place === place).flatMap((one) => one.units);
   general.garrisons = general.garrisons.filter((one) => one.place !== place);

@@ -7,11 +7,11 @@ import { type General, generalOf, type State } from '../model/state.ts';
 import type { Deed } from '../model/deed.ts';
 import { cardName, personName, say, sayOfCards, spellName, spotName, unitName, wareName } from './words.ts';
 
-/** What deeds are called, and what comes of them. */
+/** The labels and the effects of deeds. */
 
 const rivalIn = (s: State, seat: string | number): Phrase => personName(s.generals[Number(seat)]!.id);
 
-/** The words for what a deed is done to, by its kind. */
+/** The name of a deed's target, by its kind. */
 function whatOf(s: State, { kind, what = '' }: Deed): PhraseArg {
   switch (kind) {
     case 'besiege':
@@ -44,7 +44,7 @@ function whatOf(s: State, { kind, what = '' }: Deed): PhraseArg {
   }
 }
 
-/** What it is called; of Archers by themselves or elsewhere, who shoots. */
+/** The label of a deed; it names the Archers that shoot alone or from elsewhere. */
 export function deedLabel(s: State, general: General, deed: Deed): Phrase {
   const { bow, from } = deed;
   const plain = plainLabel(s, general, deed);
@@ -75,12 +75,15 @@ function plainLabel(s: State, general: General, deed: Deed): Phrase {
   return say(`choice.${kind}`, args);
 }
 
-/** T83, T91 Round after round, as long as both stay. */
+/** T83, T91 Fights that go on round after round, as long as both sides stay. */
 const FOUGHT_OUT: readonly Deed['kind'][] = ['besiege', 'battle', 'raid-camp'];
 
 const RIVALS: readonly Deed['kind'][] = ['duel', 'alone', 'seek', 'battle'];
 
-/** The odds, the might of a Unit, what a Spell does, what awaits at a space; of a rival who moves before, that he does. */
+/**
+ * The hint of a deed: the odds, a Unit's might, a Spell's effect, or a space's contents. It notes a rival who moves
+ * first.
+ */
 export function deedDetail(s: State, general: General, deed: Deed): Phrase | undefined {
   const what = plainDetail(s, general, deed);
   const isFleeting = RIVALS.includes(deed.kind) && goesBefore(s, general, generalOf(s, Number(deed.what)));
@@ -113,10 +116,10 @@ export function unitDetail(id: string): Phrase {
   return say('detail.unit', { might, type: say(`type.${mark ?? type}`) });
 }
 
-/** T60 Where Units are for sale that he has no room for. */
+/** T60 Terrains that sell Units. */
 const isSeller = (terrain: Terrain): boolean => ['village', 'tavern', 'castle'].includes(terrain);
 
-/** Who and what is on a space, in a few words: what it is for, cards that lie there, people. */
+/** The contents of a space in short: its purpose, its cards, its people. */
 function spaceDetail(s: State, general: General, at: string): Phrase {
   const cards = (s.cards[at] ?? []).map(cardName);
   const people = s.generals.filter((general) => general.at === at && !general.resigned).map(({ id }) => personName(id));

@@ -5,11 +5,11 @@ import type { Spot } from '../data/spaces.ts';
 import type { UnitId } from '../data/units.ts';
 import { cardName, personName, say, spellName, spotName, unitName } from './words.ts';
 
-/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+/** All facts in news and questions of this game, by name: ids, numbers and lists, never words. */
 export interface Facts {
   readonly who: CharacterId;
   readonly rival: CharacterId;
-  /** Whose Fortress, garrison or camp it is. */
+  /** The owner of a Fortress, garrison or camp. */
   readonly owner: CharacterId;
   readonly people: readonly CharacterId[];
   readonly unit: UnitId;
@@ -36,28 +36,28 @@ export interface Facts {
   readonly place: string;
   readonly points: number;
   readonly percent: number;
-  /** A side of a Battle: a character, 'camp:' or 'garrison:' and whose, or a card. */
+  /** A side of a Battle: a character, 'camp:' or 'garrison:' with its owner, or a card. */
   readonly side: string;
   readonly foe: string;
   readonly bonus: number;
   readonly walls: number;
   readonly sum: number;
-  /** A Unit or card that fell; '' where nobody did. */
+  /** A fallen Unit or card; '' for none. */
   readonly lost: string;
-  /** What was laid down, as it was called when it was chosen. */
+  /** The prepared deeds, by their labels at the time. */
   readonly deeds: readonly Phrase[];
-  /** Why something was left out. */
+  /** The reason why a deed was left out. */
   readonly why: Phrase;
 }
 export type Field = keyof Facts;
 
-/** Of several, or of none. */
+/** The names of several, or of none. */
 const namesOf =
   (nameOf: (id: string) => Phrase) =>
   (ids: readonly string[]): Phrase[] =>
     ids.length === 0 ? [say('none')] : ids.map(nameOf);
 
-/** Who fights: a General, a camp, a garrison, an Enemy-Unit. */
+/** The name of a side: a General, a camp, a garrison, an Enemy-Unit. */
 function sideName(side: string): Phrase {
   const [what, id] = side.split(':') as [string, string?];
   if (id === undefined) return personName(what as CharacterId);

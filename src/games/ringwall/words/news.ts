@@ -3,7 +3,7 @@ import type { CharacterId } from '../data/characters.ts';
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
@@ -150,12 +150,12 @@ export const NEWS = {
   time: ['people'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases; the words are those of `phase.<kind>`. */
+/** News that closes the phases; their texts are `phase.<kind>`. */
 export const CLOSINGS = { 'turn-done': ['who'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
 
-/** What a table wants to know first of much that has happened. */
+/** News that a table wants first after much has happened. */
 export const HEADLINES: readonly NewsKind[] = [
   'conqueror',
   'almost-conqueror',
@@ -190,11 +190,11 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. */
+/** The text of a piece of news. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase =>
   phraseOf(`${kind in NEWS ? 'news' : 'phase'}.${kind}`, data);
 
-/** Tells the whole table; beside it may stand a card that came to light, or dice. */
+/** Reports news to the whole table, with a revealed card or dice beside it. */
 export const report = <K extends NewsKind>(
   s: State,
   kind: K,
@@ -202,7 +202,7 @@ export const report = <K extends NewsKind>(
   beside?: Pick<Particulars, 'card' | 'roll'>,
 ): void => tell(s, { kind, data }, beside);
 
-/** Tells one seat, and the others a part of it. */
+/** Reports news to one seat, and a part of it to the others. */
 export const whisper = <K extends NewsKind, L extends NewsKind>(
   s: State,
   seat: number,
@@ -210,14 +210,14 @@ export const whisper = <K extends NewsKind, L extends NewsKind>(
   [shared, known]: readonly [L, News[L]],
 ): void => tell(s, { kind, data }, { to: [seat], shared: { kind: shared, data: known } });
 
-/** What one seat alone learns, and nobody else that there was something to learn. */
+/** Reports news to one seat; the others do not learn that there is any. */
 export const confide = <K extends NewsKind>(s: State, seat: number, kind: K, data: News[K]): void =>
   tell(s, { kind, data }, { to: [seat], quiet: true });
 
-/** T140, T141 The board is shown when a round begins, with its dice, or after each turn where these are played one by one. */
+/** T140, T141 Shows the board as a round begins, with its dice; where turns are played one by one, after each turn. */
 export const openRound = (s: State, people: CharacterId[]): void => {
   const data = { round: s.round, rounds: s.rounds, people };
-  // The first board of a game is shown as it begins.
+  // The start of a game shows the first board.
   if (s.round === 1 || s.options.tempo === 'in-turn') report(s, 'round', data);
   else closePhase(s, 'round', { kind: 'round', data });
 };

@@ -2,7 +2,7 @@ import type { Fact, Phrase } from '../../../engine/index.ts';
 import { threatening } from '../../../kit/index.ts';
 import { type Facts, phraseOf } from './facts.ts';
 
-/** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
+/** All threats and chances of this game, with the facts of each; their texts are `threat.<kind>`. */
 const THREATS = {
   crown: ['who'],
   'crown-own': [],
@@ -13,12 +13,12 @@ const THREATS = {
   siege: ['who', 'percent'],
   'siege-own': ['owner', 'percent'],
   'last-life': [],
-  /** The last round, and who has the most renown. */
+  /** The last round, with the players of most renown. */
   renown: ['people', 'total'],
   reached: ['who', 'might', 'against'],
 } as const;
 
-/** What can be done about it; the words are those of `answer.<kind>`. */
+/** Answers to threats; their texts are `answer.<kind>`. */
 const ANSWERS = {
   raze: ['owner', 'percent'],
 } as const;

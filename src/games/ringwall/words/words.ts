@@ -7,7 +7,7 @@ import type { UnitId } from '../data/units.ts';
 
 /** A phrase of this game's namespace. */
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `ringwall:${key}`, with: args });
-/** Of cards, what they are called and what stands on them, is told in a file of its own. */
+/** A phrase of the file with the names and texts of cards. */
 export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
   key: `ringwall-cards:${key}`,
   with: args,
@@ -15,15 +15,15 @@ export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({
 
 export const personName = (id: CharacterId): Phrase => say(`role.${id}`);
 export const unitName = (id: UnitId): Phrase => sayOfCards(`unit.${id}`);
-/** Of several that are alike which one. */
+/** The name of one of several equal Units. */
 export const nthUnit = (unit: UnitId, copy: number): Phrase =>
   copy === 0 ? unitName(unit) : say('nth-unit', { unit: unitName(unit), nth: copy + 1 });
 /** An adventure card, by its id. */
 export const cardName = (id: string): Phrase => sayOfCards(`card.${kindOf(id)}`);
-/** What a smith makes, by its kind. */
+/** A ware of the smith, by its kind. */
 export const wareName = (kind: string): Phrase => sayOfCards(`card.${kind}`);
 export const spellName = (id: string): Phrase => sayOfCards(`spell.${spellOf(id).kind}`);
 
-/** "Woods 3", "the Fortress at the Tavern": of spaces of one terrain each has its number on the ring. */
+/** "Woods 3", "the Fortress at the Tavern": spaces of one terrain are numbered along the ring. */
 export const spotName = (at: Spot): Phrase =>
   isSite(at) ? say('site', { space: spotName(outsideOf(at)) }) : say(`space.${spaceOf(at).id}`);

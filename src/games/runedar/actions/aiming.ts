@@ -13,28 +13,28 @@ import { courtyardOdds } from './foes.ts';
 
 export const rangeOf = (target: Target): Range => (target === 'here' ? 'close' : 'long');
 
-/** R8.28 Hits that cost an orc its life. */
+/** R8.28 Hits that fell an orc. */
 export const HITS_AN_ORC = 2;
 
 export const isMachine = (target: Target | Node): target is MachineId =>
   (MACHINES as readonly string[]).includes(target);
 
-/** What is attacked, wherever from. */
+/** The name of a target, from anywhere: `here` becomes the dwarf's space. */
 export const nameOfTarget = ({ at }: Pick<Dwarf, 'at'>, target: Target): string =>
   target === 'here' ? `here ${at}` : target;
 
-/** The space that an attack falls on; null: a machine. */
+/** The space that an attack hits; null for a machine. */
 export const spaceOf = ({ at }: Dwarf, target: Target): Node | null =>
   target === 'here' ? at : isMachine(target) ? null : target;
 
 export const orcsAt = ({ orcs }: Pick<State, 'orcs'>, node: Node): number =>
   (orcs as Partial<Record<Node, number>>)[node] ?? 0;
 
-/** R8.25, R8.1 Whether anybody in a space can be fought. */
+/** R8.25, R8.1 Whether a space holds an enemy that can be fought. */
 export const isContested = (s: State, node: Node): boolean =>
   node === 'courtyard' ? foesOf(s).length > 0 : orcsAt(s, node) > 0;
 
-/** R8.25, R8.30 What can be attacked from where the dwarf stands. */
+/** R8.25, R8.30 The targets of attacks from the dwarf's space. */
 export function targetsOf(s: State, { at }: Dwarf): Target[] {
   const close: Target[] = isContested(s, at) ? ['here'] : [];
   if (!isTower(at)) return close;
@@ -45,17 +45,17 @@ export function targetsOf(s: State, { at }: Dwarf): Target[] {
   return [...close, ...aims];
 }
 
-/** R8.21 Whether a card can be put into an attack. */
+/** R8.21 Whether a card can join an attack. */
 export function fits(card: string, range: Range): boolean {
   const { close = 0, direct = 0, long = 0 } = toolOf(card).icons;
   return range === 'close' ? close + direct > 0 : long > 0;
 }
 
-/** What cards bring to an attack together. */
+/** The joint force of the cards of an attack. */
 export interface Force {
   /** R8.22 At most five. */
   readonly dice: number;
-  /** R8.27 Hits without a die. */
+  /** R8.27 Hits without dice. */
   readonly direct: number;
 }
 
@@ -75,10 +75,10 @@ export const forceText = ({ dice, direct }: Force): Phrase =>
     ? say('hand.force-direct', { count: dice, direct: say('roll.hits', { count: direct }) })
     : say('roll.dice', { count: dice });
 
-/** In per cent, that an attack does what it is meant for. */
+/** The chance, in per cent, that an attack achieves its aim. */
 export const percentIn = ({ with: said = {} }: Phrase): number => Number(said['percent'] ?? 0);
 
-/** Whom an attack is meant for, where there are several; null: all that stand there are alike, or it is a machine. */
+/** The target of an attack, where there are several; null if all are alike, or for a machine. */
 export const meantIn = ({ with: said = {} }: Phrase): Phrase | null => (said['enemy'] as Phrase | undefined) ?? null;
 
 /** The exact chances of an attack with this force. */
@@ -98,5 +98,5 @@ export function oddsOf(s: State, dwarf: Dwarf, target: Target, { dice, direct }:
     : say('odds.orcs', { percent: percent(each), all, count: orcs });
 }
 
-/** Orcs in a space that is known to be theirs. */
+/** A space that is known to be an orc's. */
 export const orcSpace = (node: Node): OrcSpace => node as OrcSpace;

@@ -30,7 +30,7 @@ import {
 import type { Target, Use } from './deed.ts';
 import { faceOf, type Range, totalOf } from './dice.ts';
 
-/** R8.21, R8.25, R8.30 The attacks that the hand allows where the dwarf stands. */
+/** R8.21, R8.25, R8.30 The attacks that the hand allows from the dwarf's space. */
 export function attackUses(s: State, dwarf: Dwarf): Use[] {
   const able = (target: Target): boolean => armsOf(dwarf, rangeOf(target)).length > 0;
   return targetsOf(s, dwarf)
@@ -38,41 +38,44 @@ export function attackUses(s: State, dwarf: Dwarf): Use[] {
     .map((target) => ({ kind: 'attack', target }));
 }
 
-/** R8.21 The cards of a hand that can be put into an attack. */
+/** R8.21 The cards of a hand that can join an attack. */
 const armsOf = ({ hand }: Dwarf, range: Range): string[] =>
   hand.filter((card) => !isOrcCard(card) && fits(card, range));
 
-/** Whether a single card could be put into it: the plan of it says all, and there is nothing to put together. */
+/** Whether only a single card could join the attack: its plan says everything, and there is nothing to combine. */
 export const isSingle = (dwarf: Dwarf, target: Target): boolean => armsOf(dwarf, rangeOf(target)).length === 1;
 
-/** All that the hand has for it, together. */
+/** The force of all the hand's cards for the attack. */
 export const fullForceOf = (dwarf: Dwarf, target: Target): Force =>
   forceOf(armsOf(dwarf, rangeOf(target)), rangeOf(target));
 
-/** Whether not even all cards together could harm anybody. */
+/** Whether not even all cards together could harm an enemy. */
 export const isVain = (s: State, dwarf: Dwarf, target: Target): boolean =>
   percentIn(oddsOf(s, dwarf, target, fullForceOf(dwarf, target))) === 0;
 
-/** The odds with everything that the hand has for it. */
+/** The odds with all the hand's cards for the attack. */
 export function attackDetail(s: State, dwarf: Dwarf, target: Target): Phrase {
   const force = fullForceOf(dwarf, target);
   return say('hint.attack', { count: force.dice, odds: oddsOf(s, dwarf, target, force) });
 }
 
-/** R8.25, R8.33 Whom it is meant for: those in the courtyard have names of their own. */
+/** R8.25, R8.33 Other names of the target: each enemy in the courtyard has its own. */
 export function alsoAttacked(s: State, dwarf: Dwarf, target: Target): readonly Phrase[] {
   const space = spaceOf(dwarf, target);
   if (space === 'courtyard') return foesOf(s).map(({ enemy }) => cardName(enemy.tile));
   return [targetName(space ?? (target as MachineId))];
 }
 
-/** R8.21 One more card for the attack, or no more: it is carried out. */
+/** R8.21 One more card for the attack; null: the attack is carried out. */
 type Arming = { readonly card: string } | null;
 
-/** So many choices are buttons, each with its odds. */
+/** Up to this many choices are buttons, each with its odds. */
 const MOST_BUTTONS = 5;
 
-/** R8.21 The cards of an attack, put together one by one, each with what the attack would be worth with it; dice fall on a choice of its own, which says the odds. */
+/**
+ * R8.21 Asks for the cards of an attack one by one, each with the odds that it would give. The dice fall on a separate
+ * choice, which states the odds.
+ */
 function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Play<string[]> {
   const range = rangeOf(target);
   const cards = first === null ? [] : [first];
@@ -95,20 +98,20 @@ function* arm(s: State, dwarf: Dwarf, target: Target, first: string | null): Pla
   }
 }
 
-/** R8.21 What of the hand can join these cards in an attack, one of each kind. */
+/** R8.21 The cards of the hand that can join these in an attack, one of each kind. */
 function moreArms({ hand }: Dwarf, range: Range, cards: readonly string[]): string[] {
   const { dice } = forceOf(cards, range);
   const rest = hand.filter((card) => !cards.includes(card));
   return distinctTools(rest).filter((card) => fits(card, range) && adds(card, dice));
 }
 
-/** R8.22 Dice beyond the fifth are ignored, so a card that has nothing else is not put in. */
+/** R8.22 Whether a card adds anything. Dice beyond the fifth are ignored, so a card with dice alone no longer helps. */
 const adds = (card: string, dice: number): boolean => dice < DICE || (toolOf(card).icons.direct ?? 0) > 0;
 
 function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[], count: number): Show<Arming> {
   const range = rangeOf(target);
   const odds = (with_: readonly string[]): Phrase => oddsOf(s, dwarf, target, forceOf(with_, range));
-  /** Whom the odds are of, where there are several. */
+  /** Names the target of the odds, where there are several. */
   const named = (key: string, cardsThen: readonly string[], args: Phrase['with']): Phrase => {
     const enemy = meantIn(odds(cardsThen));
     const said = { ...args, percent: percentIn(odds(cardsThen)) };
@@ -129,12 +132,14 @@ function armings(s: State, dwarf: Dwarf, target: Target, cards: readonly string[
   };
 }
 
-/** R8.21 An attack on an area, with cards that are put together one by one. `first`: a magic card that has brought the dwarf here (R8.4). */
+/**
+ * R8.21 Attacks an area, with cards chosen one by one. `first`: a magic card that has brought the dwarf here (R8.4).
+ */
 export function* attack(s: State, target: Target, first: string | null): Play {
   yield* attackWith(s, target, yield* arm(s, activeDwarf(s), target, first));
 }
 
-/** R8.21-R8.33 Cards, dice, and what comes of them. */
+/** R8.21-R8.33 Plays the cards, rolls the dice and deals the hits. */
 export function* attackWith(s: State, target: Target, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const range = rangeOf(target);
@@ -170,18 +175,18 @@ function tellAttack(
   }
 }
 
-/** R8.26, R8.29 Hits that a close attack takes at least: of orcs for one, in the courtyard for the smallest circle. */
+/** R8.26, R8.29 The fewest hits that a close attack needs: for one orc, or in the courtyard for the smallest circle. */
 const leastHits = (s: State, { at }: Dwarf): number =>
   at === 'courtyard' ? Math.min(...foesOf(s).map(({ circle }) => circle)) : HITS_AN_ORC;
 
-/** R8.31 One Crossbow is enough, in whosever play area it stands. */
+/** R8.31 One Crossbow is enough, no matter in which play area the machine stands. */
 function hitMachine(s: State, machine: MachineId, hits: number): void {
   if (hits === 0) return report(s, 'missed-machine', { machine });
   toReserve(s, machine);
   report(s, 'wrecked', { machine });
 }
 
-/** R8.23 A circle that is covered; or, in between, a mercenary (R5.7). */
+/** R8.23 Covers a circle or, in between, hires a mercenary (R5.7). */
 type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
 
 const strokesOf = (count: number): Show<Stroke> => ({
@@ -200,7 +205,9 @@ const strokesOf = (count: number): Show<Stroke> => ({
   costs: (stroke) => (stroke.kind === 'hire' ? hireCosts(stroke) : undefined),
 });
 
-/** R8.23, R8.29, R8.33, R10.24 What was rolled is spent on circles of the player's choice, as long as it covers any; the rest is lost. */
+/**
+ * R8.23, R8.29, R8.33, R10.24 Asks the player to spend the roll on circles, as long as it covers any; the rest is lost.
+ */
 function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
   let hits = rolled;
   let struck = false;
@@ -221,7 +228,7 @@ function* strike(s: State, dwarf: Dwarf, range: Range, rolled: number): Play {
   }
 }
 
-/** R10.11, R10.24 A circle is covered; with the last one the enemy falls. */
+/** R10.11, R10.24 Covers a circle; with the last one the enemy falls. */
 function wound(s: State, { enemy }: Foe): void {
   enemy.damage++;
   const left = circlesOf(enemy.tile).length - enemy.damage;

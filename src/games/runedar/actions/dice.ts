@@ -1,16 +1,18 @@
 import { type Distribution, sumOfDice } from '../../../kit/index.ts';
 
-/** R2.18 What a die shows: hits, or a Crossbow. The rulebook shows these faces; how many a die has of each is designed. */
+/**
+ * R2.18 A face of a die: hits, or a Crossbow. The rulebook shows these faces; their numbers on a die are our design.
+ */
 export type Face = 1 | 2 | 3 | 'crossbow';
 const FACES: readonly Face[] = [1, 1, 2, 3, 'crossbow', 'crossbow'];
 
-/** The face of a die that fell, 1 to 6. */
+/** The face of a die roll from 1 to 6. */
 export const faceOf = (die: number): Face => FACES[die - 1]!;
 
-/** How an attack is made. */
+/** The range of an attack. */
 export type Range = 'close' | 'long';
 
-/** R8.26, R8.31 What a die counts: hits when close, Crossbows from afar. */
+/** R8.26, R8.31 The count of a die: hits at close range, Crossbows at long range. */
 export function countOf(die: number, range: Range): number {
   const face = faceOf(die);
   if (range === 'long') return face === 'crossbow' ? 1 : 0;
@@ -20,7 +22,7 @@ export function countOf(die: number, range: Range): number {
 export const totalOf = (dice: readonly number[], range: Range): number =>
   dice.reduce((sum, die) => sum + countOf(die, range), 0);
 
-/** The chances of one die by what it counts. */
+/** The distribution of one die's count. */
 function ofOneDie(range: Range): Distribution {
   const counts = FACES.map((_, index) => countOf(index + 1, range));
   const chances = Array<number>(Math.max(...counts) + 1).fill(0);
@@ -31,7 +33,7 @@ function ofOneDie(range: Range): Distribution {
 const ONE_DIE: Readonly<Record<Range, Distribution>> = { close: ofOneDie('close'), long: ofOneDie('long') };
 const KNOWN = new Map<string, Distribution>();
 
-/** The chances of so many dice together. */
+/** The distribution of several dice together. */
 export function chancesOf(dice: number, range: Range): Distribution {
   const name = `${range} ${dice}`;
   const known = KNOWN.get(name) ?? sumOfDice(dice, ONE_DIE[range]);
@@ -39,5 +41,5 @@ export function chancesOf(dice: number, range: Range): Distribution {
   return known;
 }
 
-/** The most that so many dice can bring. */
+/** The most that several dice can bring. */
 export const mostHits = (dice: number, range: Range): number => chancesOf(dice, range).length - 1;

@@ -6,11 +6,11 @@ import { asking } from '../words/asks.ts';
 import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 
-/** R8.40, R8.43 The rubble that can be dug now: of the section, or beside goblins. */
+/** R8.40, R8.43 The rubble that can be dug now: in the section, or beside goblins. */
 export const diggable = (s: State): number =>
   canDigSection(s) ? s.rubble : rubbleGoblins(s).reduce((sum, { rubble }) => sum + rubble, 0);
 
-/** R8.40, R8.43, R8.1 Whether something comes of it. */
+/** R8.40, R8.43, R8.1 Whether digging with the card has an effect. */
 export const canDig = (s: State, { at }: Dwarf, card: string): boolean =>
   at === 'courtyard' && (toolOf(card).icons.dig ?? 0) > 0 && diggable(s) > 0;
 
@@ -26,11 +26,11 @@ const heaps: Show<Goblin> = {
   most: ({ rubble }) => rubble,
 };
 
-/** What cards dig one after the other. */
+/** The Rubble that cards dig one after the other. */
 export const forceToDig = (cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + (toolOf(card).icons.dig ?? 0), 0);
 
-/** R8.40-R8.43 Rubble goes back to the Reserve; what the last card could dig beyond that is lost. */
+/** R8.40-R8.43 Returns Rubble to the Reserve; surplus of the last card is lost. */
 export function* dig(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const most = forceToDig(cards);

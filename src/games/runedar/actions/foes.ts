@@ -6,17 +6,20 @@ import { type Foe, foesOf } from '../tunnel/goblins.ts';
 import { cardName, say } from '../words/words.ts';
 import { chancesOf, type Range } from './dice.ts';
 
-/** What the next circle of an enemy comes to: the victory, that it is gone, or no more than that it is hurt. */
+/** The effect of covering an enemy's next circle: the victory, its removal, or only damage. */
 type Upshot = 'wins' | 'rids' | 'hurts';
 
-/** An enemy of the courtyard, and in per cent how likely an attack covers its next circle. */
+/** An enemy of the courtyard, with the chance in per cent that an attack covers its next circle. */
 interface Chance {
   readonly tile: string;
   readonly percent: number;
   readonly upshot: Upshot;
 }
 
-/** R8.29, R8.33, R10.24 The odds of an attack on the courtyard: each enemy that matters has its own. `percent` is that of the one that matters most, `others` the sum of all others. */
+/**
+ * R8.29, R8.33, R10.24 The odds of an attack on the courtyard, for each relevant enemy. `percent` belongs to the most
+ * important one, `others` is the sum of the rest.
+ */
 export function courtyardOdds(s: State, range: Range, dice: number, direct: number): Phrase {
   const chances = chancesOf(dice, range);
   const foes = foesThatMatter(s).map(({ enemy: { tile, damage }, circle }): Chance => {
@@ -38,7 +41,10 @@ export function courtyardOdds(s: State, range: Range, dice: number, direct: numb
   return say('odds.courtyard', known);
 }
 
-/** R10.26 Goblins first, then trolls, the weakest first; once there is nothing more to dig, trolls are in nobody's way. */
+/**
+ * R10.26 The relevant enemies: goblins first, then trolls, each with the weakest first. Once there is nothing more to
+ * dig, trolls are in nobody's way.
+ */
 function foesThatMatter(s: State): Foe[] {
   const foes = foesOf(s).sort((one, other) => rankOf(one) - rankOf(other));
   const goblins = foes.filter(({ enemy }) => !isTroll(enemy.tile));
@@ -54,10 +60,13 @@ function upshotOf({ goblins, tunnel }: State, tile: string, damage: number): Ups
   return !isTroll(tile) && goblins.length === 1 && tunnel.length === 0 ? 'wins' : 'rids';
 }
 
-/** The first that can be harmed at all. */
+/** The first enemy that the attack can harm. */
 const mainOf = (foes: readonly Chance[]): Chance => foes.find(({ percent }) => percent > 0) ?? foes[0]!;
 
-/** Those of whom the same is to be said: that, and their tiles. Who cannot be harmed is named where nobody can. */
+/**
+ * Groups enemies with the same odds and effect: one chance and the tiles. Harmless attacks are named only where no
+ * enemy can be harmed.
+ */
 function alike(foes: readonly Chance[]): [said: Chance, ...tiles: string[]][] {
   const groups = new Map<string, [Chance, ...string[]]>();
   for (const foe of foes) {

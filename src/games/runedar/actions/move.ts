@@ -10,7 +10,7 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import type { Use } from './deed.ts';
 
-/** R8.3, R8.4 Where the hand can bring the dwarf. */
+/** R8.3, R8.4 The moves that the hand allows. */
 export function moveUses({ hand, at }: Dwarf): Use[] {
   const tools = hand.filter((card) => !isOrcCard(card)).map(toolOf);
   if (tools.length === 0) return [];
@@ -20,13 +20,13 @@ export function moveUses({ hand, at }: Dwarf): Use[] {
   ).map((to) => ({ kind: 'move', to }));
 }
 
-/** How far it is, or that only magic leads there. */
+/** The distance, or that only magic gets there. */
 export function moveDetail({ at }: Dwarf, to: Node): Phrase {
   const count = STEPS[at][to];
   return count > 2 ? say('hint.move-magic', { count }) : say('hint.move', { count });
 }
 
-/** A card that is spent on a move: with what else it could do. */
+/** The texts of a card spent on a move: its other uses. */
 const spending: Show<string> = {
   id: kindOfCard,
   label: (card) => cardName(kindOfCard(card)),
@@ -34,7 +34,9 @@ const spending: Show<string> = {
   detail: (card) => toolText(toolOf(card)),
 };
 
-/** R8.3, R8.4 The dwarf moves with a card of the player's choice; a magic one can be used where it has led, and is the result. */
+/**
+ * R8.3, R8.4 Moves the dwarf with a card of the player's choice. Returns a magic card, which can be used on arrival.
+ */
 export function* move(s: State, to: Node): Play<string | null> {
   const dwarf = activeDwarf(s);
   const cards = distinctTools(dwarf.hand).filter((card) => leadsTo(toolOf(card), dwarf.at, to));
@@ -45,7 +47,7 @@ export function* move(s: State, to: Node): Play<string | null> {
   return toolOf(card).magic ? card : null;
 }
 
-/** R8.3, R8.4 A card leads there. */
+/** R8.3, R8.4 Moves the dwarf there with the card. */
 export function go(s: State, to: Node, card: string): void {
   const dwarf = activeDwarf(s);
   dwarf.at = to;

@@ -11,7 +11,7 @@ import { dig, diggable, forceToDig } from './dig.ts';
 import { go } from './move.ts';
 import { work, workable, workRangeOf } from './work.ts';
 
-/** R8.1, R8.2, R5.3 A plan carried out: the way, and then what is done there, as if each card were played by itself. */
+/** R8.1, R8.2, R5.3 Carries out a plan: the move, then the work there, as if each card were played by itself. */
 export function* carryOutPlan(s: State, { way, does, cards }: Plan): Play {
   const dwarf = activeDwarf(s);
   if (way) go(s, way.to, way.card);
@@ -24,27 +24,27 @@ const isAttack = (does: Plan['does']): does is Target => does !== 'work' && does
 
 export const planVerb = ({ does }: Plan): Verb => (isAttack(does) ? 'attack' : does);
 
-/** `do:work.3`, `go:foundry.close.2`: what is done, where, and by how many cards. */
+/** The id of a plan - deed, place and number of cards: `do:work.3`, `go:foundry.close.2`. */
 export function planId({ way, does, cards }: Plan): string {
   const what = does === 'here' ? 'close' : isAttack(does) ? `long.${does}` : does;
   return `${way ? `go:${way.to}.` : 'do:'}${what}.${cards.length}`;
 }
 
-/** The dwarf where it does what is planned. */
+/** The dwarf at the place of the plan. */
 const thereOf = (dwarf: Dwarf, { way }: Plan): Dwarf => (way ? { ...dwarf, at: way.to } : dwarf);
 
 const forceIn = ({ does, cards }: Plan): Force => forceOf(cards, rangeOf(does as Target));
 const oddsIn = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
   oddsOf(s, thereOf(dwarf, plan), plan.does as Target, forceIn(plan));
 
-/** How much comes of it: pieces, Rubble, or in per cent. */
+/** The yield of a plan: pieces, Rubble, or a chance in per cent. */
 export function planYield(s: State, dwarf: Dwarf, plan: Plan): number {
   const { does, cards } = plan;
   if (does === 'work') return workRangeOf(s, cards, workable(s, thereOf(dwarf, plan))!).most;
   return does === 'dig' ? Math.min(forceToDig(cards), diggable(s)) : percentIn(oddsIn(s, dwarf, plan));
 }
 
-/** An attack that cannot harm anybody. */
+/** Whether the plan is an attack that cannot harm an enemy. */
 export const isVainPlan = (s: State, dwarf: Dwarf, plan: Plan): boolean =>
   isAttack(plan.does) && planYield(s, dwarf, plan) === 0;
 
@@ -69,11 +69,11 @@ export const planLabel = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
     ? say('choice.plan-go', { place: nodeName(plan.way.to), what: planEffect(s, dwarf, plan) })
     : effectOf(s, dwarf, plan, 'choice');
 
-/** Whom an attack is meant for, by all its names. */
+/** All names of the target of an attack. */
 export const alsoPlanned = (s: State, dwarf: Dwarf, plan: Plan): readonly Phrase[] | undefined =>
   isAttack(plan.does) ? alsoAttacked(s, thereOf(dwarf, plan), plan.does) : undefined;
 
-/** Which cards it takes. */
+/** The cards that the plan takes. */
 export function planDetail({ way, cards }: Plan): Phrase {
   if (!way) return sumOf(cards);
   const first = cardName(kindOfCard(way.card));
@@ -81,14 +81,14 @@ export function planDetail({ way, cards }: Plan): Phrase {
   return others.length > 0 ? say('hint.plan-then', { first, then: sumOf(others) }) : first;
 }
 
-/** R8.22 Dice that fall at once: said of who has not read the odds on a button. */
+/** R8.22 Warns that dice fall at once: for players who have not read the odds on a button. */
 export function planCosts(s: State, dwarf: Dwarf, plan: Plan): Phrase | undefined {
   const { does, cards } = plan;
   if (!isAttack(does) || forceIn(plan).dice === 0) return undefined;
   return say('costs.attack', { tool: sumOf(cards), count: forceIn(plan).dice, odds: oddsIn(s, dwarf, plan) });
 }
 
-/** How much it matters, roughly: what is offered first. */
+/** The rough importance of a plan, for the order of the offer. */
 export function planWorth(s: State, dwarf: Dwarf, plan: Plan): number {
   const { way, does, cards } = plan;
   const spent = new Set(way ? [way.card, ...cards] : cards).size;
@@ -96,10 +96,10 @@ export function planWorth(s: State, dwarf: Dwarf, plan: Plan): number {
   return (isAttack(does) ? (gained / 100) * stakeOf(s, thereOf(dwarf, plan).at, does) : gained) - spent / 2;
 }
 
-/** More than all else. */
+/** Stake of the victory, above all others. */
 const VICTORY = 100;
 
-/** What an enemy costs who is left alone, in pieces of work: the Catapult and whoever is next to the Gold most. */
+/** Cost of leaving an enemy alone, in pieces of work. The machines and the orcs nearest to the Gold cost most. */
 function stakeOf(s: State, at: Dwarf['at'], target: Target): number {
   if (target === 'catapult' || target === 'siege-tower') return 5;
   const place = target === 'here' ? at : target;

@@ -13,7 +13,7 @@ import { canDig, dig, digDetail } from './dig.ts';
 import { move, moveDetail, moveUses } from './move.ts';
 import { canWork, work, workDetail } from './work.ts';
 
-/** R8.1 All that the cards of the hand can be used for; nothing without an effect but to play one for nothing. */
+/** R8.1 All uses of the cards of the hand. The only use without an effect is to play a card for nothing. */
 export function usesOf(s: State, dwarf: Dwarf): Use[] {
   const tools = distinctTools(dwarf.hand);
   return [
@@ -77,28 +77,28 @@ export function useDetail(s: State, dwarf: Dwarf, use: Use): Phrase | undefined 
   }
 }
 
-/** An attack that cannot harm anybody. */
+/** Whether the use is an attack that cannot harm an enemy. */
 export const isHopeless = (s: State, dwarf: Dwarf, use: Use): boolean =>
   use.kind === 'attack' && isVain(s, dwarf, use.target);
 
-/** Whether it gives away all that is left of the turn. */
+/** Whether the deed gives away the rest of the turn. */
 export const isRest = (dwarf: Dwarf, { kind }: Pick<Deed, 'kind'>): boolean =>
   kind === 'rest' || (kind === 'pass' && toolsLeft(dwarf) === 1);
 
-/** What a slip of the finger would throw away: the turn, or a card that could do something here. */
+/** Warns of a slip that throws away the turn, or a card that could do something here. */
 export function useCosts(s: State, dwarf: Dwarf, use: Use): Phrase | undefined {
   if (isRest(dwarf, use)) return say('costs.rest', { count: toolsLeft(dwarf) });
   if (use.kind !== 'pass' || !isOfUse(s, dwarf, use.card)) return undefined;
   return say('costs.pass', { tool: cardName(kindOfCard(use.card)) });
 }
 
-/** Whether a card can do more where the dwarf stands than go somewhere else. */
+/** Whether a card can do more in the dwarf's space than move elsewhere. */
 const isOfUse = (s: State, dwarf: Dwarf, card: string): boolean =>
   canWork(s, dwarf, card) ||
   canDig(s, dwarf, card) ||
   targetsOf(s, dwarf).some((target) => fits(card, rangeOf(target)));
 
-/** R8.1 Carries it out, wholly, before the next one (R5.3). */
+/** R8.1 Carries out a use completely, before the next one (R5.3). */
 export function* carryOut(s: State, use: Use): Play {
   const dwarf = activeDwarf(s);
   switch (use.kind) {
@@ -125,7 +125,7 @@ export function* carryOut(s: State, use: Use): Play {
   }
 }
 
-/** R8.4 What a magic card can do where it has brought the dwarf; null: no more. */
+/** R8.4 Asks for the use of a magic card where it has brought the dwarf; null: no further use. */
 function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
   const attacks = targetsOf(s, dwarf).filter((target) => fits(card, rangeOf(target)));
   const uses: (Use | null)[] = [
@@ -148,5 +148,5 @@ function* useMagic(s: State, dwarf: Dwarf, card: string): Play {
   if (use.kind === 'attack') yield* attack(s, use.target, card);
 }
 
-/** The dwarf whose cards are played, as long as any are left (R5.2). */
+/** Whether the active dwarf has cards left to play (R5.2). */
 export const isStillPlaying = (s: State): boolean => activeDwarf(s).hand.some((card) => !isOrcCard(card));

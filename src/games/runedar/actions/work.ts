@@ -15,7 +15,7 @@ export function workable({ orcs }: State, { at }: Dwarf): Resource | null {
   return isWorkshop(at) && orcs[at] === 0 ? RESOURCE_OF[at] : null;
 }
 
-/** R8.11 What a card works of a resource. */
+/** R8.11 The number of pieces of a resource that a card works. */
 export function yieldOf(card: string, resource: Resource): number {
   const { icons } = toolOf(card);
   return icons[resource] ?? icons.any ?? 0;
@@ -26,11 +26,11 @@ const onBoard = (s: State, resource: Resource): number =>
 const forGoblins = (s: State, resource: Resource): number =>
   s.goblins.reduce((sum, goblin) => sum + wantedOf(goblin, resource), 0);
 
-/** R8.12 How many pieces can be taken and put somewhere, by whatever cards. */
+/** R8.12 The number of pieces that can be taken and placed, with any cards. */
 export const placeable = (s: State, resource: Resource): number =>
   Math.min(s.stock[resource], onBoard(s, resource) + forGoblins(s, resource));
 
-/** R8.12 How many pieces are taken: no fewer than the board can use, those for goblins are optional. */
+/** R8.12 The range of pieces taken: at least as many as the board can use; pieces for goblins are optional. */
 export function workRange(
   s: State,
   card: string,
@@ -41,7 +41,7 @@ export function workRange(
   return { least: Math.min(most, Math.max(1, Math.min(taken, onBoard(s, resource)))), most };
 }
 
-/** R8.12 The same of several cards, one after the other: each takes what it can (R5.3). */
+/** R8.12 The same range for several cards, one after the other: each takes what it can (R5.3). */
 export function workRangeOf(s: State, [first, ...more]: readonly string[], resource: Resource) {
   if (more.length === 0) return workRange(s, first!, resource);
   const yields = [first!, ...more].reduce((sum, card) => sum + yieldOf(card, resource), 0);
@@ -49,7 +49,7 @@ export function workRangeOf(s: State, [first, ...more]: readonly string[], resou
   return { least: most, most };
 }
 
-/** Whether something comes of it (R8.1). */
+/** Whether working with the card has an effect (R8.1). */
 export const canWork = (s: State, dwarf: Dwarf, card: string): boolean => {
   const resource = workable(s, dwarf);
   return resource !== null && workRange(s, card, resource).most > 0;
@@ -60,11 +60,11 @@ export function workDetail(s: State, dwarf: Dwarf, card: string): Phrase {
   return pieces(resource, workRange(s, card, resource).most);
 }
 
-/** On a button, with what comes of it. */
+/** The text of the button, with the effect. */
 export const workShort = (s: State, dwarf: Dwarf, card: string): Phrase =>
   say('choice.work-short', { placed: workDetail(s, dwarf, card), tool: cardName(kindOfCard(card)) });
 
-/** Where a piece can go: a card on the board, by the index of its space, or a goblin. */
+/** A place for a piece: a card on the board, by the index of its space, or a goblin. */
 type Place = { readonly space: number } | { readonly goblin: Goblin };
 
 const placesFor = (s: State, resource: Resource): Show<Place> => {
@@ -95,13 +95,16 @@ const placesFor = (s: State, resource: Resource): Show<Place> => {
 const leftOn = (s: State, index: number): number =>
   (['wood', 'leather', 'metal'] as const).reduce((sum, resource) => sum + demand(s, index, resource), 0);
 
-/** R8.11-R8.14 Pieces are taken from the workshop and put on cards and beside goblins; nothing is kept. Where all of several cards go is asked once. */
+/**
+ * R8.11-R8.14 Takes pieces from the workshop and puts them on cards and beside goblins; nothing is kept. It asks once
+ * for the pieces of all cards.
+ */
 export function* work(s: State, cards: readonly string[]): Play {
   const dwarf = activeDwarf(s);
   const resource = workable(s, dwarf)!;
   const { least, most } = workRangeOf(s, cards, resource);
   const lacking = s.spaces.map((_, space) => ({ space })).filter(({ space }) => demand(s, space, resource) > 0);
-  // Goblins, who are in the way, come first; then what is nearest to its completion.
+  // Goblins come first, since they are in the way; then the cards nearest to completion.
   const places: Place[] = [
     ...s.goblins.filter((goblin) => wantedOf(goblin, resource) > 0).map((goblin) => ({ goblin })),
     ...lacking.sort((one, other) => leftOn(s, one.space) - leftOn(s, other.space)),

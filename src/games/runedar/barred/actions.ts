@@ -34,7 +34,7 @@ import {
 import { barred } from './entry.ts';
 import { barredFoes } from './foes.ts';
 
-/** R8.3, R8.1 Places that no card of the hand leads to, and the one where the dwarf stands. */
+/** R8.3, R8.1 Places that no card of the hand leads to, and the dwarf's own place. */
 export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
   const reached = new Set(deeds.flatMap((deed) => (deed.kind === 'move' ? [deed.to] : [])));
   if (hand.length === 0) return [];
@@ -51,7 +51,7 @@ export function barredMoves({ id, at, hand }: Dwarf, deeds: readonly Deed[]): Ba
   ];
 }
 
-/** A card named where it cannot be used, or where the card is only asked next; null: it can be used. */
+/** Bars cards where they cannot be used, or where the card is only asked for next; null: the card can be used. */
 function withTools(
   verb: 'move' | 'work' | 'attack' | 'dig',
   hand: readonly string[],
@@ -74,7 +74,7 @@ function withTools(
 }
 const LABELS = { move: 'move-with', work: 'work', attack: 'attack-with', dig: 'dig' } as const;
 
-/** R8.11, R8.12 Why a resource cannot be worked: for each, but for one that can. */
+/** R8.11, R8.12 Why the dwarf cannot work each resource, except one that it can. */
 export function barredWork(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
   const working = deeds.flatMap((deed) => (deed.kind === 'work' ? [deed.card] : []));
   const here = isWorkshop(dwarf.at) ? RESOURCE_OF[dwarf.at] : null;
@@ -106,7 +106,7 @@ function whyNoWork(s: State, dwarf: Dwarf, resource: (typeof RESOURCES)[number])
   return s.stock[resource] === 0 ? say('why.empty', where) : say('why.not-needed', where);
 }
 
-/** R8.25, R8.30 Attacks without anybody to attack, a card for it, or a tower to shoot from. */
+/** R8.25, R8.30 Attacks that lack an enemy, a card, or a tower to shoot from. */
 export function barredAttacks(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
   const offered = deeds.flatMap((deed) => (deed.kind === 'attack' ? [deed.target] : []));
   const targets = targetsOf(s, dwarf);
@@ -147,7 +147,7 @@ function whyNoAttack(s: State, dwarf: Dwarf, target: Target, targets: readonly T
     : say('why.nobody-at-all');
 }
 
-/** R8.40, R8.43, R10.25 Why nothing can be dug, or not with this card. */
+/** R8.40, R8.43, R10.25 Why the dwarf cannot dig, or not with this card. */
 export function barredDigging(s: State, { at, hand }: Dwarf, deeds: readonly Deed[]): Barred[] {
   const digging = deeds.flatMap((deed) => (deed.kind === 'dig' ? [deed.card] : []));
   const enemies = s.trolls.length + s.goblins.length;

@@ -9,7 +9,7 @@ import { goblinText } from '../words/card-text.ts';
 import { cardName, say } from '../words/words.ts';
 import { barred } from './entry.ts';
 
-/** R10.20, R8.29 Enemies of the courtyard by their names, as far as no attack can harm them; `away`: why none is within reach. */
+/** R10.20, R8.29 Enemies of the courtyard, by name, that no attack can harm; `away`: why a target is out of reach. */
 export function barredFoes(s: State, dwarf: Dwarf, deeds: readonly Deed[], away: (target: Target) => Phrase): Barred[] {
   const isPlanned = deeds.some(
     ({ kind, ...deed }) =>

@@ -11,7 +11,7 @@ import { bundleList } from '../words/facts.ts';
 import { cardName, mercenaryName, say } from '../words/words.ts';
 import { barred } from './entry.ts';
 
-/** R9.1, R9.11 Cards on the board that are not complete, with what they lack; blocked and empty spaces. */
+/** R9.1, R9.11 Incomplete cards on the board with the pieces they lack; blocked and empty spaces. */
 export function barredUpgrades(s: State): Barred[] {
   const takeable = takeableSpaces(s);
   return s.spaces.flatMap(({ card, blocked }, index) => {
@@ -35,7 +35,7 @@ export function barredUpgrades(s: State): Barred[] {
   });
 }
 
-/** R10.1-R10.8 Mercenaries that have had their pay, cost too much, or would have nothing to do. */
+/** R10.1-R10.8 Mercenaries that are already paid, too dear, or without a task. */
 export function barredHires(s: State): Barred[] {
   return MERCENARIES.flatMap((mercenary) => {
     const reason = whyNoHire(s, mercenary);

@@ -4,7 +4,7 @@ import type { Dwarf, State } from '../model/state.ts';
 import { barredAttacks, barredDigging, barredMoves, barredWork } from './actions.ts';
 import { barredHires, barredUpgrades } from './helpers.ts';
 
-/** All that the player might think of doing and cannot do now, each with its reason and what would help. */
+/** Everything that the player cannot do now, each with its reason and its remedy. */
 export function barredFor(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Barred[] {
   return [
     ...barredMoves(dwarf, deeds),

@@ -4,12 +4,12 @@ import { DICE } from '../data/board.ts';
 import { ORC_FIGURES } from '../data/enemies.ts';
 
 /*
- * What attacks come to, worked out beforehand. The force of a close attack is one number: its dice, and DICE + 1 times its hits
- * without a die.
+ * Precomputed results of attacks. The force of a close attack is one number: its dice, plus DICE + 1 times its hits
+ * without dice.
  */
 
 export const FORCE = DICE + 1;
-/** More hits without a die than any five cards have. */
+/** More hits without dice than any five cards have. */
 const DIRECT = 24;
 
 const DICE_COUNTS = Array.from({ length: FORCE }, (_, dice) => dice);
@@ -19,7 +19,7 @@ const LONG = DICE_COUNTS.map((dice) => chancesOf(dice, 'long'));
 const chancesAt = (force: number) => CLOSE[force % FORCE]!;
 const directAt = (force: number): number => Math.floor(force / FORCE);
 
-/** By force and orcs there: how many fall, and whether all do. */
+/** By force and number of orcs: the number that fall, and whether all do. */
 export const SLAIN: readonly Float64Array[] = byForce((hits, orcs) => Math.min(orcs, Math.floor(hits / HITS_AN_ORC)));
 export const CLEARED: readonly Float64Array[] = byForce((hits, orcs) => (hits >= orcs * HITS_AN_ORC ? 1 : 0));
 
@@ -31,7 +31,7 @@ function byForce(come: (hits: number, orcs: number) => number): Float64Array[] {
   );
 }
 
-/** By dice and by what stands there: how many are hit from afar. */
+/** By dice and number of targets: the number hit from afar. */
 export const SHOT: readonly Float64Array[] = LONG.map((chances) =>
   Float64Array.from({ length: ORC_FIGURES + 1 }, (_, orcs) =>
     chances.reduce((sum, chance, hits) => sum + chance * Math.min(hits, orcs), 0),
@@ -41,7 +41,7 @@ export const SHOT: readonly Float64Array[] = LONG.map((chances) =>
 /** More hits than any attack has. */
 export const MOST_HITS = 3 * DICE + DIRECT;
 
-/** What an attack comes to where so many hits are worth so much; `worth` by hits. */
+/** The expected worth of an attack; `worth`: by number of hits. */
 export function expected(force: number, worth: ArrayLike<number>): number {
   const [chances, direct] = [chancesAt(force), directAt(force)];
   let sum = 0;

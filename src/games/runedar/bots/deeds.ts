@@ -9,7 +9,7 @@ import { type Profile, profileOf, profileOfKind } from './profiles.ts';
 import { blows, longDice, lookAround, lookInto, placeOf, shotWorth, useful, workAfter } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A turn that is being played: where the dwarf is, and the cards that can still be used, each as one bit. */
+/** A turn in progress: the dwarf's place, and the cards that are still usable, each as one bit. */
 export interface Turn {
   readonly s: State;
   readonly node: Node;
@@ -18,14 +18,14 @@ export interface Turn {
   readonly all: number;
 }
 
-/** What the latest plan was made for: the same is asked of one moment several times. */
+/** The key of the latest plan: bots ask about one moment several times. */
 const latest: { turn: Turn | null; by: string } = { turn: null, by: '' };
 
-/** Plans the rest of the turn; `more`: the kind of a card that has been played and not been used yet. */
+/** Plans the rest of the turn; `more`: the kind of a card that is played but not yet used. */
 export function openTurn(s: State, more: string | null = null): Turn {
   const { hand, at: node } = activeDwarf(s);
   const cards = hand.filter((card) => !isOrcCard(card));
-  // Whatever changes within a turn takes a card, gold, or a siege card.
+  // Every change within a turn takes a card, Gold, or a siege card.
   const by = `${s.turn} ${s.siege.length} ${s.gold} ${s.shots.length} ${node} ${cards.join()} ${more}`;
   if (latest.turn?.s === s && latest.by === by) return latest.turn;
   const profiles: Profile[] = cards.map(profileOf);
@@ -36,7 +36,7 @@ export function openTurn(s: State, more: string | null = null): Turn {
   return (latest.turn = { s, node, here: placeOf(node), cards, all: (1 << cards.length) - 1 });
 }
 
-/** The best that the turn can still bring. */
+/** The best value that the turn can still bring. */
 export const prospect = ({ here, all }: Turn): number => valueAt(here, all);
 
 const bitOf = ({ cards }: Turn, card: string): number => {
@@ -44,11 +44,11 @@ const bitOf = ({ cards }: Turn, card: string): number => {
   return 1 << cards.findIndex((other) => kindOfCard(other) === kind);
 };
 
-/** What is lost by a card that brings nothing, and by all of them at once. */
+/** The loss for a card without effect, and for resting with all of them. */
 const IDLE = 0.05;
 const REST = 0.04;
 
-/** What a use of cards brings, with the best that can follow. */
+/** The value of a use of cards, with the best follow-up. */
 export function valueOf(turn: Turn, use: Use): number {
   const { here, all } = turn;
   switch (use.kind) {
@@ -61,7 +61,7 @@ export function valueOf(turn: Turn, use: Use): number {
     }
     case 'pass':
       return valueAt(here, all ^ bitOf(turn, use.card)) - IDLE;
-    // Better than one card after the other where none brings anything.
+    // Better than playing cards one by one where none has an effect.
     case 'rest':
       return valueAt(here, 0) - REST;
     case 'attack':
@@ -69,7 +69,7 @@ export function valueOf(turn: Turn, use: Use): number {
   }
 }
 
-/** What a plan brings, with the best that can follow. */
+/** The value of a plan, with the best follow-up. */
 export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
   const bits = cards.reduce((set, card) => set | (1 << turn.cards.indexOf(card)), 0);
   const spent = way && !cards.includes(way.card) ? 1 << turn.cards.indexOf(way.card) : 0;
@@ -81,7 +81,7 @@ export function plannedValue(turn: Turn, { way, does, cards }: Plan): number {
   return shotValue(there, does, bits) - cost;
 }
 
-/** The best that follows when this card is spent on coming there. */
+/** The best value after spending this card on the move. */
 export function spentValue(turn: Turn, to: Node, card: string): number {
   const bit = bitOf(turn, card);
   const [place, rest] = [placeOf(to), turn.all ^ bit];
@@ -96,7 +96,7 @@ function arrivalValue(turn: Turn, to: Node): number {
   return most;
 }
 
-/** A close attack with some cards at least, and what can follow. */
+/** The value of a close attack with at least some cards, and its follow-up. */
 export function closeValue({ s, node, here, all }: Turn, chosen: number, exactly = false): number {
   const { fighters } = lookInto(s, node);
   const free = exactly ? 0 : all & fighters & ~chosen;
@@ -116,14 +116,14 @@ function afterwards(here: number, attack: number, left: number): number {
   }
 }
 
-/** Shots are best fired card by card: whoever has missed can try again. */
+/** The value of shots. Firing card by card is best: after a miss the dwarf can try again. */
 function longValue(turn: Turn, target: Target): number {
   let most = -Infinity;
   for (let at = 0; at < turn.cards.length; at++) most = Math.max(most, shotValue(turn, target, 1 << at));
   return most;
 }
 
-/** What a shot with a card, or a set of them, brings, as against the same shot at the best target. */
+/** The value of a shot with a set of cards, less its shortfall against the best target. */
 export function shotValue({ s, node, here, all }: Turn, target: Target, card: number): number {
   const dice = longDice[card]!;
   if (dice === 0) return -Infinity;

@@ -4,7 +4,7 @@ import { siegeCardOf, SIEGE_WAVES } from '../data/siege.ts';
 import { isOrcCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 
-/** Draws anew what a seat cannot know: piles, decks, what lies under the sections, and the hands of others. */
+/** Redraws everything that a seat cannot know: piles, decks, the tiles under the sections, and other hands. */
 export function determinize(s: State, seat: Seat): void {
   const anew = (cards: readonly string[]): string[] => shuffle(s, [...cards].sort());
   s.siege = SIEGE_WAVES.flatMap((_, index) => anew(s.siege.filter((card) => siegeCardOf(card).wave === index + 1)));
@@ -24,7 +24,7 @@ export function determinize(s: State, seat: Seat): void {
 
 type Anew = (cards: readonly string[]) => string[];
 
-/** R4.12 Two cards are set aside unseen by all; what is in hand its player knows, and nobody else. */
+/** R4.12 Two cards are set aside unseen by all. Only its player knows a hand. */
 function dealAnew(dwarf: Dwarf, hidden: 'pile' | 'all', anew: Anew): void {
   const { hand, deck, aside } = dwarf;
   const cards = anew([...deck, ...aside, ...(hidden === 'all' ? hand : [])]);
@@ -33,7 +33,10 @@ function dealAnew(dwarf: Dwarf, hidden: 'pile' | 'all', anew: Anew): void {
   if (hidden === 'all') dwarf.hand = cards;
 }
 
-/** R5.2 In a turn it shows who has Orc cards: they are played first. The others in hand are as good as any. */
+/**
+ * R5.2 During a turn the table can tell whether a dwarf has Orc cards: they are played first. The other cards in hand
+ * are redrawn.
+ */
 function dealActive(dwarf: Dwarf, anew: Anew): void {
   const orcs = dwarf.hand.filter(isOrcCard);
   const { length } = dwarf.hand;

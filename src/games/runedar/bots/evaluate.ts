@@ -8,7 +8,7 @@ import { countPieces, spaceCost } from '../upgrades/board.ts';
 import { profileOf } from './profiles.ts';
 import { turnsLeft, workLeft } from './worth.ts';
 
-/** What decides games. */
+/** Weights of the factors that decide games. */
 const FACTORS = {
   ease: 1.2,
   haste: 0.85,
@@ -40,14 +40,14 @@ const FACTORS = {
 type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
 
-/** How much of each there is, about 1 where there is much. */
+/** The factors of a state; a high value is about 1. */
 export function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const time = turnsLeft(s);
   let strength = 0;
   for (const dwarf of s.dwarves) strength += meanStrength(dwarf) / s.dwarves.length;
   for (let space = 0; space < s.spaces.length; space++) strength += promiseOf(s, space);
   const need = workLeft(s) / (0.5 + strength);
-  /** Turns until the end, whichever comes first. */
+  /** Turns until the end, by victory or by the siege deck. */
   const left = Math.min(time, 1.6 * need);
   const [workshops, walls, outsides] = [orcsAt(s, WORKSHOPS), orcsAt(s, WALLS), orcsAt(s, OUTSIDES)];
   let circles = 0;
@@ -58,7 +58,7 @@ export function factorsOf(s: State): Readonly<Record<Factor, number>> {
     most = Math.max(most, paid);
     if (paid > 0 && paid < 1) begun++;
   }
-  /** How long each dwarf can still use what is paid for. */
+  /** The time for which each dwarf can still use bought cards. */
   const use = left / 20 / s.dwarves.length;
   const [tower, catapult] = [isOut(s, 'siege-tower'), isOut(s, 'catapult')];
   const [lastTroll, lastShot] = [s.trollPile.length === 1 ? 1 : 0, s.shots.length === 1 ? 1 : 0];
@@ -109,25 +109,28 @@ function meanStrength({ hand, played, deck, aside, discard }: Dwarf): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** The share of a card's price that is paid. */
+/** The paid share of a card's price. */
 function paidOf(s: State, space: number): number {
   const { card, placed } = s.spaces[space]!;
   return card === null ? 0 : countPieces(placed) / (countPieces(toolOf(card).cost) + countPieces(spaceCost(s, space)));
 }
 
-/** What a card that lies on the board adds to the decks once it is taken: what is half paid is worth much less than half. */
+/**
+ * The strength that a card on the board adds to the decks once it is taken. A half-paid card is worth much less than
+ * half.
+ */
 function promiseOf(s: State, space: number): number {
   const { card } = s.spaces[space]!;
   if (card === null) return 0;
   const gain = Math.max(0, profileOf(card).strength - GIVEN_UP);
   return (TAKEN * gain * paidOf(s, space) ** 2) / (TOOLS_A_DECK * s.dwarves.length);
 }
-/** The strength of a card that is given up for a better one; how surely a paid one is taken. */
+/** The strength of a card that is given up for a better one; the chance that a paid card is taken. */
 const GIVEN_UP = 1.4;
 const TAKEN = 0.85;
 const TOOLS_A_DECK = 10;
 
-/** How near the dwarves are to escaping, between 0 (lost) and 1 (won): the odds that such situations have shown. */
+/** The chance that the dwarves escape, from 0 (lost) to 1 (won), as similar situations have shown. */
 export function evaluate(s: State, _seat: Seat): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1 : 0;
   const factors = factorsOf(s);

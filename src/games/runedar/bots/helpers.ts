@@ -10,7 +10,7 @@ import { circleWorth, goblinWorth } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 import { activationCost, goldWorth, horizonOf, orcWorth, workOn } from './worth.ts';
 
-/** What it is worth to have a mercenary now, beyond its pay. `march`: orcs in the workshops rob at once if nobody stops them. */
+/** Value of a mercenary now, beyond its pay. `march`: orcs in the workshops rob at once unless stopped. */
 export function hireGain(s: State, hire: Hire, march: boolean): number {
   const horizon = horizonOf(s);
   let cost = 0;
@@ -39,13 +39,13 @@ function helpWorth(s: State, hire: Hire, march: boolean, nugget: number): number
   }
 }
 
-/** What orcs in the workshops take when they move. */
+/** Cost of the robbery when the orcs in the workshops move. */
 function robbery(s: State, nugget: number): number {
   const orcs = orcsInWorkshops(s);
   return orcs >= s.gold ? WEIGHTS.doom : orcs * nugget * 1.2;
 }
 
-/** What the siege card that lies open would do. */
+/** Cost of the open siege card. */
 function cardWorth(s: State, nugget: number): number {
   const { orcs, side, machine, arrow } = siegeCardOf(s.revealed!);
   let worth = 0;

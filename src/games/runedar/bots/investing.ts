@@ -9,21 +9,21 @@ import { WEIGHTS } from './weights.ts';
 import { usesLeft } from './worth.ts';
 
 /*
- * An upgrade is an investment: it takes pieces now, and pays for the rest of the game whenever its card is played. What counts is
- * what it pays for each piece that it still takes; what has been paid already is no reason, but makes the rest cheap.
+ * An upgrade is an investment: it takes pieces now, and pays for the rest of the game whenever its card is played. Its
+ * return for each missing piece decides. Pieces already paid are no reason, but make the rest cheap.
  */
 
-/** What any upgrade has to be measured by. */
+/** The measures for the worth of an upgrade. */
 export interface Term {
-  /** How often each card that comes into a deck now will be played. */
+  /** Number of times that a card new to a deck will still be played. */
   readonly uses: number;
-  /** The strength of the cards that would be given up. */
+  /** The strength of the cards that an upgrade would replace. */
   readonly base: number;
 }
 
 export const termOf = (s: State): Term => ({ uses: usesLeft(s), base: baseOf(s) });
 
-/** The weakest cards of every deck: the mean of so many of them. */
+/** The number of weakest cards of every deck in the mean. */
 const WEAKEST = 4;
 
 function baseOf({ dwarves }: State): number {
@@ -44,7 +44,7 @@ function keepWeakest(strength: number): void {
   for (let at = 0; at < WEAKEST; at++) if (kept < weakest[at]!) [weakest[at], kept] = [kept, weakest[at]!];
 }
 
-/** What a card of this strength pays for each piece that it still takes: with every piece fewer turns are left to use it in. */
+/** Return of a card of this strength for each missing piece. Each piece leaves fewer turns to use the card in. */
 function returnOf(s: State, strength: number, pieces: number, { uses, base }: Term): number {
   const left = uses - (WEIGHTS.delay * pieces) / s.dwarves.length;
   return Math.max(0, WEIGHTS.upgrade * (strength - base) * left) / Math.max(1, pieces);
@@ -55,7 +55,7 @@ interface Mean {
   readonly price: number;
 }
 
-/** What the cards of a deck are like, on the average. */
+/** The average card of each deck. */
 const MEANS = Object.fromEntries(COLOURS.map((colour) => [colour, meanOf(colour)])) as Record<Colour, Mean>;
 
 function meanOf(colour: Colour): Mean {
@@ -65,7 +65,7 @@ function meanOf(colour: Colour): Mean {
   return { strength: mean(({ kind }) => profileOfKind(kind).strength), price: mean(({ cost }) => countPieces(cost)) };
 }
 
-/** What the next card of a deck would pay on a space. */
+/** Return of the next card of a deck on a space. */
 function deckReturn(s: State, colour: Colour, space: number, term: Term): number {
   if (s.decks[colour].length === 0) return 0;
   const { strength, price } = MEANS[colour];
@@ -78,10 +78,12 @@ const bestReturn = (s: State, space: number, term: Term): number => {
   return best;
 };
 
-/** Whether a space takes so much that a weak card costs nearly as much there as a strong one, which is worth waiting for. */
+/** Whether a space adds so much that a weak card costs nearly as much there as a strong one: worth waiting for. */
 const isDear = (s: State, space: number): boolean => countPieces(spaceCost(s, space)) >= WEIGHTS.dear;
 
-/** How much a deck is wanted for an empty space: by what its cards pay there, and of several colours where that is cheap. */
+/**
+ * Weight of a deck for an empty space: by the return of its cards there; on cheap spaces also by variety of colours.
+ */
 export function deckWeight(s: State, colour: Colour, space: number, term: Term): number {
   const best = bestReturn(s, space, term);
   const share = best === 0 ? 0 : deckReturn(s, colour, space, term) / best;
@@ -91,7 +93,7 @@ export function deckWeight(s: State, colour: Colour, space: number, term: Term):
   return Math.exp(WEIGHTS.choosy * (share - 1) - WEIGHTS.variety * alike);
 }
 
-/** What the card of a space pays for each piece that it still takes. */
+/** Return of the card on a space for each missing piece. */
 function cardReturn(s: State, space: number, term: Term): number {
   const { card, placed } = s.spaces[space]!;
   if (card === null) return 0;
@@ -99,14 +101,14 @@ function cardReturn(s: State, space: number, term: Term): number {
   return returnOf(s, profileOf(card).strength, all - countPieces(placed), term);
 }
 
-/** Whether a card is wanted off the board: nothing lies on it, and what might come instead pays much more. */
+/** Whether a card should go: no piece lies on it, and a new card would pay much more. */
 export function isPoor(s: State, space: number, term: Term): boolean {
   const { card, placed } = s.spaces[space]!;
   if (card === null || countPieces(placed) > 0 || s.siege.length < 5) return false;
   return cardReturn(s, space, term) < (isDear(s, space) ? WEIGHTS.poorDear : WEIGHTS.poor) * bestReturn(s, space, term);
 }
 
-/** R9.21 Whether pieces on a card are what a goblin waits for: they are wanted back in the workshops. */
+/** R9.21 Whether a goblin waits for pieces on a card: they should go back to the workshops. */
 export function keepsFromGoblin(s: State, space: number): boolean {
   const { card, placed } = s.spaces[space]!;
   if (card === null || isComplete(s, space)) return false;
@@ -116,13 +118,13 @@ export function keepsFromGoblin(s: State, space: number): boolean {
   return false;
 }
 
-/** Whether the workshops have nothing left of what a goblin wants. */
+/** Whether the workshops have run out of everything that a goblin wants. */
 function isStarved(s: State, goblin: Goblin): boolean {
   for (const resource of RESOURCES) if (s.stock[resource] > 0 && wantedOf(goblin, resource) > 0) return false;
   return true;
 }
 
-/** Empty spaces that can be filled with what still pays, and cards that are wanted off the board. */
+/** Number of changes wanted on the board: empty spaces worth filling, and cards that should go. */
 export function changesWanted(s: State, term: Term): number {
   let [count, starves] = [0, 0];
   for (let space = 0; space < SPACES; space++) {
@@ -135,7 +137,7 @@ export function changesWanted(s: State, term: Term): number {
   return count + starves;
 }
 
-/** What the next piece on each space is worth: one card is paid after the other, for what is begun everywhere is nowhere of use. */
+/** The worth of the next piece on each space. Bots pay for one card after the other: cards only begun help nobody. */
 export function payWorths(s: State, term: Term, worths: Float64Array): void {
   let [first, most] = [-1, 0];
   for (let space = 0; space < SPACES; space++) {

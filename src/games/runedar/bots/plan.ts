@@ -5,32 +5,34 @@ import { gains, hand, PLACES, placeOf, SETS, stakes, useful } from './prospects.
 import { WEIGHTS } from './weights.ts';
 
 /*
- * The best that a hand can do in a turn, from any place with any of its cards: what some of them do there, and where others, spent
- * on moves, lead to.
+ * The best use of a hand in a turn, from any place with any of its cards: some do things there, others are spent on
+ * moves that lead on.
  */
 
-/** By place and place: cards that a way takes. */
+/** By place and place: the number of cards for the way. */
 const MOVES: readonly Uint8Array[] = NODES.map((from) =>
   Uint8Array.from(NODES, (to) => Math.ceil(STEPS[from][to] / STEPS_A_MOVE)),
 );
 
 const CHAMBER = placeOf('chamber');
 
-/** By place and set: with all of them still to play there; and with all to be spent elsewhere. */
+/** By place and set: the best with all cards still to play there; and with all of them spent elsewhere. */
 const best = new Float64Array(PLACES * SETS);
 const onward = new Float64Array(PLACES * SETS);
-/** When one card, or two, of the set have been spent on coming; when a magic one has, and can be used. */
+/**
+ * The same after one or two cards of the set were spent on the way; and after a magic card, which can still be used.
+ */
 const after1 = new Float64Array(PLACES * SETS);
 const after2 = new Float64Array(PLACES * SETS);
 const flown = new Float64Array(PLACES * SETS);
-/** By place: what it is worth to be there when the turn ends. */
+/** By place: the worth of ending the turn there. */
 const ends = new Float64Array(PLACES);
 
-/** Places worth a thought. */
+/** Places worth considering. */
 const worthwhile: number[] = [];
 const NEVER = -1e9;
 
-/** Plans for the hand that was looked around for. */
+/** Makes the plans for the hand of the last `lookAround`. */
 export function makePlan(s: State, here: Node): void {
   const changes = changesWanted(s, stakes.term);
   ends[CHAMBER] = changes > 0 ? WEIGHTS.centre + WEIGHTS.refill * changes * Math.min(1, refillTime(s)) : 0;
@@ -67,7 +69,7 @@ function arrive(place: number, set: number): void {
   flown[place * SETS + set] = magic;
 }
 
-/** The best with a set, some of it used in the place; `first`: a card that is there to be used, and not to be kept. */
+/** The best value with a set, if some of it is used in the place; `first`: cards that must be used there. */
 export function bestAt(place: number, set: number, first = 0): number {
   const usable = set & useful[place]!;
   const more = first & useful[place]!;
@@ -80,7 +82,7 @@ export function bestAt(place: number, set: number, first = 0): number {
   }
 }
 
-/** The best with a set when nothing more is done in a place. */
+/** The best value with a set if nothing more is done in the place. */
 export function onwardFrom(place: number, set: number): number {
   let most = ends[place]!;
   const moves = MOVES[place]!;
@@ -98,14 +100,14 @@ export function onwardFrom(place: number, set: number): number {
 const planned = new Uint8Array(PLACES);
 const isPlanned = (place: number): boolean => planned[place] === 1;
 
-/** The best when a place has been come to with these cards left. */
+/** The best value on arrival in a place with these cards left. */
 export const valueAt = (place: number, set: number): number =>
   isPlanned(place) ? best[place * SETS + set]! : onwardFrom(place, set);
 
-/** The best when a magic card has led there, and is used if it can be. */
+/** The best value after a magic card has led there, used if possible. */
 export const valueFlown = (place: number, set: number, card: number): number =>
   isPlanned(place) ? bestAt(place, set, card) : onwardFrom(place, set);
 
-/** The best when nothing more is done in a place. */
+/** The best value if nothing more is done in the place. */
 export const valueLeaving = (place: number, set: number): number =>
   isPlanned(place) ? onward[place * SETS + set]! : onwardFrom(place, set);

@@ -19,15 +19,15 @@ import { deckWeight, payWorths, termOf } from './investing.ts';
 import { giftCost, removalWeight, upgradeGain } from './upgrading.ts';
 import { feedWorth } from './worth.ts';
 
-/** How promising each choice is: the best 1, others the less, the less a turn with them comes to. */
+/** The weight of each option: 1 for the best, less for the others, by the value of a turn with them. */
 export const policy = (s: State, ask: Ask, _seat: Seat): readonly number[] => {
   const kind = ask.kind as AskKind;
   return (POLICIES[kind] as (s: State, ask: Ask) => readonly number[])(s, ask);
 };
 
-/** How much a choice loses for each piece of work that it falls behind. */
+/** The loss of weight for each piece of work that an option falls behind. */
 const STEEPNESS = 2;
-/** Too far behind to be thought about. */
+/** Falls too far behind to be considered. */
 const BEHIND = 2;
 
 function weighted(values: readonly number[]): readonly number[] {
@@ -36,7 +36,7 @@ function weighted(values: readonly number[]): readonly number[] {
   return values.map((value) => (value === -Infinity ? 0 : Math.exp(STEEPNESS * (value - most))));
 }
 
-/** Uses of the same kind in one place come to the same, in whatever order: all but the best fall behind. */
+/** Uses of one kind in one place have the same result in any order: all but the best fall behind. */
 function onlyBestOf(values: number[], deeds: readonly Deed[]): number[] {
   for (const kind of ['work', 'dig', 'pass', 'upgrade'] as const) {
     let best = -1;
@@ -49,7 +49,7 @@ function onlyBestOf(values: number[], deeds: readonly Deed[]): number[] {
   return values;
 }
 
-/** A card that may be played for nothing later as well is no choice beside what is as good. */
+/** Playing a card for nothing can wait: it falls behind any option that is as good. */
 function passingLast(values: number[], deeds: readonly Deed[]): number[] {
   const isPass = (_: unknown, at: number) => deeds[at]!.kind === 'pass';
   const best = Math.max(...values.filter((value, at) => !isPass(value, at)));
@@ -59,7 +59,7 @@ function passingLast(values: number[], deeds: readonly Deed[]): number[] {
 type Policy<T> = (s: State, ask: Ask<T>) => readonly number[];
 type Step = Hire | Upgrade | null;
 
-/** A plan is as good as its steps one by one, and done at once: these need not be thought about beside it. */
+/** A plan is as good as its steps one by one, and done at once: its steps fall behind. */
 function atOnce(values: number[], deeds: readonly Deed[]): number[] {
   deeds.forEach((deed, at) => {
     if (deed.kind !== 'plan') return;
@@ -79,7 +79,7 @@ const isFirstOf = (deed: Deed, { way, does }: Plan): boolean => {
   return deed.kind === 'attack' ? deed.target === does : deed.kind === does;
 };
 
-/** What may be done while the enemies are at it, as against waiting. */
+/** Weighs the steps possible during the enemies' part against waiting. */
 const stepping =
   (march: (s: State) => boolean): Policy<Step> =>
   (s, { from }) => {
@@ -92,7 +92,7 @@ const stepping =
   };
 const waiting = stepping(() => false);
 
-/** By space: what the next piece is worth. */
+/** By space: the worth of the next piece. */
 const pays = new Float64Array(SPACES);
 
 const POLICIES: { readonly [K in AskKind]: unknown } = {
@@ -162,7 +162,8 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
     payWorths(s, termOf(s), pays);
     const worths = from.map((place) => ('space' in place ? pays[place.space]! : feedWorth(s, place.goblin)));
     const best = worths.indexOf(Math.max(...worths));
-    // What is left goes to the others as they are listed: those in the way first, then what is nearest to its completion.
+    // The remaining pieces go in the order of the list: to goblins in the way first, then to the cards nearest to
+    // completion.
     return from.map((_, at) => (at === best ? 1e6 : 1e5 / 10 ** at));
   }) satisfies Policy<{ readonly space: number } | { readonly goblin: Goblin }>,
 
@@ -187,7 +188,7 @@ const POLICIES: { readonly [K in AskKind]: unknown } = {
 
 type Stroke = { readonly kind: 'strike'; readonly foe: Foe } | Hire;
 
-/** Circles of which most are to be had for the hits. */
+/** The value of a stroke: it prefers the circles that give most for the hits. */
 function strokeValue(s: State, stroke: Stroke, fromAfar: boolean): number {
   if (stroke.kind === 'hire') return hireGain(s, stroke, false);
   const { enemy, circle } = stroke.foe;
@@ -200,7 +201,7 @@ type Change =
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
   | null;
 
-/** Empty spaces are filled one after the other, the cheapest first: only the deck is worth a thought. */
+/** Empty spaces are filled one after the other, the cheapest first: only the deck matters. */
 function changing(s: State, { from }: Ask<Change>): readonly number[] {
   const term = termOf(s);
   const first = from.find((change) => change?.kind === 'fill')?.space;

@@ -2,7 +2,7 @@ import { RESOURCES } from '../data/fortress.ts';
 import { toolOf, TOOLS, type Tool } from '../data/tools.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A weapon or tool as bots reckon with it. */
+/** A weapon or tool in the terms of bots. */
 export interface Profile {
   readonly close: number;
   readonly direct: number;
@@ -11,11 +11,11 @@ export interface Profile {
   /** By resource. */
   readonly yields: readonly number[];
   readonly magic: boolean;
-  /** What it is worth in a deck, whatever comes. */
+  /** Its general worth in a deck. */
   readonly strength: number;
 }
 
-/** The best that a card does counts in full, what it can do instead in part. */
+/** The strength of a card: its best use counts in full, its other uses in part. */
 function strengthOf({ icons, magic }: Tool): number {
   const { close = 0, direct = 0, long = 0, dig = 0, any = 0, wood = 0, leather = 0, metal = 0 } = icons;
   const uses = [

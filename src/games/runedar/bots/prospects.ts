@@ -12,11 +12,11 @@ import { WEIGHTS } from './weights.ts';
 import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, isLast, LAST } from './worth.ts';
 
 /*
- * What the cards of a hand could do at each place. Sets of cards are bits by their order in the hand; everything is kept in the
- * same arrays for every question, as it is asked for every answer of every future.
+ * The possible effects of a hand at each place. Sets of cards are bits by their order in the hand. Every call reuses
+ * the same arrays, since bots call it for every answer of every future.
  */
 
-/** Cards in a hand at most, and sets of them. */
+/** The most cards in a hand, and the number of their sets. */
 export const HAND_SIZE = 5;
 export const SETS = 1 << HAND_SIZE;
 export const PLACES = NODES.length;
@@ -25,20 +25,20 @@ export const placeOf = (node: Node): number => NODES.indexOf(node);
 /** More pieces than five cards work or dig. */
 const MOST_PIECES = 30;
 
-/** The hand, and what it could do; what lies beyond `count` is of earlier hands. */
+/** The hand and its profiles; entries beyond `count` are of earlier hands. */
 export const hand = { count: 0, profiles: [] as Profile[] };
-/** By place: the cards that are good for something there. */
+/** By place: the cards that are useful there. */
 export const useful = new Int32Array(PLACES);
-/** By place and set of cards: what they get done there. */
+/** By place and set of cards: the value of their effect there. */
 export const gains = new Float64Array(PLACES * SETS);
 
-/** Sums of sets. */
+/** Sums over sets. */
 const closeForce = new Int32Array(SETS);
 export const longDice = new Int32Array(SETS);
 const digs = new Int32Array(SETS);
 const works = RESOURCES.map(() => new Int32Array(SETS));
 
-/** By set: what a close attack with it comes to in the place that is looked at, and the chance that nobody is left. */
+/** By set: the value of a close attack in the inspected place, and the chance to clear it. */
 export const blows = new Float64Array(SETS);
 const clears = new Float64Array(SETS);
 
@@ -49,10 +49,10 @@ const byHits = new Float64Array(MOST_HITS + 1);
 const byShots = new Float64Array(MOST_HITS + 1);
 const allClear = new Float64Array(MOST_HITS + 1);
 
-/** The worth of things in this situation. */
+/** The values of things in this situation. */
 export const stakes = { horizon: 1, nugget: 1, term: { uses: 1, base: 1 } as Term };
 
-/** Looks at the situation for a hand of these cards. */
+/** Evaluates the situation for a hand of these cards. */
 export function lookAround(s: State, profiles: Profile[]): void {
   hand.count = profiles.length;
   hand.profiles = profiles;
@@ -87,7 +87,7 @@ function sumUp(profiles: readonly Profile[]): void {
   }
 }
 
-/** The cards for which something holds. */
+/** The set of cards that satisfy a condition. */
 function those(holds: (card: Profile) => boolean): number {
   let set = 0;
   for (let at = 0; at < hand.count; at++) if (holds(hand.profiles[at]!)) set |= 1 << at;
@@ -98,18 +98,18 @@ const isClose = ({ close, direct }: Profile): boolean => close + direct > 0;
 const isLong = ({ long }: Profile): boolean => long > 0;
 const isDigger = ({ dig }: Profile): boolean => dig > 0;
 
-/** What can be done in a place other than from afar: who fights there, and what else is done, by how much of it. */
+/** The options in a place other than shots: the fighters there, the other useful cards, and their amounts. */
 interface Room {
   fighters: number;
   others: number;
   amounts: Int32Array;
   worth: Float64Array;
-  /** Whether it can be done while somebody is to be fought. */
+  /** Whether the other work is possible while there are enemies to fight. */
   free: boolean;
 }
 const room: Room = { fighters: 0, others: 0, amounts: digs, worth: heap, free: true };
 
-/** Looks at a place that is no tower: into `room`, `blows` and `clears`. */
+/** Evaluates a place that is no tower, into `room`, `blows` and `clears`. */
 export function lookInto(s: State, node: Node): Room {
   room.others = 0;
   if (node === 'courtyard') lookAtCourtyard(s);
@@ -139,7 +139,7 @@ function reckonOrcs(s: State, space: OrcSpace, orcs: number): void {
   }
 }
 
-/** What else a set gets done in the place that was looked into, once the fighters have struck; none may have. */
+/** The value of a set's other work in the inspected place after the fighters, if any, have struck. */
 export function workAfter(fighters: number, set: number): number {
   const workers = set & room.others;
   if (workers === 0) return 0;
@@ -147,7 +147,7 @@ export function workAfter(fighters: number, set: number): number {
   return chance * room.worth[Math.min(room.amounts[workers]!, MOST_PIECES - 1)]!;
 }
 
-/** The best of each set in the place that was looked into: some cards fight, the others do something else. */
+/** The best value of each set in the inspected place: some cards fight, the others do something else. */
 function combine(place: number): void {
   const all = room.fighters | room.others;
   useful[place] = all;
@@ -163,14 +163,14 @@ function combine(place: number): void {
   }
 }
 
-/** With the last pair all is over. */
+/** Value of a goblin: removing the last pair wins. */
 export const goblinWorth = (s: State): number => WEIGHTS.goblin * (isLast(s) ? LAST : 1);
 
-/** R11.1 Whether all escape once everybody is gone who can be got rid of in one way. */
+/** R11.1 Whether the dwarves escape once all goblins of one sort are gone. */
 const wins = (s: State, is: (goblin: Goblin) => boolean): boolean =>
   isLast(s) && s.goblins.length > 0 && s.goblins.every(is);
 
-/** What the next circle of an enemy is worth. */
+/** The worth of an enemy's next circle. */
 export function circleWorth(s: State, { tile, damage }: Goblin | Troll): number {
   if (!tile.startsWith('troll')) return goblinWorth(s);
   if (isLast(s)) return 0;
@@ -180,7 +180,7 @@ export function circleWorth(s: State, { tile, damage }: Goblin | Troll): number 
   return later * (WEIGHTS.circle + WEIGHTS.hit * (circles[damage]! - 1) + fall);
 }
 
-/** Into `byHits`, `byShots` and `allClear`; how many circles there are. */
+/** Fills `byHits`, `byShots` and `allClear`. Returns the number of circles. */
 function reckonFoes(s: State): number {
   byHits.fill(0);
   byShots.fill(0);
@@ -241,7 +241,7 @@ function lookAtCourtyard(s: State): void {
         : WEIGHTS.dig * Math.min(s.rubble, count);
 }
 
-/** What a long attack with so many dice is worth. */
+/** The worth of a long attack with this many dice. */
 export function shotWorth(s: State, target: Target, dice: number): number {
   if (target === 'siege-tower' || target === 'catapult')
     return machineWorth(s, target, stakes.nugget) * SHOT[dice]![1]!;
@@ -251,7 +251,7 @@ export function shotWorth(s: State, target: Target, dice: number): number {
 
 const before = new Float64Array(SETS);
 
-/** From a tower each card is shot at the one or the other target. */
+/** Evaluates a tower: each card is shot at one target or another. */
 function lookFrom(s: State, tower: Tower): void {
   const place = placeOf(tower);
   const shooters = those(isLong);

@@ -3,7 +3,7 @@ import { orcsInPlay, type State } from '../model/state.ts';
 import { countPieces } from '../upgrades/board.ts';
 import { workLeft } from './worth.ts';
 
-/** What players go by when they say how near the way out is. */
+/** The signs by which players judge how near the way out is. */
 export const signs: readonly Sign<State>[] = [
   { id: 'work', good: 'less', count: workLeft },
   { id: 'gold', good: 'more', count: ({ gold }) => gold },

@@ -7,23 +7,23 @@ import { profileOf } from './profiles.ts';
 import { stakes } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a card is worth for the rest of the game. */
+/** The worth of a card for the rest of the game. */
 const deckWorth = (card: string): number => WEIGHTS.upgrade * profileOf(card).strength * stakes.term.uses;
 
-/** What it costs to give up a card: for the rest of the game, and in this turn. */
+/** The cost of giving up a card: for the rest of the game, and in this turn. */
 export function giftCost({ here, all, cards }: Turn, card: string): number {
   const bit = 1 << cards.indexOf(card);
   return deckWorth(card) + valueAt(here, all) - valueAt(here, all & ~bit);
 }
 
-/** What it brings to take the card of a space for the one that is missed least. */
+/** The gain of taking a space's card for the least missed card of the hand. */
 export function upgradeGain(turn: Turn, space: number): number {
   let least = Infinity;
   for (const card of turn.cards) least = Math.min(least, giftCost(turn, card));
   return deckWorth(turn.s.spaces[space]!.card!) + WEIGHTS.swap - least;
 }
 
-/** How much a card is wanted off the board, as against leaving all as it is (1). */
+/** The weight of removing a card from the board, against leaving all as it is (1). */
 export function removalWeight(s: State, space: number, term: Term): number {
   if (keepsFromGoblin(s, space)) return 1.3 - countPieces(s.spaces[space]!.placed) / 100;
   return isPoor(s, space, term) ? 1.1 : 0;

@@ -9,18 +9,18 @@ import { wantedOf } from '../tunnel/goblins.ts';
 import { countPieces, demand } from '../upgrades/board.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Siege cards that come in a turn: each Orc card stays out of every sixth hand-out of its deck. */
+/** Siege cards in a turn: each Orc card stays out of every sixth hand of its deck. */
 const SIEGE_A_TURN = 5 / 6;
-/** How often a card of a deck is played in its player's turn. */
+/** The chance that a card of a deck is played in its player's turn. */
 const USES_A_TURN = 5 / 12;
-/** Pieces of work in a goblin, on the average, and in a circle of a troll. */
+/** Pieces of work for a goblin, on average, and for a circle of a troll. */
 const GOBLIN_WORK = 4;
 const CIRCLE_WORK = 2;
 
-/** Whether with the goblins that are out all is over. */
+/** Whether the dwarves escape once the goblins in the courtyard are gone: the tunnel is empty. */
 export const isLast = ({ tunnel }: State): boolean => tunnel.length === 0;
 
-/** What is left to do for a goblin. */
+/** Work left on a goblin. */
 export function workOn(goblin: Goblin): number {
   const { kind, value, circles } = goblinTileOf(goblin.tile);
   if (kind === 'rubble') return goblin.rubble;
@@ -28,7 +28,7 @@ export function workOn(goblin: Goblin): number {
   return (kind === 'each' ? 3 * value : value) - countPieces(goblin.given);
 }
 
-/** Pieces of work until all have escaped. */
+/** Pieces of work until the dwarves have escaped. */
 export function workLeft(s: State): number {
   let work = s.rubble + s.tunnel.length * (sectionRubble(s.options) + 2 * GOBLIN_WORK);
   for (const goblin of s.goblins) work += workOn(goblin);
@@ -43,11 +43,11 @@ export const turnsLeft = (s: State): number => s.siege.length / SIEGE_A_TURN;
 /** Turns in which anything still matters. */
 export const horizonOf = (s: State): number => Math.max(1, Math.min(turnsLeft(s), workLeft(s) / WEIGHTS.pace));
 
-/** What a nugget is worth: the more, the fewer are left for the time to come. */
+/** Value of a nugget: the fewer are left for the time to come, the higher. */
 export const goldWorth = (gold: number, horizon: number): number =>
   gold <= 0 ? WEIGHTS.doom : Math.min(WEIGHTS.doom, WEIGHTS.gold * (horizon / gold) * (gold < 4 ? 4 / gold : 1));
 
-/** What it is worth to be rid of one orc more there. */
+/** Value of removing one more orc there. */
 export function orcWorth(s: State, at: OrcSpace, nugget: number): number {
   const out = orcsInPlay(s);
   const crowd = out > 5 ? WEIGHTS.crowd * (out - 5) ** 2 : 0;
@@ -57,12 +57,14 @@ export function orcWorth(s: State, at: OrcSpace, nugget: number): number {
   return crowd + nugget * WEIGHTS.workshop + WEIGHTS.block + ruinWorth(s);
 }
 
-/** R7.7, R11.3 What each orc in a workshop counts for where the next arrow would take the last nugget: so many have to go. */
+/**
+ * R7.7, R11.3 Value of each orc in a workshop where the next arrow would take the last nugget: this many have to go.
+ */
 function ruinWorth(s: State): number {
   const toGo = orcsInWorkshops(s) - s.gold + 1;
   return toGo > 0 ? (WEIGHTS.doom * AN_ARROW) / toGo : 0;
 }
-/** How likely the next siege card brings an arrow. */
+/** The chance that the next siege card brings an arrow. */
 const AN_ARROW = 0.35;
 
 /** Turns of others until a machine is activated, besides this one. */
@@ -73,33 +75,33 @@ function chancesToShoot(s: State, machine: MachineId): number {
   return (turns === 0 ? s.dwarves.length : turns) - 1;
 }
 
-/** What the activation of a machine costs. */
+/** The cost of a machine's activation. */
 export function activationCost(s: State, machine: MachineId, nugget: number): number {
   const left = machine === 'catapult' ? s.shots.length : s.trollPile.length;
   // R11.3 The last tile, the last shot, and the last nugget, which a shot takes.
   if (left === 1 || (machine === 'catapult' && s.gold === 1)) return WEIGHTS.doom;
   const rare = 1 + WEIGHTS.scarce * (SPACES - left);
   if (machine === 'catapult') return WEIGHTS.catapult * rare + nugget;
-  // R11.1 Of one more troll nobody minds once all is dug, but there is one tile less.
+  // R11.1 One more troll does no harm once all is dug, but one tile less is left.
   return WEIGHTS.tower * (s.tunnel.length > 0 ? rare : rare - 1);
 }
 
-/** What it is worth to shoot a machine now. */
+/** The value of shooting a machine now. */
 export const machineWorth = (s: State, machine: MachineId, nugget: number): number =>
   s.machines[machine].area === null
     ? 0
     : activationCost(s, machine, nugget) / (1 + WEIGHTS.patience * chancesToShoot(s, machine));
 
-/** How often each card that comes into a deck now will be played. */
+/** Number of times that a card new to a deck will still be played. */
 export const usesLeft = (s: State): number =>
   (Math.min(turnsLeft(s), workLeft(s) / WEIGHTS.haste) / s.dwarves.length) * USES_A_TURN;
 
-/** The most spaces and goblins that pieces can be brought to. */
+/** The most spaces and goblins that can take pieces. */
 const LOTS = SPACES + 2;
 const counts = new Int32Array(LOTS);
 const worths = new Float64Array(LOTS);
 
-/** What pieces of a resource are worth, the most useful first: into `sums`, by their number. */
+/** The worth of pieces of a resource, the most useful first: into `sums`, by their number. */
 export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike<number>, sums: Float64Array): void {
   let lots = 0;
   for (let space = 0; space < SPACES; space++) {
@@ -115,7 +117,7 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
     wanted += wantedOf(goblin, resource);
     work += workOn(goblin);
   }
-  /** The piece for a goblin after which nobody is left. */
+  /** The piece that removes the last goblin. */
   const final = isLast(s) && wanted === work ? work : 0;
   sums[0] = 0;
   let fed = 0;
@@ -135,7 +137,7 @@ export function pieceWorths(s: State, resource: Resource, spaceWorths: ArrayLike
   }
 }
 
-/** What a piece for a goblin is worth: the more, the less it still wants; with the last pair all is over. */
+/** The worth of a piece for a goblin: the less it still wants, the higher. Removing the last pair wins. */
 export const feedWorth = (s: State, goblin: Goblin): number =>
   (WEIGHTS.feed + WEIGHTS.sate / workOn(goblin)) * (isLast(s) ? LAST : 1);
 export const LAST = 3;

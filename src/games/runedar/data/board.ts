@@ -6,7 +6,7 @@ export const SPACES = 5;
 export const PIECES_A_RESOURCE = 10;
 export const GOLD = 20;
 export const RUBBLE = 12;
-/** R4.12 Cards of a hand, and cards that lie aside unseen. */
+/** R4.12 Cards in a hand, and cards set aside unseen. */
 export const HAND = 5;
 export const SET_ASIDE = 2;
 /** R2.18 The most dice of one roll. */
@@ -18,7 +18,10 @@ const costs = (...rows: readonly string[]): Bundle[] =>
     return { wood: wood!, leather: leather!, metal: metal! };
   });
 
-/** R4.8 What each space adds to the price of a card, by number of players: wood, leather, metal. Designed for this game. */
+/**
+ * R4.8 Pieces that each space adds to the price of a card, by number of players: wood, leather, metal. Designed for
+ * this game.
+ */
 export const SPACE_COSTS: Readonly<Record<number, readonly Readonly<Bundle>[]>> = {
   1: costs('2 3 3', '3 4 3', '3 4 4', '4 4 4', '5 4 5'),
   2: costs('1 1 0', '0 1 1', '1 0 1', '1 1 1', '1 1 1'),

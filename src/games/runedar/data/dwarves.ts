@@ -1,3 +1,3 @@
-/** R2.5 Red, yellow, purple; green is ours. All are alike by the rules. */
+/** R2.5 Red, yellow, purple; green is ours. The rules treat them all alike. */
 export const DWARVES = ['borgna', 'aldrik', 'hilda', 'odrun'] as const;
 export type DwarfId = (typeof DWARVES)[number];

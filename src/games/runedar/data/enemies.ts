@@ -1,21 +1,21 @@
 import { lookingUp } from '../../../kit/index.ts';
 
-/** R10.20 How a goblin is got rid of. */
+/** R10.20 The way to get rid of a goblin. */
 export const GOBLIN_KINDS = ['any', 'each', 'rubble', 'hits'] as const;
 export type GoblinKind = (typeof GOBLIN_KINDS)[number];
 
 /** R2.6 A goblin tile. `value`: pieces in all, pieces of each resource, rubble, hits of each circle. */
 export interface GoblinTile {
   readonly id: string;
-  /** R4.2 1 to 5: the section that it lies under. */
+  /** R4.2 The section over it, 1 to 5. */
   readonly group: number;
   readonly kind: GoblinKind;
   readonly value: number;
-  /** R10.24 The hits that each of its circles takes, where it is fought. */
+  /** R10.24 The hits for each of its circles, if the goblin is fought. */
   readonly circles: readonly number[];
 }
 
-/** R2.7 A troll tile: the hits that each of its circles takes. */
+/** R2.7 A troll tile: the hits for each of its circles. */
 export interface TrollTile {
   readonly id: string;
   readonly circles: readonly number[];
@@ -33,7 +33,7 @@ const VALUES: readonly (readonly number[])[] = [
   [6, 2, 4, 3],
   [7, 2, 6, 3],
 ];
-/** By group: circles of whoever is fought. */
+/** By group: circles of the goblin that is fought. */
 const CIRCLES = [1, 1, 2, 2, 3];
 
 function goblinTile(group: number, kind: GoblinKind, value: number): GoblinTile {
@@ -46,7 +46,7 @@ export const GOBLIN_GROUPS: readonly (readonly GoblinTile[])[] = VALUES.map((val
   GOBLIN_KINDS.map((kind, at) => goblinTile(index + 1, kind, values[at]!)),
 );
 
-/** The rulebook shows the first; the others are designed for this game. */
+/** The first is from the rulebook; the others are designed for this game. */
 export const TROLL_TILES: readonly TrollTile[] = [
   [2, 2, 2],
   [1, 1, 1, 1],
@@ -58,13 +58,13 @@ export const TROLL_TILES: readonly TrollTile[] = [
 export const goblinTileOf = lookingUp(Object.fromEntries(GOBLIN_GROUPS.flat().map((tile) => [tile.id, tile])));
 export const trollTileOf = lookingUp(Object.fromEntries(TROLL_TILES.map((tile) => [tile.id, tile])));
 
-/** R10.24 The circles of a tile that is fought; a goblin who is not fought has none. */
+/** R10.24 The circles of a tile; empty for a goblin that is not fought. */
 export const circlesOf = (tile: string): readonly number[] =>
   (tile.startsWith('troll') ? trollTileOf(tile) : goblinTileOf(tile)).circles;
 
 /** R2.8 One for each space of the Upgrade Board. */
 export const SHOTS: readonly string[] = [1, 2, 3, 4, 5].map((space) => `catapult-${space}`);
-/** The index of the space that a Catapult card hits. */
+/** The index of the space hit by a Catapult card. */
 export const spaceHitBy = (shot: string): number => Number(shot.slice('catapult-'.length)) - 1;
 
 /** R2.1, R2.3 Figures in the box. */

@@ -1,12 +1,12 @@
 import { recordOf } from '../../../kit/index.ts';
 
-/** R2.13 What is worked in the workshops. */
+/** R2.13 The resources of the workshops. */
 export const RESOURCES = ['wood', 'leather', 'metal'] as const;
 export type Resource = (typeof RESOURCES)[number];
-/** So many of each. */
+/** An amount of each resource. */
 export type Bundle = Record<Resource, number>;
 
-/** R3.1 The three sides from which orcs come, from the Tunnel Tower on. */
+/** R3.1 The three sides from which orcs come, in order from the Tunnel Tower. */
 export const SIDES = ['carpenter', 'tannery', 'foundry'] as const;
 export type Side = (typeof SIDES)[number];
 export type Workshop = Side;
@@ -16,7 +16,7 @@ export type Outside = `outside-${Side}`;
 export const TOWERS = ['tunnel-tower', 'tower-1', 'tower-2'] as const;
 export type Tower = (typeof TOWERS)[number];
 
-/** R3.1 Where an orc can stand, on one side. */
+/** R3.1 The spaces where an orc can stand, one of each kind on a side. */
 export type OrcSpace = Workshop | Wall | Outside;
 export type Node = 'chamber' | 'courtyard' | Tower | OrcSpace;
 
@@ -26,12 +26,12 @@ export const outsideOf = (side: Side): Outside => `outside-${side}`;
 export const WORKSHOPS: readonly Workshop[] = SIDES;
 export const WALLS: readonly Wall[] = SIDES.map(wallOf);
 export const OUTSIDES: readonly Outside[] = SIDES.map(outsideOf);
-/** R7.6 From the nearest to the Central Chamber to the farthest, as orcs are moved. */
+/** R7.6 From the nearest to the Central Chamber to the farthest: the order in which orcs move. */
 export const ORC_SPACES: readonly OrcSpace[] = [...WORKSHOPS, ...WALLS, ...OUTSIDES];
 /** R3.6 The 14 places of the fortress. */
 export const NODES: readonly Node[] = ['chamber', ...WORKSHOPS, 'courtyard', ...WALLS, ...TOWERS, ...OUTSIDES];
 
-/** R8.11 What a workshop holds. */
+/** R8.11 The resource of each workshop. */
 export const RESOURCE_OF: Readonly<Record<Workshop, Resource>> = { carpenter: 'wood', tannery: 'leather', foundry: 'metal' };
 export const WORKSHOP_OF: Readonly<Record<Resource, Workshop>> = { wood: 'carpenter', leather: 'tannery', metal: 'foundry' };
 
@@ -83,14 +83,14 @@ function stepsFrom(start: Node): Record<Node, number> {
   return steps as Record<Node, number>;
 }
 
-/** R3.1 Where an orc goes next. */
+/** R3.1 The next space of an orc. */
 export const ONWARD: Readonly<Record<OrcSpace, Workshop | Wall | 'chamber'>> = {
   ...recordOf(WORKSHOPS, () => 'chamber' as const),
   ...recordOf(WALLS, (wall) => WORKSHOPS[WALLS.indexOf(wall)]!),
   ...recordOf(OUTSIDES, (outside) => WALLS[OUTSIDES.indexOf(outside)]!),
 };
 
-/** R3.2 What can be shot at from a tower, beside the machines. */
+/** R3.2 The spaces that each tower can shoot at, beside the machines. */
 export const REACH: Readonly<Record<Tower, readonly (Wall | Outside | 'courtyard')[]>> = {
   'tunnel-tower': ['wall-carpenter', 'outside-carpenter', 'courtyard'],
   'tower-1': ['wall-carpenter', 'outside-carpenter', 'wall-tannery', 'outside-tannery'],

@@ -1,4 +1,4 @@
-/** R2.10 The five mercenaries, by the enemy or card that each is against. */
+/** R2.10 The five mercenaries, named by the enemy or card that each is against. */
 export const MERCENARIES = ['orcs', 'goblin', 'troll', 'catapult', 'cancel'] as const;
 export type MercenaryId = (typeof MERCENARIES)[number];
 

@@ -3,9 +3,9 @@ import type { OptionTable } from '../../../engine/index.ts';
 export const DIFFICULTIES = ['easy', 'normal', 'hard', 'epic'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** What the lobby decides. */
+/** The options that the lobby sets. */
 export interface Options {
-  /** R4.11 How much Rubble each section has. */
+  /** R4.11 Sets the Rubble of each section. */
   difficulty: Difficulty;
 }
 

@@ -5,15 +5,15 @@ import { type Side, SIDES } from './fortress.ts';
 export const MACHINES = ['siege-tower', 'catapult'] as const;
 export type MachineId = (typeof MACHINES)[number];
 
-/** R7.4 What a siege card brings, in the order in which it is carried out. */
+/** R7.4 The contents of a siege card, in the order in which they are carried out. */
 export interface SiegeCard {
-  /** Which of all it is. */
+  /** The id of this copy. */
   readonly id: string;
-  /** Cards of the same contents have one face. */
+  /** The face: cards with the same contents share it. */
   readonly shape: string;
   readonly wave: number;
   readonly orcs: number;
-  /** Where the orcs come; null where none do. */
+  /** The side where the orcs come; null without orcs. */
   readonly side: Side | null;
   readonly machine: MachineId | null;
   readonly arrow: boolean;
@@ -26,7 +26,7 @@ const orcs = (count: number, arrow = false): Contents[] =>
 const machine = (id: MachineId, arrow = false): Contents => ({ orcs: 0, side: null, machine: id, arrow });
 const ARROW: Contents = { orcs: 0, side: null, machine: null, arrow: true };
 
-/** R2.9 The five decks; what is on the cards is designed for this game. */
+/** R2.9 The five decks; the contents of the cards are designed for this game. */
 const WAVES: readonly (readonly Contents[])[] = [
   [...orcs(1), ...orcs(1, true), ARROW, machine('siege-tower'), machine('catapult')],
   [...orcs(1), ...orcs(1, true), machine('siege-tower'), machine('catapult'), machine('catapult', true)],

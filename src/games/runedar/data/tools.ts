@@ -5,19 +5,19 @@ import type { Bundle, Resource } from './fortress.ts';
 export const COLOURS = ['yellow', 'grey', 'red'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** What a card can be used for beside Move, with how much of it: dice, hits, pieces. */
+/** A use of a card beside Move, with its amount: dice, hits, pieces. */
 export type Icon = 'close' | 'direct' | 'long' | 'dig' | Resource | 'any';
 export type Icons = Readonly<Partial<Record<Icon, number>>>;
 
-/** A weapon or tool. Every one of them moves as well (R8.2). */
+/** A weapon or tool. Each can also move a dwarf (R8.2). */
 export interface Tool {
   readonly kind: string;
   readonly deck: 'starting' | Colour;
   readonly copies: number;
-  /** R8.4 Its Move is unlimited and comes before another use of it. */
+  /** R8.4 Whether its Move is unlimited and comes before another use. */
   readonly magic: boolean;
   readonly icons: Icons;
-  /** R9.1 What is printed on it; starting cards have no price. */
+  /** R9.1 The printed price; starting cards have none. */
   readonly cost: Readonly<Bundle>;
 }
 
@@ -78,19 +78,19 @@ export const TOOLS: readonly Tool[] = [
   red('forge-kit', { any: 5, dig: 1 }, bundle(2, 2, 2)),
 ];
 
-/** R4.7 What each dwarf starts with besides. */
+/** R4.7 Orc cards that each dwarf also starts with. */
 export const ORCS_A_DECK = 2;
 
 const BY_KIND: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.kind, tool]));
 
-/** The weapon or tool of a kind; throws where there is none. */
+/** Returns the weapon or tool of a kind; throws for an unknown kind. */
 export function toolOfKind(kind: string): Tool {
   const tool = BY_KIND.get(kind);
   if (!tool) throw new RangeError(`there is no weapon or tool "${kind}"`);
   return tool;
 }
 
-/** Ids of the copies of something: the first has none of its number. */
+/** Ids of copies; the first has no number. */
 const copiesOf = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
 
@@ -104,7 +104,7 @@ export const startingDeck = (dwarf: DwarfId): string[] => [
 export const upgradeDeck = (colour: Colour): string[] =>
   TOOLS.filter(({ deck }) => deck === colour).flatMap(({ kind, copies }) => copiesOf(kind, copies));
 
-/** Every card by its id, as what it is: a weapon or tool, or null for an Orc card. */
+/** Every card by its id: a weapon or tool, or null for an Orc card. */
 const BY_ID: ReadonlyMap<string, Tool | null> = new Map(allCards());
 
 function allCards(): [string, Tool | null][] {
@@ -118,14 +118,14 @@ function allCards(): [string, Tool | null][] {
 
 export const isOrcCard = (card: string): boolean => BY_ID.get(card) === null;
 
-/** The weapon or tool that a card is; throws for an Orc card. */
+/** Returns the weapon or tool of a card; throws for an Orc card. */
 export function toolOf(card: string): Tool {
   const tool = BY_ID.get(card);
   if (!tool) throw new RangeError(`"${card}" is no weapon or tool`);
   return tool;
 }
 
-/** What a card is called, and which face it has: its kind, for an Orc card `orc`. */
+/** The kind of a card, which decides its name and face; `orc` for an Orc card. */
 export const kindOfCard = (card: string): string => BY_ID.get(card)?.kind ?? 'orc';
 
 /** Every card of the dwarves and of the decks, by id. */

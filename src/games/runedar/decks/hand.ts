@@ -3,7 +3,7 @@ import { HAND, SET_ASIDE } from '../data/board.ts';
 import { isOrcCard, kindOfCard } from '../data/tools.ts';
 import type { Dwarf, State } from '../model/state.ts';
 
-/** The weapons and tools of a hand, one of each kind: those of one kind are as good as each other. */
+/** The weapons and tools of a hand, one of each kind: copies of a kind are equal. */
 export function distinctTools(hand: readonly string[]): string[] {
   const kinds = new Set<string>(['orc']);
   return hand.filter((card) => {
@@ -16,13 +16,13 @@ export function distinctTools(hand: readonly string[]): string[] {
 
 export const orcCardsIn = (hand: readonly string[]): string[] => hand.filter(isOrcCard);
 
-/** R8.21 Cards are played: they lie open until the turn ends. */
+/** R8.21 Plays a card: it lies open until the turn ends. */
 export function playCard(dwarf: Dwarf, card: string): void {
   dwarf.hand = dwarf.hand.filter((other) => other !== card);
   dwarf.played.push(card);
 }
 
-/** R4.12, R9.32 All twelve cards are shuffled; two are set aside unseen, five are the next hand. */
+/** R4.12, R9.32 Shuffles all twelve cards, sets two aside unseen, and makes five the next hand. */
 export function shuffleDeck(s: State, dwarf: Dwarf): void {
   const cards = [...dwarf.hand, ...dwarf.played, ...dwarf.deck, ...dwarf.aside, ...dwarf.discard];
   shuffle(s, cards);
@@ -33,7 +33,7 @@ export function shuffleDeck(s: State, dwarf: Dwarf): void {
   dwarf.discard = [];
 }
 
-/** R9.30-R9.32 The cards played are put away, and the next hand is drawn. */
+/** R9.30-R9.32 Puts away the played cards and draws the next hand. */
 export function drawNextHand(s: State, dwarf: Dwarf): void {
   dwarf.discard.push(...dwarf.played);
   dwarf.played = [];

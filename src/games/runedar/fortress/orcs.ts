@@ -4,7 +4,7 @@ import { lose, loseGold } from '../ending/ending.ts';
 import { orcsInPlay, type State } from '../model/state.ts';
 import { report } from '../words/news.ts';
 
-/** R7.5 Orcs come to the outside of a wall one at a time; the last figure of the Reserve is the end. */
+/** R7.5 Places orcs outside a wall one at a time; placing the last figure of the Reserve is a defeat. */
 export function placeOrcs(s: State, side: Side, count: number): void {
   const at = outsideOf(side);
   report(s, 'orcs-come', { count, at });
@@ -14,7 +14,7 @@ export function placeOrcs(s: State, side: Side, count: number): void {
   }
 }
 
-/** R7.6 Every orc goes one step, the nearest to the Central Chamber first. */
+/** R7.6 Moves every orc one step, the nearest to the Central Chamber first. */
 export function advanceOrcs(s: State): void {
   const count = orcsInPlay(s);
   if (count === 0) return report(s, 'no-orcs', {});
@@ -29,7 +29,9 @@ export function advanceOrcs(s: State): void {
   }
 }
 
-/** R7.7 Each orc that enters the Central Chamber takes a Gold Nugget along to the Reserve; the last nugget is the end. */
+/**
+ * R7.7 Each orc that enters the Central Chamber takes a Gold Nugget to the Reserve; losing the last nugget is a defeat.
+ */
 function stealGold(s: State): void {
   const count = Math.min(orcsInWorkshops(s), s.gold);
   if (count === 0) return;
@@ -43,12 +45,12 @@ function stealGold(s: State): void {
   loseGold(s, count);
 }
 
-/** R8.28, R8.32 Orcs of a space are defeated. */
+/** R8.28, R8.32 Defeats orcs of a space. */
 export function slayOrcs(s: State, at: OrcSpace, count: number): void {
   s.orcs[at] -= count;
   report(s, 'slain', { count, at });
 }
 
-/** R10.2 The orcs of all three workshops together. */
+/** R10.2 The number of orcs in all three workshops. */
 export const orcsInWorkshops = ({ orcs }: Pick<State, 'orcs'>): number =>
   WORKSHOPS.reduce((sum, workshop) => sum + orcs[workshop], 0);

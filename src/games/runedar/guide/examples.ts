@@ -8,22 +8,22 @@ import { tableView } from '../show/view.ts';
 import { setup } from '../turn/setup.ts';
 import { needed } from '../upgrades/board.ts';
 
-/** A board made up to show something: what it does not mention is as at the start of a game of three dwarves. */
+/** A made-up board that shows something. Missing parts are as at the start of a game of three dwarves. */
 interface Example {
   readonly turn?: number;
-  /** Siege cards that are left. */
+  /** Siege cards left. */
   readonly siege?: number;
   readonly at?: readonly [Node, Node, Node];
   readonly orcs?: Partial<Record<OrcSpace, number>>;
   readonly gold?: number;
   readonly rubble?: number;
-  /** Sections that have been dug. */
+  /** Number of sections dug. */
   readonly dug?: number;
   /** Goblins and trolls in the courtyard, by tile. */
   readonly enemies?: readonly string[];
-  /** In front of whom machines stand. */
+  /** The dwarf, by index, in whose play area each machine stands. */
   readonly machines?: Partial<Record<'siege-tower' | 'catapult', number>>;
-  /** Spaces that are blocked, and such whose cards are complete. */
+  /** Blocked spaces, and spaces with complete cards. */
   readonly blocked?: readonly number[];
   readonly complete?: readonly number[];
 }
@@ -65,7 +65,7 @@ function invite(s: State, tile: string): void {
     });
 }
 
-/** The first turn: everybody is in the Central Chamber, the siege begins. */
+/** The first turn: all dwarves are in the Central Chamber, the siege begins. */
 export const atTheStart = (options?: Options): Scene => scene({}, options);
 
 /** Orcs at every stage of their way in, dwarves at every kind of place. */
@@ -83,7 +83,7 @@ export const underSiege = (options?: Options): Scene =>
     options,
   );
 
-/** Somebody fights close by, somebody from a tower; machines wait to be shot. */
+/** One dwarf fights at close range, another shoots from a tower; machines wait as targets. */
 export const inBattle = (options?: Options): Scene =>
   scene(
     {
@@ -99,7 +99,7 @@ export const inBattle = (options?: Options): Scene =>
     options,
   );
 
-/** Two goblins and a troll keep everybody from digging. */
+/** Two goblins and a troll that block the digging. */
 export const inTheCourtyard = (options?: Options): Scene =>
   scene(
     {

@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
 import { ASKS } from '../words/asks.ts';
 
-/** What a newcomer must know beneath a question. */
+/** The explanation of a question for newcomers. */
 export const explain = ({ kind }: Fact): Phrase | null => (kind in ASKS ? { key: `runedar-guide:ask.${kind}` } : null);

@@ -14,7 +14,7 @@ const cards =
   (...kinds: readonly string[]): GuidePage['picture'] =>
   (): GuidePicture => ({ kind: 'cards', cards: kinds.map(faceOf) });
 
-/** The pages in the order in which they are read, with their pictures. */
+/** The pages in reading order, with their pictures. */
 const PAGES: Readonly<Record<string, GuidePage['picture']>> = {
   goal: board(atTheStart),
   turn: cards('blunt-axe', 'slack-crossbow', 'bent-pickaxe', 'old-tool-bag', 'orc'),

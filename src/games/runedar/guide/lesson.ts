@@ -7,7 +7,9 @@ import { needed } from '../upgrades/board.ts';
 
 const own = (...kinds: readonly string[]): string[] => kinds.map((kind) => `borgna-${kind}`);
 
-/** The last two turns of a dwarf alone: three Rubble before the last two goblins, and every way to lose one step away. */
+/**
+ * The last two turns of a lone dwarf: three Rubble before the last two goblins, and every way to lose one step away.
+ */
 export const LESSON: Lesson = {
   start: { options: { ...standardOptions(OPTIONS), difficulty: 'easy' }, holdings: [['borgna']], seed: 'lesson' },
   prepare(s: State) {

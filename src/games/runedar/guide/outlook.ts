@@ -9,5 +9,5 @@ export const outlook = ({ difficulty }: Options): Phrase => ({
   with: { ...OUTLOOK[difficulty] },
 });
 
-/** What a game takes of so many players. */
+/** Calls that a game makes on this many players. */
 export const calls = (players: number): Calls | null => CALLS[players - 1] ?? null;

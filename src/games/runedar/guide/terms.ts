@@ -1,6 +1,6 @@
 import type { Term } from '../../../engine/index.ts';
 
-/** The words of the rules that the glossary explains, by what they belong to. */
+/** The words of the rules in the glossary, by topic. */
 const IDS = [
   // the fortress
   'fortress',

@@ -8,18 +8,18 @@ import { mercenaryText } from '../words/card-text.ts';
 import { report } from '../words/news.ts';
 import { cardName, mercenaryName, say } from '../words/words.ts';
 
-/** R10.1 A mercenary and the one whom it is sent against, where there are several. */
+/** R10.1 A mercenary and its target, where there are several. */
 export interface Hire {
   readonly kind: 'hire';
   readonly mercenary: MercenaryId;
   readonly enemy: string | null;
 }
 
-/** R10.1, R10.8 Those who have not been hired yet, and whose pay leaves some Gold. */
+/** R10.1, R10.8 Whether a mercenary is not hired yet and its pay leaves some Gold. */
 export const isForHire = ({ hired, gold }: Pick<State, 'hired' | 'gold'>, mercenary: MercenaryId): boolean =>
   !hired.includes(mercenary) && gold > PRICES[mercenary];
 
-/** R10.2-R10.4 The mercenaries that have something to do at any time: against orcs in workshops, goblins, trolls. */
+/** R10.2-R10.4 Mercenaries with a task at any time: against orcs in workshops, goblins, trolls. */
 export function hiresNow(s: State): Hire[] {
   const against = (mercenary: MercenaryId, enemies: readonly (string | null)[]): Hire[] =>
     isForHire(s, mercenary) ? enemies.map((enemy) => ({ kind: 'hire', mercenary, enemy })) : [];
@@ -40,11 +40,14 @@ export function hiresNow(s: State): Hire[] {
 export const hireAtMoment = (s: State, mercenary: 'catapult' | 'cancel'): Hire[] =>
   isForHire(s, mercenary) ? [{ kind: 'hire', mercenary, enemy: null }] : [];
 
-/** R11.1 Whether a goblin's fall would be the end of the siege. */
+/** R11.1 Whether the hire drives off the last goblin and so wins. */
 export const winsBy = (s: State, { mercenary }: Hire): boolean =>
   mercenary === 'goblin' && s.goblins.length === 1 && s.tunnel.length === 0;
 
-/** R10.1-R10.4 The mercenary is paid, and does what there is to do at once; the Catapult's and the siege card's are up to the caller. */
+/**
+ * R10.1-R10.4 Pays the mercenary and carries out its task. The caller handles the tasks against the Catapult and a
+ * siege card.
+ */
 export function hire(s: State, { mercenary, enemy }: Hire): void {
   s.gold -= PRICES[mercenary];
   s.hired.push(mercenary);
@@ -71,7 +74,7 @@ export const hireLabel = ({ mercenary, enemy }: Hire): Phrase =>
     ? say('choice.hire', { mercenary: mercenaryName(mercenary) })
     : say('choice.hire-against', { mercenary: mercenaryName(mercenary), enemy: cardName(enemy) });
 
-/** On a button, with the price. */
+/** The text of the button, with the price. */
 export const hireShort = ({ mercenary, enemy }: Hire): Phrase => {
   const words = { mercenary: mercenaryName(mercenary), count: PRICES[mercenary] };
   return enemy === null
@@ -79,10 +82,10 @@ export const hireShort = ({ mercenary, enemy }: Hire): Phrase => {
     : say('choice.hire-against-short', { ...words, enemy: cardName(enemy) });
 };
 
-/** Gold is spent for good: without any the game is lost. */
+/** Warns that Gold is spent for good: without any the game is lost. */
 export const hireCosts = ({ mercenary }: Hire): Phrase =>
   say('costs.hire', { mercenary: mercenaryName(mercenary), count: PRICES[mercenary] });
 
-/** The price, and what it does. */
+/** The price and the task. */
 export const hireDetail = ({ mercenary }: Hire): Phrase =>
   say('hint.hire', { count: PRICES[mercenary], text: mercenaryText(mercenary) });

@@ -23,11 +23,11 @@ import {
 } from './hire.ts';
 
 /*
- * R5.5 What the active player may do while the enemies are at it. A mercenary or a complete card can wait for the own actions
- * nearly always; asked is only where waiting could make a difference.
+ * R5.5 Windows for the active player during the enemies' part. A mercenary or a complete card can nearly always wait
+ * for the own actions, so these ask only where waiting could make a difference.
  */
 
-/** R9.10 A complete card is taken off the board. */
+/** R9.10 Takes a complete card off the board. */
 export interface Upgrade {
   readonly kind: 'upgrade';
   /** The index of its space. */
@@ -46,7 +46,7 @@ export function upgradeLabel(s: State, { space }: Upgrade): Phrase {
     : say('choice.upgrade-for', { tool, given: cardName(kindOfCard(given)) });
 }
 
-/** On a button. */
+/** The text of the button. */
 export function upgradeShort(s: State, upgrade: Upgrade): Phrase {
   const given = onlyGift(s);
   if (given === null) return upgradeLabel(s, upgrade);
@@ -55,7 +55,7 @@ export function upgradeShort(s: State, upgrade: Upgrade): Phrase {
 }
 export const upgradeDetail = (s: State, { space }: Upgrade): Phrase => toolText(toolOf(s.spaces[space]!.card!));
 
-/** `waits`: what waiting loses for good. */
+/** `waits`: the permanent loss by waiting. */
 const showOf = (s: State, waits: Phrase | undefined): Show<Step | null> => ({
   id: (step) => (step === null ? 'wait' : step.kind === 'hire' ? hireId(step) : upgradeId(step)),
   label: (step) =>
@@ -67,7 +67,7 @@ const showOf = (s: State, waits: Phrase | undefined): Show<Step | null> => ({
   costs: (step) => (step === null ? waits : step.kind === 'hire' ? hireCosts(step) : upgradeCosts(s, step.space)),
 });
 
-/** Asks the active player, again after each thing done, as long as `steps` finds something that matters; what was done last. */
+/** Asks the active player again after each step, as long as `steps` finds a useful one. Returns the last step. */
 function* offer(
   s: State,
   what: Fact,
@@ -93,28 +93,28 @@ function* offer(
 const isForMoment = ({ mercenary }: Hire): boolean => mercenary === 'catapult' || mercenary === 'cancel';
 const facts = (s: State) => ({ dwarf: activeDwarf(s).id });
 
-/** R5.5 Before phase A: only a goblin whose fall is the victory cannot wait. */
+/** R5.5 Asks before phase A: only driving off the last goblin, which wins, cannot wait. */
 export function* windowAtStart(s: State): Play {
   const wins = () => hiresNow(s).filter((one) => winsBy(s, one));
   yield* offer(s, asking('before-siege', facts(s)), wins);
 }
 
-/** R5.5 Before an Orc card is played: a complete card may be shot off the board, when the Catapult is out. */
+/** R5.5 Asks before an Orc card is played: a Catapult in play may shoot a complete card off the board. */
 export function* windowBeforeSiegeCard(s: State): Play {
   if (s.machines.catapult.area !== null) yield* offer(s, asking('before-siege', facts(s)), () => upgradesNow(s));
 }
 
-/** R7.5 Whether this many orcs come to be the last of the Reserve, unless those in the workshops go back to it before. */
+/** R7.5 Whether this many orcs would use up the Reserve, unless those in the workshops return to it first. */
 const overflowsBut = (s: State, orcs: number): boolean =>
   orcsInPlay(s) + orcs >= ORC_FIGURES && orcsInPlay(s) - orcsInWorkshops(s) + orcs < ORC_FIGURES;
 
-/** Orcs that a card can bring at once, and so many on the way that it is worth a thought to keep them where they are. */
+/** The most orcs on a siege card; the number of orcs on the way from which stopping them is worth considering. */
 const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
 const A_BAND = 3;
 
 /**
- * Whether what a siege card does is worth Gold: it steals some, moves many, sets a machine off, or brings the end near. One orc
- * more before a wall, or a machine that can be shot, is not.
+ * Whether stopping a siege card is worth Gold: it steals some, moves many orcs, activates a machine, or brings the end
+ * near. One more orc before a wall, or a machine that can be shot, is not worth it.
  */
 function isGrave(s: State, { arrow, orcs, machine }: SiegeCard): boolean {
   const all = orcsInPlay(s) + orcs;
@@ -125,15 +125,15 @@ function isGrave(s: State, { arrow, orcs, machine }: SiegeCard): boolean {
 const isLastOf = ({ trollPile, shots, gold }: State, machine: MachineId): boolean =>
   machine === 'catapult' ? shots.length === 1 || gold === 1 : trollPile.length === 1;
 
-/** R7.7, R10.2 Whether orcs are about to steal as much as it costs to be rid of them. */
+/** R7.7, R10.2 Whether orcs are about to steal as much as it costs to remove them. */
 const isRobbery = (s: State): boolean => orcsInWorkshops(s) >= PRICES.orcs;
 
-/** What of a siege card a mercenary keeps from coming about. */
+/** The part of a siege card that a mercenary averts. */
 export type Averted = 'card' | 'shot' | null;
 
 /**
- * R5.5 A siege card lies open: it can be cancelled, the Catapult that it sets off kept from shooting, and orcs in the workshops
- * killed before they rob, or before the last of the Reserve is placed. All of that is asked at once.
+ * R5.5 Asks at an open siege card, in one question: the player can cancel it, stop the Catapult that it activates, or
+ * kill the orcs in the workshops before they rob or before the Reserve runs out.
  */
 export function* windowAtSiegeCard(s: State, card: string): Play<Averted> {
   const siege = siegeCardOf(card);
@@ -156,21 +156,24 @@ export function* windowAtSiegeCard(s: State, card: string): Play<Averted> {
   }
 }
 
-/** R10.5, R5.5 The Catapult is about to shoot as a turn begins; true: it does not. Complete cards may be taken before. */
+/**
+ * R10.5, R5.5 Asks when the Catapult is about to shoot at the start of a turn. Complete cards may be taken first.
+ * Returns whether the shot is averted.
+ */
 export function* wardsOffShot(s: State): Play<boolean> {
   const steps = () => [...hireAtMoment(s, 'catapult'), ...upgradesNow(s)];
   const done = yield* offer(s, asking('before-shot', facts(s)), steps, () => shotCosts(s));
   return done?.kind === 'hire' && done.mercenary === 'catapult';
 }
 
-/** R11.3, R6.3 What a shot certainly costs for good: the game, or a card, where one lies on every space that can be hit. */
+/** R11.3, R6.3 Warns of the certain loss by a shot: the game, or a card if one lies on every space that can be hit. */
 function shotCosts(s: State): Phrase | undefined {
   if (isLastOf(s, 'catapult')) return say('costs.shot');
   const hitsCard = s.spaces.every(({ card, blocked }) => blocked || card !== null);
   return hitsCard ? say('costs.shot-card') : undefined;
 }
 
-/** R5.7 After the last card: only a goblin whose fall is the victory cannot wait. */
+/** R5.7 Asks after the last card: only driving off the last goblin, which wins, cannot wait. */
 export function* windowAfterCards(s: State): Play {
   yield* offer(s, asking('after', facts(s)), () => hiresNow(s).filter((one) => winsBy(s, one)));
 }

@@ -6,26 +6,26 @@ import type { MachineId } from '../data/siege.ts';
 import type { Colour } from '../data/tools.ts';
 import type { Options } from '../data/options.ts';
 
-/** A dwarf with the twelve cards of its player, by id; they are always in exactly one of the lists (R11.35). */
+/** A dwarf with the twelve cards of its player, by id. Each card is always in exactly one of the lists (R11.35). */
 export interface Dwarf {
   readonly id: DwarfId;
   readonly seat: Seat;
   at: Node;
   hand: string[];
-  /** In this turn. */
+  /** Cards played in this turn. */
   played: string[];
   /** Face down: the next hand, or nothing. */
   deck: string[];
-  /** R4.12 Set aside unseen for this way through the deck. */
+  /** R4.12 Set aside unseen until the deck is shuffled again. */
   aside: string[];
-  /** Played in earlier turns of this way through the deck. */
+  /** Cards played in earlier turns since the last shuffle. */
   discard: string[];
 }
 
 /** R9.1 A space of the Upgrade Board. */
 export interface Space {
   card: string | null;
-  /** The resources that lie on the card. */
+  /** The resources on the card. */
   placed: Bundle;
   blocked: boolean;
 }
@@ -35,9 +35,9 @@ export interface Goblin {
   readonly tile: string;
   /** Resources given to it. */
   given: Bundle;
-  /** What still lies beside its tile. */
+  /** Rubble still beside its tile. */
   rubble: number;
-  /** Circles covered. */
+  /** Number of covered circles. */
   damage: number;
 }
 
@@ -47,36 +47,36 @@ export interface Troll {
   damage: number;
 }
 
-/** R2.4 Where the Siege Tower or the Catapult is. */
+/** R2.4 The state of the Siege Tower or the Catapult. */
 export interface Machine {
-  /** The seat in whose play area it stands; null: in the Reserve. */
+  /** The seat whose play area it stands in; null: in the Reserve. */
   area: Seat | null;
-  /** R11.11 In solo games it arrives lying. */
+  /** R11.11 Whether it lies: in solo games it arrives lying. */
   lying: boolean;
 }
 
 export interface State extends GameState {
   options: Options;
-  /** Turns begun. */
+  /** Number of turns begun. */
   turn: number;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   active: Seat;
   /** The enemies' half of a turn (R5.1 A, B) or the dwarf's own (C, D). */
   phase: 'siege' | 'dwarf';
-  /** In the order of play, by seat. */
+  /** By seat, which is the order of play. */
   dwarves: Dwarf[];
   orcs: Record<OrcSpace, number>;
-  /** In the Central Chamber. */
+  /** Nuggets in the Central Chamber. */
   gold: number;
-  /** In the workshops. */
+  /** Pieces in the workshops. */
   stock: Bundle;
-  /** R8.40 Of the section that is being dug, in the courtyard. */
+  /** R8.40 Rubble in the courtyard, of the section being dug. */
   rubble: number;
-  /** R4.2 The goblin tiles under each section that is left, the next one first. */
+  /** R4.2 The goblin tiles under each remaining section, the next one first. */
   tunnel: string[][];
   goblins: Goblin[];
   trolls: Troll[];
-  /** R10.26 Goblins so far; the score of a defeat. */
+  /** R10.26 Goblins defeated so far; the score of a defeat. */
   defeated: number;
   /** Face down, the next one first: siege cards, troll tiles, Catapult cards, upgrade cards. */
   siege: string[];
@@ -85,20 +85,20 @@ export interface State extends GameState {
   decks: Record<Colour, string[]>;
   spaces: Space[];
   machines: Record<MachineId, Machine>;
-  /** Mercenaries that have had their pay. */
+  /** Mercenaries already hired. */
   hired: MercenaryId[];
-  /** The siege card that is being carried out. */
+  /** The siege card being carried out. */
   revealed: string | null;
-  /** The machine that is doing its work. */
+  /** The machine that is acting. */
   firing?: MachineId | null;
-  /** The turn in which goblins, trolls and machines came, by tile and name. */
+  /** The turn in which each goblin, troll and machine appeared, by tile and name. */
   came?: Readonly<Record<string, number>>;
 }
 
 export const activeDwarf = (s: Pick<State, 'dwarves' | 'active'>): Dwarf => s.dwarves[s.active]!;
 export const isSolo = (s: Pick<State, 'dwarves'>): boolean => s.dwarves.length === 1;
 
-/** R7.5 The orcs of all places; the rest is in the Reserve. */
+/** R7.5 The number of orcs on the board; the rest is in the Reserve. */
 export function orcsInPlay({ orcs }: Pick<State, 'orcs'>): number {
   let count = 0;
   for (const space in orcs) count += orcs[space as OrcSpace];

@@ -30,13 +30,13 @@ import type { SeenDwarf, View } from './view.ts';
 export const titleOf = ({ turn, wave }: View): Phrase =>
   say('board.title', { turn, wave, of: WAVE_COUNT, mood: say(`mood.${MOODS[wave - 1]!}`) });
 
-/** What is going on, or how it ended. */
+/** The phase, or the end of the game. */
 export function phaseOf({ outcome, phase }: View): Phrase {
   if (outcome) return say(outcome.winners.length > 0 ? 'board.won' : 'board.lost');
   return say(`phase.${phase}`);
 }
 
-/** Whose turn it is, or how the game ended, with what the Chronicles remember of it (R11.2, R11.3). */
+/** The active dwarf, or the end of the game with its score for the Chronicles (R11.2, R11.3). */
 export function status(view: View): Phrase {
   const { outcome, dwarves, active, between } = view;
   const dwarf = dwarves[active]!;
@@ -47,14 +47,14 @@ export function status(view: View): Phrase {
   return say(won ? 'board.score-gold' : 'board.score-goblins', { outcome: how, count: scoreOf(view) });
 }
 
-/** R9.34 Whose turn has ended, and who is next. */
+/** R9.34 The dwarf whose turn has ended, and the next one. */
 function turnOver({ dwarves, active }: View): Phrase {
   const before = dwarves.at(active - 1)!;
   const facts = { dwarf: dwarfName(before.id), next: dwarfName(dwarves[active]!.id) };
   return say(dwarves.length > 1 ? 'board.turn-over' : 'board.turn-over-alone', facts);
 }
 
-/** The whole board in sentences, what decides the next action first. */
+/** The whole board in sentences; facts for the next action come first. */
 export function boardText(view: View, moves: readonly Move[]): Phrase[] {
   return [
     say('board.says-title', { title: titleOf(view), phase: phaseOf(view) }),
@@ -125,7 +125,7 @@ const circlesLeft = ({ tile, damage }: Troll) => ({
   hits: circlesOf(tile)[damage] ?? 0,
 });
 
-/** R10.20 Whom it still takes what to be rid of. */
+/** R10.20 The demand that a goblin still has. */
 function goblinText(goblin: Goblin): Phrase {
   const { tile, rubble } = goblin;
   const enemy = cardName(tile);
@@ -151,7 +151,7 @@ function dwarfText(view: View, dwarf: SeenDwarf): Phrase {
   return say(isActing(view, dwarf) ? 'board.says-dwarf-acting' : 'board.says-dwarf', facts);
 }
 
-/** What lies open before the dwarves, and the cards in hand for whoever may know them (R4.14). */
+/** The played cards of the dwarves, and the cards in hand for viewers who may know them (R4.14). */
 function cardTexts({ dwarves }: View): Phrase[] {
   const texts = dwarves.flatMap(({ id, played, hand }) => {
     const dwarf = dwarfName(id);

@@ -16,19 +16,19 @@ import {
 } from '../words/card-text.ts';
 import { cardName, sayOfCards } from '../words/words.ts';
 
-/** How cards and tiles look, made from their facts. */
+/** The face of a card or tile, made from its facts. */
 
 const face = (art: string, kind: string, type: Phrase, text: Phrase, marks: readonly Mark[] = []): CardFace => ({
   ...{ art, name: cardName(art), type, text, kind, marks },
 });
 
 const mark = (art: string, value: number): Mark => ({ art, label: sayOfCards(`mark.${art}`), value });
-/** One that the text of the card says, too. */
+/** A mark that the text of the card states too. */
 const told = (art: string, value: number): Mark => ({ ...mark(art, value), told: true });
 
 const typeOf = (kind: string): Phrase => sayOfCards(`type.${kind}`);
 
-/** R8.2, R9.1 What it does, then its price. */
+/** R8.2, R9.1 The effects of a card, then its price. */
 const toolMarks = ({ magic, icons, cost }: Tool): Mark[] => [
   magic ? told('magic', 1) : told('move', STEPS_A_MOVE),
   ...ICONS.flatMap((icon) => (icons[icon] ? [told(icon, icons[icon])] : [])),
@@ -49,7 +49,7 @@ const shotFace = (shot: string): CardFace =>
 const mercenaryFace = (id: MercenaryId): CardFace =>
   face(`merc-${id}`, 'mercenary', typeOf('mercenary'), mercenaryText(id), [mark('gold', PRICES[id])]);
 
-/** R10.20 What it wants. */
+/** R10.20 The demands of a goblin. */
 function goblinMarks({ kind, value }: GoblinTile): Mark[] {
   if (kind === 'each') return RESOURCES.map((resource) => told(resource, value));
   return [told(kind === 'any' ? 'any-resource' : kind, value)];

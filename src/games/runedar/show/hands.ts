@@ -4,7 +4,7 @@ import { dwarfName } from '../words/words.ts';
 import { faceOf } from './faces.ts';
 import type { View } from './view.ts';
 
-/** R4.14 The cards that a seat holds, as far as the view knows them. */
+/** R4.14 The hand of a seat, as far as the view knows it. */
 export const hands = ({ dwarves, prospects }: View, seat: Seat): Hand[] =>
   dwarves.flatMap(({ id, seat: owner, hand }) =>
     owner === seat && hand

@@ -1,2 +1,2 @@
-/** The light that each wave of the siege falls in. */
+/** The light of each wave of the siege. */
 export const MOODS = ['dawn', 'day', 'dusk', 'night', 'snow'] as const;

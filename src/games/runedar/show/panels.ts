@@ -8,7 +8,7 @@ import type { SeenDwarf, View } from './view.ts';
 export const isActing = ({ active, between, outcome }: View, { seat }: SeenDwarf): boolean =>
   !outcome && !between && active === seat;
 
-/** R9.34 Whose turns come, one after another; without an end. */
+/** R9.34 The coming turns, in an endless cycle. */
 export function turnsOf(view: View): Turn[] {
   const { dwarves, active, turn, outcome } = view;
   if (outcome || turn === 0) return [];
@@ -18,14 +18,14 @@ export function turnsOf(view: View): Turn[] {
   }));
 }
 
-/** Where a dwarf is, and its draw pile; the hand is told beside it. */
+/** A dwarf's place and draw pile; its hand is described separately. */
 export const dwarfStanding = (view: View, dwarf: SeenDwarf): Standing => ({
   state: isActing(view, dwarf) ? 'active' : 'waiting',
   place: nodeName(dwarf.at),
   tracks: [{ art: 'pile', label: say('track.pile'), value: dwarf.pile }],
 });
 
-/** A dwarf's panel: its draw pile; the cards played in this turn lie open, those in hand are shown to their player alone. */
+/** A dwarf's panel with its draw pile. Cards played in this turn lie open; only their player sees the cards in hand. */
 export function dwarfPanel(view: View, dwarf: SeenDwarf): Panel {
   const { state, place, tracks } = dwarfStanding(view, dwarf);
   return {

@@ -51,7 +51,7 @@ function courtyard(view: View): Place {
 
 type Card = NonNullable<Place['cards']>[number];
 
-/** Each circle that is not covered yet, with its hits. */
+/** The uncovered circles, each with its hits. */
 const circles = (tile: string, damage: number): Counter[] =>
   circlesOf(tile)
     .slice(damage)
@@ -63,7 +63,7 @@ const trollCard = ({ tile, damage }: Troll): Card => ({
   figures: circles(tile, damage),
 });
 
-/** R10.20 What a goblin still takes. */
+/** R10.20 The tile of a goblin with its remaining demand. */
 function goblinCard(goblin: Goblin): Card {
   const { tile, rubble, damage } = goblin;
   const card = { of: tile, label: cardName(tile) };
@@ -86,7 +86,7 @@ function goblinCard(goblin: Goblin): Card {
   }
 }
 
-/** R9.1 A space of the Upgrade Board, with what its card does and still takes. */
+/** R9.1 A space of the Upgrade Board, with its card's effects and missing pieces. */
 function spacePlace(view: View, { card, placed, blocked }: Space, index: number): Place {
   const label = say('board.space', { space: index + 1 });
   if (card === null) return { label, state: blocked ? 'blocked' : 'free' };

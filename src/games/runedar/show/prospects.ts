@@ -14,10 +14,10 @@ import { canDigSection } from '../tunnel/goblins.ts';
 import { takeableSpaces } from '../upgrades/upgrade.ts';
 import { atNode, cardName, dwarfName, pieces, say, targetName, toNode } from '../words/words.ts';
 
-/** What the cards of a hand could do as the board stands: each of them, and together. */
+/** The possible uses of a hand on this board: of each card, and of cards together. */
 export type Prospects = Pick<Hand, 'uses' | 'remarks'>;
 
-/** R4.14 For the player of that dwarf alone. */
+/** R4.14 Prospects for the player of that dwarf only. */
 export function prospectsOf(s: State, dwarf: Dwarf): Prospects {
   const uses = dwarf.hand.map((card) => (isOrcCard(card) ? [] : usesOfCard(s, { ...dwarf, hand: [card] })));
   const several = dwarf.hand.filter((card) => !isOrcCard(card)).length > 1;
@@ -41,7 +41,7 @@ function remarks(s: State, dwarf: Dwarf, onlyMoves: boolean): Remark[] {
   ];
 }
 
-/** R8.1 What the only card of a hand does, beside leading the dwarf somewhere. */
+/** R8.1 The uses of the only card of a hand, apart from moves. */
 function usesOfCard(s: State, alone: Dwarf): Phrase[] {
   const all = usesOf(s, alone).filter((use) => !isHopeless(s, alone, use));
   const [attack, ...more] = all.flatMap((use) => (use.kind === 'attack' ? [use.target] : []));
@@ -61,7 +61,7 @@ function attackText(s: State, alone: Dwarf, target: Target, more: number): Phras
   return more > 0 ? say('hand.attack-and-more', { ...known, count: more }) : say('hand.attack', known);
 }
 
-/** From a tower the same cards often serve for several targets. */
+/** The shots. From a tower the same cards often serve for several targets. */
 function shots(joints: readonly Joint[]): Phrase[] {
   const groups = new Map<string, Joint[]>();
   for (const joint of joints) {
@@ -101,7 +101,7 @@ function digging(s: State, dwarf: Dwarf): Phrase[] {
   return digs ? [say('hand.dig-in-turn', { cards: sumOf(digs.cards), result: dugText(s, digs) })] : [];
 }
 
-/** What else is worth a move where nothing goes together. */
+/** Other work after a move, where no cards combine. */
 function errands(s: State, dwarf: Dwarf): Phrase[] {
   const [digs, shifts] = [diggingErrand(s, dwarf), workingErrand(s, dwarf)];
   return [
@@ -127,7 +127,7 @@ function dugText(s: State, { count }: InTurn): Phrase {
   return say(count < left ? 'hand.dug' : 'hand.dug-through', { count, left });
 }
 
-/** R9.10-R9.12 In one's own turn a card of the hand is worth a complete one, which may join in at once. */
+/** R9.10-R9.12 In the own turn a card of the hand can be traded for a complete one, which is playable at once. */
 const upgrades = (s: State, dwarf: Dwarf): Phrase[] =>
   s.active === dwarf.seat
     ? takeableSpaces(s).map((index) => say('hand.upgrade', { tool: cardName(kindOfCard(s.spaces[index]!.card!)) }))

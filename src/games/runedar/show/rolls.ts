@@ -4,7 +4,7 @@ import { type Facts, wordsOf } from '../words/facts.ts';
 import type { NewsKind } from '../words/news.ts';
 import { say } from '../words/words.ts';
 
-/** R8.26, R8.31 The dice of an attack; those that count are the good ones. */
+/** R8.26, R8.31 The dice of an attack; the dice that count are marked good. */
 export function rollOf({ data, roll }: GameEvent): Roll {
   const { kind, dice } = roll!;
   const range = kind as Range;
@@ -22,7 +22,7 @@ export function rollOf({ data, roll }: GameEvent): Roll {
   };
 }
 
-/** R8.29-R8.33 What is told behind dice of what came of them. */
+/** R8.29-R8.33 News that tells the result of a roll behind its dice. */
 export const outcomes = {
   slain: 'hit',
   wrecked: 'hit',

@@ -18,7 +18,7 @@ const WAYS: readonly Way[] = ORC_SPACES.map((space) => [space, ONWARD[space]]);
 const endOf = ({ winners }: { readonly winners: readonly number[] }): 'won' | 'lost' =>
   winners.length > 0 ? 'won' : 'lost';
 
-/** What is said beside a question, of the acting dwarf alone. */
+/** The text beside a question, with the acting dwarf alone. */
 export const headline = (view: View): Headline => ({
   title: titleOf(view),
   phase: phaseOf(view),
@@ -27,7 +27,7 @@ export const headline = (view: View): Headline => ({
   moves: nextMoves(view),
 });
 
-/** What stands where. The ids of places are those of `assets/runedar/map.json`. */
+/** The board as a scene. The ids of places are those of `assets/runedar/map.json`. */
 export function boardScene(view: View): Scene {
   const { title, phase, status: now, moves } = headline(view);
   return {
@@ -48,7 +48,7 @@ export function boardScene(view: View): Scene {
   };
 }
 
-/** R7.6 Where orcs go with the next arrow; those in workshops rob the Central Chamber. */
+/** R7.6 The moves of the orcs with the next arrow; those in workshops rob the Central Chamber. */
 export function nextMoves({ orcs, outcome }: View): Move[] {
   if (outcome) return [];
   return ORC_SPACES.filter((space) => orcs[space] > 0).map((space) => {
@@ -118,7 +118,7 @@ function counters(view: View): Counter[] {
   ];
 }
 
-/** The siege card that is being carried out. */
+/** The siege card being carried out. */
 function notices({ revealed, outcome }: View): Notice[] {
   if (revealed === null || outcome) return [];
   const { name, text } = faceOf(siegeCardOf(revealed).shape);

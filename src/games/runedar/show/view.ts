@@ -23,28 +23,31 @@ type Shown =
   | 'revealed'
   | 'outcome';
 
-/** A dwarf as a seat may know it: the cards in hand are their player's own (R4.14). */
+/** A dwarf as a seat may know it: only its player knows the cards in hand (R4.14). */
 export interface SeenDwarf extends Pick<Dwarf, 'id' | 'seat' | 'at' | 'played'> {
   readonly hand: readonly string[] | null;
   readonly count: number;
-  /** Cards that lie face down: the next hands. */
+  /** Number of face-down cards: the next hands. */
   readonly pile: number;
 }
 
-/** What a seat may know: of piles, decks and others' hands how many cards there are. */
+/** A seat's view: of piles, decks and other hands only the number of cards. */
 export interface View extends Pick<State, Shown> {
   readonly dwarves: readonly SeenDwarf[];
-  /** R9.34 A turn is over, and the next one has not begun: `active` is whoever plays next. */
+  /** R9.34 Whether a turn is over and the next has not begun: `active` is then the next player. */
   readonly between: boolean;
-  /** Sections that are left. */
+  /** Number of sections left. */
   readonly sections: number;
   readonly siegeLeft: number;
-  /** R4.3 Of which the next siege card is, from 1. */
+  /** R4.3 The wave of the next siege card, from 1. */
   readonly wave: number;
   readonly trollsLeft: number;
   readonly shotsLeft: number;
   readonly decks: Readonly<Record<Colour, number>>;
-  /** What the viewer's own cards could do, worked out when somebody looks at them; null: not the viewer's, or the game is over. */
+  /**
+   * The possible uses of the viewer's own cards, worked out on demand; null for other hands, or after the end of the
+   * game.
+   */
   readonly prospects: (id: DwarfId) => Prospects | null;
 }
 
@@ -82,5 +85,5 @@ export function waveOf(left: number): number {
   return at < 0 ? WAVE_COUNT : at + 1;
 }
 
-/** Cards below those of each deck. */
+/** Number of cards below those of each deck. */
 const BELOW = SIEGE_WAVES.map((_, at) => SIEGE_WAVES.slice(at + 1).reduce((sum, { length }) => sum + length, 0));

@@ -11,7 +11,7 @@ import { report } from '../words/news.ts';
 
 const ownerOf = (s: State, machine: MachineId) => s.dwarves[s.machines[machine].area!]!.id;
 
-/** R6.1, R11.12, R11.13 A machine at the start of the turn of whoever has it: in solo games it rises first. */
+/** R6.1, R11.12, R11.13 Runs a machine at the start of its owner's turn. In solo games it rises first. */
 export function* machineTurn(s: State, machine: MachineId): Play {
   const { area, lying } = s.machines[machine];
   if (area !== s.active || s.outcome) return;
@@ -20,13 +20,15 @@ export function* machineTurn(s: State, machine: MachineId): Play {
   activate(s, machine, machine === 'catapult' && (yield* wardsOffShot(s)));
 }
 
-/** R11.12 A lying machine stands up and does nothing else. */
+/** R11.12 Raises a lying machine, which does nothing else. */
 function raise(s: State, machine: MachineId): void {
   s.machines[machine].lying = false;
   report(s, 'machine-rises', { machine, owner: ownerOf(s, machine) });
 }
 
-/** R7.8, R7.9, R11.11, R11.15 A machine's symbol: it comes out of the Reserve, or is activated wherever it stands. */
+/**
+ * R7.8, R7.9, R11.11, R11.15 Handles a machine's symbol: it comes out of the Reserve, or is activated in any play area.
+ */
 export function summonMachine(s: State, machine: MachineId, wardedOff: boolean): void {
   const state = s.machines[machine];
   if (state.area !== null) return activate(s, machine, wardedOff);
@@ -36,7 +38,9 @@ export function summonMachine(s: State, machine: MachineId, wardedOff: boolean):
   report(s, state.lying ? 'machine-lies' : 'machine-comes', { machine, owner: ownerOf(s, machine) });
 }
 
-/** R6.2, R6.3 It does its work and returns to the Reserve. `wardedOff`: it is a Catapult that does not shoot (R10.5). */
+/**
+ * R6.2, R6.3 Runs the machine's action and returns it to the Reserve. `wardedOff`: the Catapult does not shoot (R10.5).
+ */
 function activate(s: State, machine: MachineId, wardedOff: boolean): void {
   if (machine === 'siege-tower') bringTroll(s);
   else if (wardedOff) report(s, 'shot-averted', {});
@@ -49,7 +53,7 @@ export function toReserve(s: State, machine: MachineId): void {
   s.machines[machine] = { area: null, lying: false };
 }
 
-/** R6.2, R11.3 The Siege Tower brings the next troll into the courtyard; the last tile is the end. */
+/** R6.2, R11.3 Brings the next troll into the courtyard; the last tile is a defeat. */
 function bringTroll(s: State): void {
   const enemy = s.trollPile.shift()!;
   reveal(s);
@@ -62,7 +66,10 @@ function bringTroll(s: State): void {
   report(s, 'troll-comes', { enemy }, { card: enemy });
 }
 
-/** R6.3, R11.3 The Catapult blocks a space for good, with whatever lies there, and costs a Gold Nugget; its last card is the end. */
+/**
+ * R6.3, R11.3 Blocks a space for good, with everything on it, and costs a Gold Nugget; the last Catapult card is a
+ * defeat.
+ */
 function shoot(s: State): void {
   const shot = s.shots.shift()!;
   reveal(s);

@@ -8,7 +8,7 @@ import { activeDwarf, type State } from '../model/state.ts';
 import { orcCardsIn, playCard } from '../decks/hand.ts';
 import { report } from '../words/news.ts';
 
-/** R7.1 An Orc card of the hand is played, and the siege card that it brings carried out. */
+/** R7.1 Plays an Orc card of the hand and carries out the siege card that it brings. */
 export function* orcCard(s: State): Play {
   yield* windowBeforeSiegeCard(s);
   const dwarf = activeDwarf(s);
@@ -25,7 +25,7 @@ export function* orcCard(s: State): Play {
   s.firing = null;
 }
 
-/** R7.2, R11.3 The last siege card is the end; nothing cancels it. */
+/** R7.2, R11.3 Reveals a siege card. The last one is a defeat; nothing cancels it. */
 function revealSiegeCard(s: State): string | null {
   const card = s.siege.shift()!;
   reveal(s);
@@ -37,7 +37,7 @@ function revealSiegeCard(s: State): string | null {
   return null;
 }
 
-/** R7.4 Orcs, machine, arrow, in this order. `wardedOff`: the Catapult does not shoot (R10.5). */
+/** R7.4 Carries out orcs, machine, arrow, in this order. `wardedOff`: the Catapult does not shoot (R10.5). */
 function* carryOut(s: State, card: string, wardedOff: boolean): Play {
   const { orcs, side, machine, arrow } = siegeCardOf(card);
   if (side !== null) placeOrcs(s, side, orcs);

@@ -8,15 +8,14 @@ import type { Dwarf, State } from '../model/state.ts';
 import { chanceOf, sallies } from '../together/joint.ts';
 import { answer } from '../words/threats.ts';
 
-/** What dwarves can do about a threat, as far as the viewer knows their cards. */
+/** Answers of the dwarves to a threat, as far as the viewer knows their cards. */
 
-/** Whether an attack from where a dwarf stands meets what threatens. */
+/** Whether an attack from the dwarf's space meets the threat. */
 export type Meets = (dwarf: Dwarf, target: Target) => boolean;
 
 /**
- * By the viewer's own cards, with their odds; then, where these are not all, those who have a turn
- * before it comes about, whose cards nobody knows (R4.14).
- * `before`: whose turns come before it, the next one first.
+ * Answers by the viewer's own cards, with their odds. If others have a turn before the threat comes about, it names
+ * them: nobody knows their cards (R4.14). `before`: the dwarves whose turns come first, in order.
  */
 export function answersOf(s: State, viewer: Seat | null, before: readonly Dwarf[], meets: Meets): Fact[] {
   const own = before.find(({ seat }) => seat === viewer);
@@ -28,10 +27,10 @@ export function answersOf(s: State, viewer: Seat | null, before: readonly Dwarf[
   ];
 }
 
-/** R5.1 In the enemies' part of the own turn cards are no help yet. */
+/** R5.1 Whether the dwarf is in the enemies' part of the own turn: cards are no help yet. */
 export const isWatching = ({ phase, active }: State, { seat }: Dwarf): boolean => phase === 'siege' && active === seat;
 
-/** R8.25, R8.30 The likeliest attack from where the dwarf stands, or after a move. */
+/** R8.25, R8.30 The most likely attack from the dwarf's space, or after a move. */
 function attacksOf(s: State, dwarf: Dwarf, meets: Meets): Fact[] {
   const here = targetsOf(s, dwarf)
     .filter((target) => meets(dwarf, target))
@@ -48,10 +47,10 @@ function withAllCards(s: State, dwarf: Dwarf, target: Target): number {
   return cards.length > 0 ? chanceOf({ odds: oddsOf(s, dwarf, target, forceOf(cards, range)) }) : 0;
 }
 
-/** R10.1 A mercenary who is against it, where the Gold is left for one. */
+/** R10.1 A mercenary against the threat, if the Gold allows one. */
 export const hireOf = (s: State, mercenary: MercenaryId): Fact[] =>
   isForHire(s, mercenary) && !isLater(s, mercenary) ? [answer('hire', { mercenary, count: PRICES[mercenary] })] : [];
 
-/** R5.5 While a siege card lies open, whoever drives off goblins or trolls can as well wait, unless that is the victory. */
+/** R5.5 Whether a hire can wait: at an open siege card, one against goblins or trolls can, unless it wins. */
 const isLater = ({ revealed, tunnel }: State, mercenary: MercenaryId): boolean =>
   revealed !== null && tunnel.length > 0 && (mercenary === 'goblin' || mercenary === 'troll');

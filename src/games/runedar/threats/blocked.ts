@@ -12,13 +12,16 @@ import { canDigSection, wantedOf } from '../tunnel/goblins.ts';
 import { answer, threat } from '../words/threats.ts';
 import { hireOf, isWatching } from './answers.ts';
 
-/** R10.12, R10.25 As long as a troll or a goblin is there, nobody digs the tunnel; of trolls nobody minds once there is nothing more to dig. */
+/**
+ * R10.12, R10.25 Trolls and goblins that keep the dwarves from digging. Trolls do not matter once there is nothing more
+ * to dig.
+ */
 export function blockers(s: State, viewer: Seat | null): Threat[] {
   const own = s.dwarves.find((dwarf) => dwarf.seat === viewer && !isWatching(s, dwarf)) ?? null;
   return [...s.goblins.map((goblin) => blockedBy(s, own, goblin)), ...trolls(s, own), ...section(s, own)];
 }
 
-/** R8.40, R8.41 Whoever acts can dig through the section. */
+/** R8.40, R8.41 The chance for the acting dwarf to dig through the section. */
 function section(s: State, own: Dwarf | null): Threat[] {
   if (!own || own.seat !== s.active || s.phase !== 'dwarf' || s.rubble === 0 || !canDigSection(s)) return [];
   const ways = clearing(own, s.rubble);
@@ -38,7 +41,7 @@ function trolls(s: State, own: Dwarf | null): Threat[] {
   ];
 }
 
-/** R10.20 What gets rid of a goblin depends on its kind. */
+/** R10.20 The threat by a goblin; the way to get rid of it depends on its kind. */
 function blockedBy(s: State, own: Dwarf | null, goblin: Goblin): Threat {
   const { tile: enemy, damage, rubble } = goblin;
   const { kind } = goblinTileOf(enemy);
@@ -62,7 +65,7 @@ function blockedBy(s: State, own: Dwarf | null, goblin: Goblin): Threat {
   return threat('harm', 'goblin-each', { enemy, placed: { wood, leather, metal }, last }, answers);
 }
 
-/** R8.29, R8.33 How likely its next circle is covered: close by, or from the tower that looks on the courtyard. */
+/** R8.29, R8.33 The chance to cover its next circle: at close range, or from the tower over the courtyard. */
 function striking({ id: dwarf, at, hand }: Dwarf, circle: number): Fact[] {
   const way = bestWay({ at, hand }, ['courtyard', 'tunnel-tower'], (place, cards) => {
     const range = isTower(place) ? 'long' : 'close';
@@ -77,7 +80,7 @@ function striking({ id: dwarf, at, hand }: Dwarf, circle: number): Fact[] {
   return [to === null ? answer('strike', { dwarf, percent }) : answer('strike-after', { dwarf, to, percent })];
 }
 
-/** R8.43 How a dwarf would dig away Rubble that lies beside a goblin. */
+/** R8.43 A dwarf's best way to dig the Rubble beside a goblin. */
 function clearing({ id: dwarf, at, hand }: Dwarf, rubble: number): Fact[] {
   const way = bestWay({ at, hand }, ['courtyard'], (_, cards) =>
     Math.min(
@@ -90,7 +93,7 @@ function clearing({ id: dwarf, at, hand }: Dwarf, rubble: number): Fact[] {
   return [to === null ? answer('clear', { dwarf, count }) : answer('clear-after', { dwarf, to, count })];
 }
 
-/** R10.21 The most pieces that it takes from one workshop. */
+/** R10.21 The most pieces for the goblin from one workshop. */
 function feeding(s: State, { id: dwarf, at, hand }: Dwarf, goblin: Goblin): Fact[] {
   const resourceAt = (place: Node): Resource => RESOURCES.find((one) => WORKSHOP_OF[one] === place)!;
   const workshops = RESOURCES.map((resource) => WORKSHOP_OF[resource]).filter((workshop) => s.orcs[workshop] === 0);

@@ -13,8 +13,8 @@ import { answersOf, hireOf } from './answers.ts';
 import { blockers } from './blocked.ts';
 
 /**
- * What threatens the fortress, and what offers itself, as a seat may know it (R11.3). What comes about at this moment is told first;
- * that, what weighs much, and what came lately is named in any case.
+ * Threats and chances for the fortress, as a seat may know them (R11.3). Threats of this moment come first. These,
+ * grave ones and recent ones are always named.
  */
 export function threatsOf(s: State, viewer: Seat | null): Threat[] {
   const isNow = ({ data }: Threat): boolean => data['now'] === true;
@@ -24,7 +24,7 @@ export function threatsOf(s: State, viewer: Seat | null): Threat[] {
   return ranked.map((one) => (isNow(one) || isNew(one) ? { ...one, isGrave: true } : one));
 }
 
-/** Who or what it comes from, as they came (`arrive`). */
+/** Ids of the enemies behind a threat, as in `arrive`. */
 function arrivedIn(kind: string, { enemy, enemies }: Threat['data']): string[] {
   if (kind === 'catapult') return ['catapult'];
   if (kind === 'tower') return ['siege-tower'];
@@ -40,10 +40,10 @@ const threatsInTurn = (s: State, viewer: Seat | null): Threat[] => [
   ...upgrades(s),
 ];
 
-/** Whether a turn has begun, and is not over yet. */
+/** Whether a turn is in progress. */
 const isTurn = ({ agenda, turn }: State): boolean => turn > 0 && agenda[0]?.[0] !== 'turn';
 
-/** R9.34 The dwarves whose turns go on or come before somebody's next one begins, the acting one first. */
+/** R9.34 The dwarves with a turn in progress or before this dwarf's next one, the acting one first. */
 function turnsBefore(s: State, { seat }: Dwarf): Dwarf[] {
   const { dwarves, active } = s;
   const order = [...dwarves.slice(active), ...dwarves.slice(0, active)];
@@ -51,7 +51,7 @@ function turnsBefore(s: State, { seat }: Dwarf): Dwarf[] {
   return at === 0 && isTurn(s) ? order : order.slice(0, at);
 }
 
-/** R6.1-R6.3, R7.8 A machine does its work as the next turn of whoever has it begins, or now; one that lies there has to rise first (R11.12). */
+/** R6.1-R6.3, R7.8 A machine acts as its owner's next turn begins, or now. A lying one has to rise first (R11.12). */
 function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Threat[] {
   const { area, lying } = s.machines[machine];
   if (area === null || (lying && s.firing !== machine)) return [];
@@ -71,7 +71,7 @@ function machineStrikes(s: State, viewer: Seat | null, machine: MachineId): Thre
     : [weighed(threat('harm', 'catapult', known, answers), 1, s)];
 }
 
-/** R7.7 Orcs in the workshops rob with the next arrow, which any siege card may bring. */
+/** R7.7 Orcs in the workshops rob with the next arrow; any siege card may bring one. */
 function robbery(s: State, viewer: Seat | null): Threat[] {
   const count = orcsInWorkshops(s);
   if (count === 0) return [];
@@ -92,10 +92,10 @@ function robbery(s: State, viewer: Seat | null): Threat[] {
     : [weighed(threat('harm', 'robbery', { count, gold: s.gold, now }, answers), count, s)];
 }
 
-/** R11.3 What takes half of the Gold or more weighs more than all else that is no end. */
+/** R11.3 A loss of half of the Gold or more is grave. */
 const weighed = (one: Threat, taken: number, { gold }: State): Threat => ({ ...one, isGrave: 2 * taken >= gold });
 
-/** R7.2 The last siege card is the end; whoever knows the hand of the next turn knows whether it comes then. */
+/** R7.2 The last siege card is a defeat. A viewer who knows the next hand knows whether it comes then. */
 function lastSiegeCards(s: State, viewer: Seat | null): Threat[] {
   const left = s.siege.length;
   if (left > 2 * ORCS_A_DECK) return [];
@@ -105,20 +105,20 @@ function lastSiegeCards(s: State, viewer: Seat | null): Threat[] {
   return known >= left ? [threat('lost', 'siege-now', { dwarf: next.id })] : [threat('risk', 'siege', { count: left })];
 }
 
-/** Orcs that a siege card can bring at once. */
+/** The most orcs that one siege card can bring. */
 const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
 
-/** R7.5 The last figure of the Reserve is the end. */
+/** R7.5 Placing the last figure of the Reserve is a defeat. */
 function lastOrcs(s: State): Threat[] {
   const left = ORC_FIGURES - orcsInPlay(s);
   return left <= A_CARD ? [threat('risk', 'orcs', { count: left })] : [];
 }
 
-/** R9.10 Cards that have all their pieces. */
+/** R9.10 The chance to take complete cards. */
 const upgrades = (s: State): Threat[] =>
   takeableSpaces(s).map((space) => threat('chance', 'upgrade', { tool: kindOfCard(s.spaces[space]!.card!) }));
 
-/** R8.41, R9.11 Whether a chance has been taken. */
+/** R8.41, R9.11 Whether the table has taken a chance. */
 export function isTaken({ kind, data }: Threat, { then, now }: Since<State>, seat: Seat): boolean {
   if (kind === 'section') return now.tunnel.length < then.tunnel.length;
   const owned = ({ dwarves }: State): number => {

@@ -4,19 +4,19 @@ import type { Dwarf, State } from '../model/state.ts';
 import { diggingInTurn, type InTurn, type Shifts, workingInTurn } from './in-turn.ts';
 import { weakestFirst } from './joint.ts';
 
-/** R8.2, R5.3 A card leads somewhere, and others do something there one after the other. */
+/** R8.2, R5.3 A card that moves the dwarf, and others that do something there one after the other. */
 export interface Errand<Done extends InTurn> {
   readonly mover: string;
-  /** The dwarf, where that is. */
+  /** The dwarf at that place. */
   readonly there: Dwarf;
   readonly done: Done;
 }
 
-/** What digs the most after a move. */
+/** The move with the most digging after it. */
 export const diggingErrand = (s: State, dwarf: Dwarf): Errand<InTurn> | null =>
   bestOf(s, dwarf, (there) => diggingInTurn(s, there, 1));
 
-/** What works the most after a move; what completes a card comes first. */
+/** The move with the most work after it; completing a card comes first. */
 export const workingErrand = (s: State, dwarf: Dwarf): Errand<Shifts> | null =>
   bestOf(
     s,
@@ -25,7 +25,7 @@ export const workingErrand = (s: State, dwarf: Dwarf): Errand<Shifts> | null =>
     ({ completed }) => completed !== null,
   );
 
-/** The weakest card goes ahead where that costs nothing. */
+/** The best errand. The weakest card makes the move where that costs nothing. */
 function bestOf<Done extends InTurn>(
   s: State,
   dwarf: Dwarf,

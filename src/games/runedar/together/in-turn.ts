@@ -8,26 +8,26 @@ import { wantedOf } from '../tunnel/goblins.ts';
 import { demand } from '../upgrades/board.ts';
 
 /*
- * R5.3 A card is carried out wholly before the next one: work and digging take one card each (R8.1), but what comes of them adds
- * up. R9.2 So several cards may pay for one upgrade.
+ * R5.3 A card is carried out completely before the next one: work and digging take one card each (R8.1), but their
+ * results add up. R9.2 So several cards may pay for one upgrade.
  */
 
 /** Cards that work or dig one after the other. */
 export interface InTurn {
   readonly cards: readonly string[];
-  /** Pieces, or Rubble. */
+  /** Number of pieces, or of Rubble. */
   readonly count: number;
 }
 
 export interface Shifts extends InTurn {
   readonly resource: Resource;
-  /** The kind of a card on the board that can be made complete with that, and not with fewer than `fewest`. */
+  /** The kind of a card on the board that these cards can complete, but not fewer than `fewest`. */
   readonly completed: string | null;
 }
 
 const tools = ({ hand }: Dwarf): string[] => hand.filter((card) => !isOrcCard(card));
 
-/** R8.40, R8.43 The strongest diggers, as many as the Rubble keeps busy; null where these are not even `fewest`. */
+/** R8.40, R8.43 The strongest diggers, as many as the Rubble needs; null if these are fewer than `fewest`. */
 export function diggingInTurn(s: State, dwarf: Dwarf, fewest = 2): InTurn | null {
   const force = (card: string): number => toolOf(card).icons.dig ?? 0;
   const diggers = tools(dwarf)
@@ -43,7 +43,10 @@ export function diggingInTurn(s: State, dwarf: Dwarf, fewest = 2): InTurn | null
   return cards.length >= fewest ? { cards, count: diggable(s) - Math.max(0, left) } : null;
 }
 
-/** R8.11, R8.12 The cards that work here, each for all that the ones before it have left to do; null where these are not even `fewest`. */
+/**
+ * R8.11, R8.12 The cards that work here, each on what the ones before it have left; null if these are fewer than
+ * `fewest`.
+ */
 export function workingInTurn(s: State, dwarf: Dwarf, fewest = 2): Shifts | null {
   const resource = workable(s, dwarf);
   if (resource === null) return null;
@@ -67,7 +70,7 @@ export function workingInTurn(s: State, dwarf: Dwarf, fewest = 2): Shifts | null
   return { cards, count, resource, completed: completedWith(s, resource, alone, count) };
 }
 
-/** R8.12, R8.13 Pieces go where they are lacking, to the board first. */
+/** R8.12, R8.13 Places pieces where they are missing, on the board first. */
 function place(s: State, resource: Resource, pieces: number): void {
   let left = pieces;
   s.stock[resource] -= pieces;
@@ -83,7 +86,7 @@ function place(s: State, resource: Resource, pieces: number): void {
   }
 }
 
-/** R9.1 What lacks nothing but this resource, more of it than one card works, and no more than all do. */
+/** R9.1 A card that lacks only this resource: more of it than one card works, and no more than all do. */
 function completedWith(s: State, resource: Resource, alone: number, all: number): string | null {
   const space = s.spaces.find((_, index) => {
     const lacking = demand(s, index, resource);

@@ -8,13 +8,14 @@ import { destinations } from '../fortress/movement.ts';
 import type { Dwarf, State } from '../model/state.ts';
 
 /*
- * R8.21 An attack is all that several cards may do at once: their dice (R8.22) and direct hits (R8.27) add up. Every card
- * moves as well (R8.2), so that one may lead there what others then do (R5.3); a magic one joins in where it has led (R8.4).
+ * R8.21 Only an attack uses several cards at once: their dice (R8.22) and direct hits (R8.27) add up. Every card can
+ * move as well (R8.2), so one may make the move before the others attack (R5.3). A magic card joins in where it has led
+ * (R8.4).
  */
 
-/** Cards for one attack, together. */
+/** Cards for a joint attack. */
 export interface Joint {
-  /** The dwarf, where it stands when it attacks. */
+  /** The dwarf at the place of the attack. */
   readonly from: Dwarf;
   readonly target: Target;
   /** The strongest first. */
@@ -29,13 +30,16 @@ export interface Sally extends Joint {
   readonly mover: string;
 }
 
-/** So many attacks are told of, those after a move among them: a hand is read on a phone. */
+/** The most attacks in the text, and the most of these after a move: players read a hand on a phone. */
 const MOST = 5;
 const MOST_SALLIES = 3;
-/** What one more card must add to be worth it, in per cent: it could do something else. */
+/** The least gain, in per cent, that makes one more card worth it: the card could do something else. */
 const A_CARD = 10;
 
-/** R8.21 What is worth putting together where the dwarf stands: for each target the strongest; then, as there is room, the fewest cards. */
+/**
+ * R8.21 The joint attacks worth making from the dwarf's space: for each target the strongest; then, if there is room,
+ * with the fewest cards.
+ */
 export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
   const several = targetsOf(s, dwarf)
     .map((target) => ladder(s, dwarf, target, dwarf.hand).filter(({ cards }) => cards.length > 1))
@@ -48,14 +52,14 @@ export function jointAttacks(s: State, dwarf: Dwarf): Joint[] {
   });
 }
 
-/** R8.2, R8.4 What a card could lead to that cannot be attacked from here, beside so many attacks: the likeliest to succeed first. */
+/** R8.2, R8.4 Attacks after a move on targets out of reach now, beside this many others: the most likely first. */
 export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
   const within = targetsOf(s, dwarf).map((target) => nameOfTarget(dwarf, target));
   const best = new Map<string, Sally>();
   for (const mover of weakestFirst(s, dwarf)) {
     const { magic } = toolOf(mover);
     const rest = dwarf.hand.filter((card) => card !== mover);
-    // From one tower as from another.
+    // All towers count alike.
     const tried = new Set(within);
     for (const at of destinations(dwarf.at, magic)) {
       const from = { ...dwarf, at };
@@ -77,7 +81,7 @@ export function sallies(s: State, dwarf: Dwarf, joints: number): Sally[] {
     .slice(0, Math.min(MOST_SALLIES, MOST - joints));
 }
 
-/** The cards that may be spent on the way: the weakest first, those that could attack from here last. */
+/** The cards that may be spent on a move: the weakest first, those that could attack from here last. */
 export function weakestFirst(s: State, dwarf: Dwarf): string[] {
   const targets = targetsOf(s, dwarf);
   const isBusy = (card: string): boolean => targets.some((target) => fits(card, rangeOf(target)));
@@ -88,10 +92,13 @@ export function weakestFirst(s: State, dwarf: Dwarf): string[] {
 
 const sizeOfTool = remembering(({ icons }: Tool) => Object.values(icons).reduce((sum, icon) => sum + icon, 0));
 
-/** How much a card can do in all. */
+/** The total of all uses of a card. */
 export const sizeOf = (card: string): number => sizeOfTool(toolOf(card));
 
-/** Of each number of cards the best ones, as long as one more card is worth it; the fewest first. `lead`: a card that takes part in any case. */
+/**
+ * The best set of each number of cards, as long as one more card is worth it; the fewest first. `lead`: a card in every
+ * set.
+ */
 function ladder(
   s: State,
   from: Dwarf,
@@ -128,7 +135,7 @@ function ladder(
   });
 }
 
-/** All ways to take some of them, those with the first ones first: where two are as good, the weaker cards are taken. */
+/** All subsets of the cards, those with the first cards first: of two equal ones the weaker cards are taken. */
 function choicesOf(cards: readonly string[]): string[][] {
   const choices: string[][] = [[]];
   for (const card of cards) choices.push(...choices.map((some) => [...some, card]));
@@ -140,7 +147,7 @@ const saidIn = ({ with: said = {} }: Phrase, name: 'percent' | 'all' | 'others' 
 
 export const chanceOf = ({ odds }: Pick<Joint, 'odds'>): number => percentIn(odds);
 
-/** What the odds of one target say, in per cent: a hit on average counts for ten. No card makes it less. */
+/** The worth of the odds on one target, in per cent: an average hit counts for ten. No card lowers it. */
 export const worthOf = (odds: Phrase): number =>
   saidIn(odds, 'percent') + saidIn(odds, 'all') + saidIn(odds, 'others') + 10 * saidIn(odds, 'hits');
 const worth = ({ odds }: Joint): number => worthOf(odds);
@@ -150,6 +157,6 @@ export const isWorthMore = (more: number, than: number): boolean => more >= than
 
 const countOf = ({ mover, cards }: Sally): number => new Set([mover, ...cards]).size;
 
-/** Of two for one target. */
+/** Whether one of two sallies on the same target is better. */
 const isBetter = (one: Sally, other: Sally): boolean =>
   worth(one) === worth(other) ? countOf(one) < countOf(other) : worth(one) > worth(other);

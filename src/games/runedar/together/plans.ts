@@ -15,17 +15,18 @@ import { say } from '../words/words.ts';
 import { isWorthMore, sizeOf, worthOf } from './joint.ts';
 
 /*
- * What several cards of a hand do for one purpose, where the dwarf stands or after a move: the plans that a player would make of
- * them, without every way to spend fewer or other cards. Asked for every decision of every bot: reckoned without words.
+ * Plans for several cards of a hand with one purpose, in the dwarf's space or after a move. They are what a player
+ * would plan, without every way to spend fewer or other cards. Every decision of every bot asks for them, so they are
+ * made without words.
  */
 
-/** R8.1, R8.2, R8.21 The plans worth a button, of all that the cards can do together. */
+/** R8.1, R8.2, R8.21 The plans worth a button, of all joint uses of the cards. */
 export function plansOf(s: State, dwarf: Dwarf): Plan[] {
   const tools = dwarf.hand.filter((card) => !isOrcCard(card));
   return tools.length === 0 ? [] : [...plansHere(s, dwarf, tools), ...plansElsewhere(s, dwarf, tools)];
 }
 
-/** The plans that matter most, the first ones first. */
+/** The most important plans, the first one first. */
 export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[] {
   return deeds
     .filter((deed) => deed.kind === 'plan')
@@ -36,10 +37,10 @@ export function foremost(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Plan[]
 
 const isAttack = ({ does }: Plan): boolean => does !== 'work' && does !== 'dig';
 
-/** Things that a place is praised for; one where there is much to be said of the way, or of two attacks. */
+/** The most things in the hint of a move; only one if the way or a second attack needs room. */
 const MOST_BROUGHT = 2;
 
-/** How far a place is, and what the cards that are left could do there. */
+/** Hint of a move: the distance, and what the remaining cards could do there. */
 export function moveBrings(s: State, dwarf: Dwarf, to: Node, plans: readonly Plan[]): Phrase {
   const there = plans.filter(({ way }) => way?.to === to);
   const brought = there.filter(({ does }, at) => there.findIndex((other) => other.does === does) === at);
@@ -59,7 +60,7 @@ function plansHere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
   return cards.length > 1 ? [...attacks, plan(labour!.does, cards)] : attacks;
 }
 
-/** R8.2, R8.4 Of each thing that cannot be done here the first place that it can be done from. */
+/** R8.2, R8.4 For each thing that cannot be done here, the first place for it. */
 function plansElsewhere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[] {
   const magic = tools.some((card) => toolOf(card).magic);
   const plans: Plan[] = [];
@@ -79,7 +80,7 @@ function plansElsewhere(s: State, dwarf: Dwarf, tools: readonly string[]): Plan[
   return plans;
 }
 
-/** A thing done elsewhere by the fewest cards that are any good for it, and by the most. */
+/** Plans for a thing done elsewhere: with the fewest useful cards, and with the most. */
 function errands(
   dwarf: Dwarf,
   to: Node,
@@ -96,7 +97,10 @@ function errands(
   return plans;
 }
 
-/** The card that leads there at the least loss, and those that do it then: a magic one may do both (R8.4). */
+/**
+ * A plan with the card that makes the move at the least loss, and the cards that act then. A magic card may do both
+ * (R8.4).
+ */
 function errand(
   { at }: Dwarf,
   to: Node,
@@ -118,14 +122,14 @@ function errand(
   return [mover, doing(tools.filter((card) => card !== mover))];
 }
 
-/** What there is to work or to dig at a place, and how much of it a card does. */
+/** The work or digging at a place, and a card's share of it. */
 interface Labour {
   readonly does: 'work' | 'dig';
   readonly amount: number;
   strength(card: string): number;
 }
 
-/** R8.12, R8.40, R8.43 Null where there is nothing. */
+/** R8.12, R8.40, R8.43 The labour at the dwarf's place; null where there is none. */
 function labourAt(s: State, dwarf: Dwarf): Labour | null {
   const resource = workable(s, dwarf);
   const amount = resource !== null ? placeable(s, resource) : dwarf.at === 'courtyard' ? diggable(s) : 0;
@@ -135,7 +139,7 @@ function labourAt(s: State, dwarf: Dwarf): Labour | null {
     : { does: 'dig', amount, strength: (card) => toolOf(card).icons.dig ?? 0 };
 }
 
-/** The strongest that work or dig, as many as find something to do. */
+/** The strongest workers or diggers, as many as find something to do. */
 function workers({ amount, strength }: Labour, tools: readonly string[]): string[] {
   const able = tools.filter((card) => strength(card) > 0).sort((one, other) => strength(other) - strength(one));
   const cards: string[] = [];

@@ -4,14 +4,17 @@ import { distinctTools } from '../decks/hand.ts';
 import { leadsTo } from '../fortress/movement.ts';
 import type { Dwarf } from '../model/state.ts';
 
-/** Where a hand does the most of something. */
+/** The place where a hand does most. */
 export interface Way {
-  /** Null: where the dwarf stands. */
+  /** Null: the dwarf's own place. */
   readonly to: Node | null;
   readonly worth: number;
 }
 
-/** R8.2, R8.4 The place of these that is worth most with the cards that are left there: where the dwarf stands, or after one card's move; null: none is worth anything. */
+/**
+ * R8.2, R8.4 The best of these places for the remaining cards: the dwarf's own, or one after a card's move; null: none
+ * has any worth.
+ */
 export function bestWay(
   { at, hand }: Pick<Dwarf, 'at' | 'hand'>,
   places: readonly Node[],

@@ -8,7 +8,7 @@ import type { Goblin, State, Troll } from '../model/state.ts';
 import { countPieces, noPieces, returnPieces } from '../upgrades/board.ts';
 import { report } from '../words/news.ts';
 
-/** R8.41 The section nearest the Tunnel Tower is gone; the goblins under it come at once. */
+/** R8.41 Removes the section nearest the Tunnel Tower; the goblins under it come at once. */
 export function openSection(s: State): void {
   const tiles = s.tunnel.shift()!;
   reveal(s);
@@ -18,20 +18,20 @@ export function openSection(s: State): void {
   for (const goblin of tiles) report(s, 'goblin-comes', { goblin }, { card: goblin });
 }
 
-/** R10.20 A goblin who wants rubble cleared brings it along. */
+/** R10.20 A new goblin. One that wants rubble cleared brings it along. */
 function goblinOf(tile: string): Goblin {
   const { kind, value } = goblinTileOf(tile);
   return { tile, given: noPieces(), rubble: kind === 'rubble' ? value : 0, damage: 0 };
 }
 
-/** R10.20, R10.21 Pieces of a resource that a goblin still takes. */
+/** R10.20, R10.21 Pieces of a resource that a goblin still wants. */
 export function wantedOf({ tile, given }: Goblin, resource: Resource): number {
   const { kind, value } = goblinTileOf(tile);
   if (kind === 'each') return value - given[resource];
   return kind === 'any' ? value - countPieces(given) : 0;
 }
 
-/** R10.22-R10.24 Whether a goblin has what it takes to be rid of it. */
+/** R10.22-R10.24 Whether a goblin's demand is met. */
 function isSatisfied({ tile, given, rubble, damage }: Goblin): boolean {
   const { kind, value } = goblinTileOf(tile);
   switch (kind) {
@@ -46,7 +46,10 @@ function isSatisfied({ tile, given, rubble, damage }: Goblin): boolean {
   }
 }
 
-/** R10.22, R10.25b, R10.26 A goblin is gone: what it was given goes home; with the last of its pair the digging goes on, or all escape. */
+/**
+ * R10.22, R10.25b, R10.26 Removes a goblin: its pieces go home. With the last of its pair the digging goes on, or all
+ * escape.
+ */
 export function defeatGoblin(s: State, goblin: Goblin): void {
   s.goblins = s.goblins.filter((other) => other !== goblin);
   s.defeated++;
@@ -58,13 +61,13 @@ export function defeatGoblin(s: State, goblin: Goblin): void {
   report(s, 'refilled', { count: s.rubble });
 }
 
-/** R10.11 The troll and its damage leave the courtyard. */
+/** R10.11 Removes a troll and its damage from the courtyard. */
 export function defeatTroll(s: State, troll: Troll): void {
   s.trolls = s.trolls.filter((other) => other !== troll);
   report(s, 'troll-falls', { enemy: troll.tile });
 }
 
-/** R10.11, R10.22 Whoever has been fed, fought or cleared of rubble to the full is gone, at once. */
+/** R10.11, R10.22 Removes, at once, every enemy that is fully fed, fought or cleared of rubble. */
 export function settleCourtyard(s: State): void {
   for (const goblin of s.goblins.filter(isSatisfied)) defeatGoblin(s, goblin);
   for (const troll of s.trolls) if (troll.damage >= trollTileOf(troll.tile).circles.length) defeatTroll(s, troll);
@@ -74,10 +77,10 @@ export function settleCourtyard(s: State): void {
 export const canDigSection = ({ rubble, trolls, goblins }: State): boolean =>
   rubble > 0 && trolls.length === 0 && goblins.length === 0;
 
-/** R8.43 The goblins beside whom rubble lies. */
+/** R8.43 The goblins with rubble beside them. */
 export const rubbleGoblins = ({ goblins }: State): Goblin[] => goblins.filter(({ rubble }) => rubble > 0);
 
-/** R8.25, R8.33 Whoever in the courtyard can be fought, with the hits that the next circle takes. */
+/** R8.25, R8.33 An enemy in the courtyard that can be fought, with the hits for its next circle. */
 export interface Foe {
   readonly enemy: Goblin | Troll;
   readonly circle: number;

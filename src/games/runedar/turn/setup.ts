@@ -12,7 +12,7 @@ import { noPieces } from '../upgrades/board.ts';
 import { say } from '../words/words.ts';
 import { shuffleDeck } from '../decks/hand.ts';
 
-/** R4.7 Everybody has one dwarf. */
+/** R4.7 Each player has one dwarf. */
 export const SEATING: Seating = {
   roles: DWARVES,
   suggest: (players) => Array.from({ length: players }, () => 1),
@@ -20,7 +20,7 @@ export const SEATING: Seating = {
   problem: (holdings) => (holdings.some((roles) => roles.length === 0) ? say('seating.empty') : null),
 };
 
-/** R4.1-R4.13 A new game, dealt by chance, up to the first turn. */
+/** R4.1-R4.13 A new game, dealt at random, up to the first turn. */
 export function setup({ options, holdings, seed }: Start<Options>): State {
   const s: State = {
     ...{ options, turn: 0, active: 0, phase: 'siege' },
@@ -54,7 +54,7 @@ const newDwarf = (id: DwarfId, seat: number): Dwarf => ({
   ...{ played: [], deck: [], aside: [], discard: [] },
 });
 
-/** R4.2 Two goblins of each group, unseen, under the section of its number. */
+/** R4.2 Deals two goblins of each group, unseen, under the section of its number. */
 function dealTunnel(s: State): void {
   s.tunnel = GOBLIN_GROUPS.map((tiles) =>
     shuffle(
@@ -64,7 +64,7 @@ function dealTunnel(s: State): void {
   );
 }
 
-/** R4.3 The deck of the first wave lies on top. */
+/** R4.3 Stacks the siege deck, the first wave on top. */
 function stackSiege(s: State): void {
   s.siege = SIEGE_WAVES.flatMap((cards) =>
     shuffle(
@@ -74,7 +74,7 @@ function stackSiege(s: State): void {
   );
 }
 
-/** R4.9 The first five cards are yellow. */
+/** R4.9 Deals the first five cards, all yellow. */
 function dealUpgrades(s: State): void {
   for (const colour of COLOURS) shuffle(s, s.decks[colour]);
   for (const space of s.spaces) space.card = s.decks.yellow.shift()!;

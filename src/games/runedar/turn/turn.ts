@@ -42,7 +42,7 @@ import { asking, inSecret } from '../words/asks.ts';
 import { report, reportPhase } from '../words/news.ts';
 import { drawNextHand, orcCardsIn } from '../decks/hand.ts';
 
-/** R5.1 A turn: machines of the own play area, Orc cards, all other cards, the Upgrade Board. */
+/** R5.1 Begins a turn: machines of the own play area, Orc cards, all other cards, the Upgrade Board. */
 export function beginTurn(s: State): void {
   const dwarf = activeDwarf(s);
   s.turn++;
@@ -61,13 +61,13 @@ export function beginTurn(s: State): void {
 /** R9.34 The dwarves in the order of their turns, the active one first. */
 const inTurn = ({ dwarves, active }: State): Dwarf[] => [...dwarves.slice(active), ...dwarves.slice(0, active)];
 
-/** R5.2 All other cards are played, one after another. */
+/** R5.2 Begins the part in which the other cards are played one after another. */
 export function dwarfPhase(s: State): void {
   s.phase = 'dwarf';
   s.agenda = [['act']];
 }
 
-/** R8.1, R5.7 All that the active player may do now, what wastes cards last. */
+/** R8.1, R5.7 All deeds of the active player now; those that waste cards come last. */
 export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
   const uses = usesOf(s, dwarf);
   const wastes = ({ kind }: Deed): boolean => kind === 'pass' || kind === 'rest';
@@ -80,7 +80,7 @@ export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
   ];
 }
 
-/** What of a kind of deed is said how. */
+/** The texts of one kind of deed. */
 interface Wording<D extends Deed> {
   id(deed: D): string;
   label(deed: D): Phrase;
@@ -88,7 +88,7 @@ interface Wording<D extends Deed> {
   costs(deed: D): Phrase | undefined;
 }
 
-/** What is said of the plans is worked out when somebody looks. */
+/** The texts of the deeds. Those of plans are worked out on demand. */
 function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
   let known: readonly Plan[] | null = null;
   const plans = () => (known ??= foremost(s, dwarf, deeds));
@@ -140,11 +140,11 @@ function showOf(s: State, dwarf: Dwarf, deeds: readonly Deed[]): Show<Deed> {
   };
 }
 
-/** R9.20 Whether the last cards could lead to the Upgrade Board, of which spaces are empty. */
+/** R9.20 Whether the last cards could lead to the Upgrade Board while it has empty spaces. */
 const isWaitedFor = (s: State, { hand }: Dwarf): boolean =>
   hand.length <= 3 && s.spaces.some(({ card, blocked }) => card === null && !blocked);
 
-/** What stands on a button, where few of a kind have buttons. */
+/** The text of a button, where few deeds of a kind have buttons. */
 function shortOf(s: State, dwarf: Dwarf, deed: Deed): Phrase | undefined {
   if (deed.kind === 'hire') return hireShort(deed);
   if (deed.kind === 'work') return workShort(s, dwarf, deed.card);
@@ -152,10 +152,10 @@ function shortOf(s: State, dwarf: Dwarf, deed: Deed): Phrase | undefined {
   return deed.kind === 'upgrade' ? upgradeShort(s, deed) : undefined;
 }
 
-/** So many plans have buttons of their own. */
+/** Up to this many plans have buttons of their own. */
 const AT_HAND = 7;
 
-/** R8.1, R5.7 One card, or something that takes none; then the next, until the hand is empty (R5.2). */
+/** R8.1, R5.7 Asks for one card, or for a deed without a card; repeats until the hand is empty (R5.2). */
 export function* act(s: State): Play {
   if (s.outcome) return;
   if (!isStillPlaying(s)) {
@@ -176,7 +176,7 @@ export function* act(s: State): Play {
   else yield* carryOut(s, deed);
 }
 
-/** R9.30-R9.34 The next hand is drawn, and the next player's turn begins. */
+/** R9.30-R9.34 Draws the next hand and begins the next player's turn. */
 export function endTurn(s: State): void {
   drawNextHand(s, activeDwarf(s));
   reportPhase(s);

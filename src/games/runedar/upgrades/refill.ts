@@ -9,13 +9,13 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { clearSpace, countPieces, spaceCost } from './board.ts';
 
-/** R9.21, R9.22 What is done to the board at the end of a turn in the Central Chamber; null: no more. */
+/** R9.21, R9.22 A change of the board at the end of a turn in the Central Chamber; null: no more. */
 type Change =
   | { readonly kind: 'remove'; readonly space: number }
   | { readonly kind: 'fill'; readonly space: number; readonly colour: Colour }
   | null;
 
-/** What the cards of each deck cost, in resources of all kinds, where the space adds nothing. */
+/** The price range of each deck, in resources of all kinds, without the space. */
 const PRICES = recordOf(COLOURS, (colour) => {
   const prices = TOOLS.filter(({ deck }) => deck === colour).map(({ cost }) => countPieces(cost));
   return { least: Math.min(...prices), most: Math.max(...prices) };
@@ -45,7 +45,7 @@ const showOf = (s: State): Show<Change> => ({
     const more = countPieces(spaceCost(s, change.space));
     return say('hint.fill', { least: least + more, most: most + more });
   },
-  // What most who end a turn there do; what throws cards away is not among it.
+  // Buttons for the usual changes; changes that throw cards away have none.
   atHand: (change) => change === null || (change.kind === 'fill' && change.space === firstEmpty(s)),
   costs: (change) =>
     change?.kind === 'remove'
@@ -55,7 +55,7 @@ const showOf = (s: State): Show<Change> => ({
 
 const firstEmpty = ({ spaces }: State): number => spaces.findIndex(({ card, blocked }) => card === null && !blocked);
 
-/** R9.20 Whether the dwarf ends the turn where the board is looked after. */
+/** R9.20 Whether the dwarf ends the turn at the Upgrade Board. */
 export const canRefill = (s: State): boolean => activeDwarf(s).at === 'chamber' && !s.outcome;
 
 /** R9.22 Empty spaces, each with every deck that has a card left. */
@@ -65,11 +65,11 @@ const fillings = (s: State): Change[] => {
   return empty.flatMap((space) => colours.map((colour): Change => ({ kind: 'fill', space, colour })));
 };
 
-/** R9.21 Before anything is filled, cards may go, complete or not. */
+/** R9.21 Cards may be removed before any space is filled, complete or not. */
 const removals = (s: State): Change[] =>
   s.spaces.flatMap(({ card }, space) => (card === null ? [] : [{ kind: 'remove' as const, space }]));
 
-/** R9.20-R9.22 One change after the other, each with knowledge of what came before; removals come first. */
+/** R9.20-R9.22 Asks for one change after the other, so that each builds on the last; removals come first. */
 export function* refill(s: State): Play {
   let filling = false;
   for (;;) {
@@ -86,14 +86,14 @@ export function* refill(s: State): Play {
   }
 }
 
-/** R9.21 The card leaves the game, its resources go home. */
+/** R9.21 Removes the card from the game; its resources go home. */
 function remove(s: State, index: number): void {
   const tool = kindOfCard(s.spaces[index]!.card!);
   clearSpace(s, index);
   report(s, 'removed', { dwarf: activeDwarf(s).id, tool });
 }
 
-/** R9.22 The top card of a deck comes to light. */
+/** R9.22 Reveals the top card of a deck on the space. */
 function fill(s: State, index: number, colour: Colour): void {
   const card = s.decks[colour].shift()!;
   s.spaces[index]!.card = card;

@@ -13,7 +13,7 @@ function goHome(s: State, from: Bundle, resource: Resource, pieces: number): voi
   s.stock[resource] += pieces;
 }
 
-/** A goblin who wants less than before lacks one piece still, so that it goes when it is given that. */
+/** A goblin that wants less than before is left one piece short, so that the next piece removes it. */
 function sated(s: State, { tile, given }: Goblin): void {
   const { kind, value } = goblinTileOf(tile);
   if (kind !== 'any' && kind !== 'each') return;
@@ -28,13 +28,13 @@ function sated(s: State, { tile, given }: Goblin): void {
   }
 }
 
-/** Whoever has fewer circles than before has one left. */
+/** An enemy that has fewer circles than before keeps one. */
 const hurt = <Enemy extends Goblin | Troll>(enemy: Enemy): Enemy => ({
   ...enemy,
   damage: Math.max(0, Math.min(enemy.damage, circlesOf(enemy.tile).length - 1)),
 });
 
-/** Prices, tiles and siege cards of before, as they are now. */
+/** Replaces the old prices, tiles and siege cards with those of today. */
 function redesigned(old: unknown): State {
   const s = old as State;
   const siege = s.siege.filter((card) => SIEGE_IDS.has(card));
@@ -50,5 +50,5 @@ function redesigned(old: unknown): State {
   return s;
 }
 
-/** From the version named to the next one. */
+/** Upgrades of saved games, by the version they start from. */
 export const UPGRADES: Readonly<Record<number, (old: unknown) => unknown>> = { 1: redesigned };

@@ -8,38 +8,38 @@ import { report } from '../words/news.ts';
 import { cardName, say } from '../words/words.ts';
 import { clearSpace, completeSpaces } from './board.ts';
 
-/** R9.10, R9.11 The spaces whose cards may be taken now: only against an unplayed card that is no Orc card. */
+/** R9.10, R9.11 The spaces with takeable cards: it needs an unplayed card that is no Orc card. */
 export const takeableSpaces = (s: State): number[] =>
   activeDwarf(s).hand.some((card) => !isOrcCard(card)) ? completeSpaces(s) : [];
 
-/** R9.11 A card that leaves the game, and for which one: what is given up is given up for good. */
+/** R9.11 Warns that the given card leaves the game for good. */
 const giftCosts = (given: string, card: string): Phrase =>
   say('costs.give', { given: cardName(kindOfCard(given)), tool: cardName(kindOfCard(card)) });
 
-/** What is given up for an upgrade without being asked for: of a hand of one kind; else null. */
+/** The card given up for an upgrade without a question: if the hand has one kind only; else null. */
 export function onlyGift(s: State): string | null {
   const [given, ...others] = distinctTools(activeDwarf(s).hand);
   return given !== undefined && others.length === 0 ? given : null;
 }
 
-/** What an upgrade costs of which nobody is asked. */
+/** Warns of the card given up without a question. */
 export function upgradeCosts(s: State, index: number): Phrase | undefined {
   const given = onlyGift(s);
   return given === null ? undefined : giftCosts(given, s.spaces[index]!.card!);
 }
 
-/** A card of one's hand, known by its kind; `card`: for which it is given up. */
+/** The texts of a card of the own hand, by its kind; `card`: the upgrade for it. */
 const gifts = (card: string): Show<string> => ({
   id: kindOfCard,
   label: (given) => cardName(kindOfCard(given)),
   short: (given) => say('choice.give', { given: cardName(kindOfCard(given)) }),
   detail: (given) => toolText(toolOf(given)),
   costs: (given) => giftCosts(given, card),
-  // Asked is what is given up for good, and the button says so.
+  // The question is about a permanent loss, and the button says so.
   saysCosts: () => true,
 });
 
-/** R9.11, R9.12 A card of the hand leaves the game for a complete one, which is played in this turn like any other. */
+/** R9.11, R9.12 Trades a card of the hand for a complete one. The new card is playable in this turn like any other. */
 export function* takeUpgrade(s: State, index: number): Play {
   const dwarf = activeDwarf(s);
   const card = s.spaces[index]!.card!;

@@ -3,14 +3,14 @@ import type { DwarfId } from '../data/dwarves.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 import { dwarfName, say } from './words.ts';
 
-/** All that this game asks, with the facts of each; the words are those of `ask.<kind>`. */
+/** All questions of this game, with the facts of each; their texts are `ask.<kind>`. */
 export const ASKS = {
   act: ['dwarf', 'count'],
-  /** Which card is spent on the move. */
+  /** The card to spend on the move. */
   spend: ['dwarf', 'to'],
-  /** What a magic card does where it has brought the dwarf. */
+  /** The use of a magic card where it has brought the dwarf. */
   then: ['dwarf', 'tool', 'at'],
-  /** Which cards are put into an attack. */
+  /** The cards for an attack. */
   arm: ['dwarf', 'target', 'tools', 'dice', 'direct'],
   'arm-first': ['dwarf', 'target'],
   deliver: ['dwarf', 'resource', 'count'],
@@ -18,7 +18,7 @@ export const ASKS = {
   shoot: ['dwarf', 'hits'],
   rubble: ['dwarf', 'count'],
   give: ['dwarf', 'tool'],
-  // while the enemies are at it
+  // the enemies' part
   'before-siege': ['dwarf'],
   'before-shot': ['dwarf'],
   siege: ['dwarf', 'siege'],
@@ -32,13 +32,13 @@ export type AskKind = keyof typeof ASKS;
 /** The facts of each kind of question. */
 export type Asks = { readonly [K in AskKind]: Pick<Facts, (typeof ASKS)[K][number]> };
 
-/** The words of a question. */
+/** The text of a question. */
 export const askPhrase = ({ kind, data }: Fact): Phrase => phraseOf(`ask.${kind}`, data);
 
-/** What is asked. */
+/** A question as a fact. */
 export const asking = <K extends AskKind>(kind: K, data: Asks[K]): Fact => ({ kind, data });
 
-/** How a player is asked about the own hand: the others are told whom they wait for (R4.14). */
+/** How to ask a player about the own hand: the others only learn whom they wait for (R4.14). */
 export const inSecret = (dwarf: DwarfId): Pick<Manner, 'audience' | 'waiting'> => ({
   audience: 'seats',
   waiting: say('waiting.cards', { dwarf: dwarfName(dwarf) }),

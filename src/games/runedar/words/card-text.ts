@@ -7,14 +7,14 @@ import type { Icon, Tool } from '../data/tools.ts';
 import { sayOfCards as say } from './words.ts';
 
 /**
- * What stands on cards and tiles, made from their facts: every number in it is the number that the rules use. Each icon has
- * one sentence a language (`runedar-cards:text.*`).
+ * The text of cards and tiles, made from their facts: every number in it is the number that the rules use. Each icon
+ * has one sentence a language (`runedar-cards:text.*`).
  */
 
-/** In the order in which the icons of a card are told of. */
+/** The order of the icons in the text. */
 export const ICONS: readonly Icon[] = ['close', 'direct', 'long', 'dig', 'wood', 'leather', 'metal', 'any'];
 
-/** R8.1, R8.4 A sentence an icon. */
+/** R8.1, R8.4 The text of a tool, one sentence for each icon. */
 export function toolText({ magic, icons }: Tool): Phrase {
   const move = magic ? say('text.magic') : say('text.move', { count: STEPS_A_MOVE });
   const uses = ICONS.flatMap((icon) => (icons[icon] ? [say(`text.${icon}`, { count: icons[icon] })] : []));
@@ -24,7 +24,7 @@ export function toolText({ magic, icons }: Tool): Phrase {
 /** R7.1 Every Orc card says the same. */
 export const orcCardText = (): Phrase => say('text.orc');
 
-/** R7.4 In the order in which it is carried out. */
+/** R7.4 The text of a siege card, in the order in which it is carried out. */
 export function siegeText({ orcs, side, machine, arrow }: SiegeCard): Phrase {
   const [first, ...rest] = [
     ...(side ? [say('text.siege-orcs', { count: orcs, wall: say(`wall.${side}`) })] : []),
@@ -39,7 +39,7 @@ export const shotText = (shot: string): Phrase => say('text.shot', { space: spac
 
 export const mercenaryText = (id: MercenaryId): Phrase => say(`text.merc-${id}`);
 
-/** R10.20 A goblin tile says how to get rid of the goblin. */
+/** R10.20 The text of a goblin tile: the way to get rid of the goblin. */
 export const goblinText = ({ kind, value, circles }: GoblinTile): Phrase =>
   say(`text.goblin-${kind}`, kind === 'hits' ? { count: circles.length, hits: hits(value) } : { count: value });
 

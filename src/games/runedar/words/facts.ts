@@ -20,15 +20,15 @@ import {
   toNode,
 } from './words.ts';
 
-/** All that news and questions of this game say, by name: ids, numbers and lists of them, never a word. */
+/** All facts in news and questions of this game, by name: ids, numbers and lists, never words. */
 export interface Facts {
   readonly dwarf: DwarfId;
   readonly dwarves: readonly DwarfId[];
-  /** In whose play area a machine stands. */
+  /** The dwarf whose play area a machine stands in. */
   readonly owner: DwarfId;
   /** A weapon or tool, by its kind. */
   readonly tool: string;
-  /** The one given up for it. */
+  /** The card given up for the tool. */
   readonly given: string;
   readonly tools: readonly string[];
   /** The face of a siege card. */
@@ -37,39 +37,39 @@ export interface Facts {
   /** A goblin or troll tile. */
   readonly enemy: string;
   readonly enemies: readonly string[];
-  /** A goblin tile, with what its goblin wants. */
+  /** A goblin tile, with the goblin's demand. */
   readonly goblin: string;
   readonly node: Node;
-  /** Where somebody goes. */
+  /** The destination. */
   readonly to: Node;
-  /** Where something happens. */
+  /** The place of an event. */
   readonly at: Node;
   readonly target: Node | MachineId;
   readonly machine: MachineId;
   readonly mercenary: MercenaryId;
   readonly resource: Resource;
   readonly placed: Bundle;
-  /** Whom or what pieces were worked for: cards by their kind, goblins by their tile. */
+  /** Cards by their kind and goblins by their tile that received pieces. */
   readonly onto: readonly string[];
   /** A space of the Upgrade Board, from 1. */
   readonly space: number;
   readonly count: number;
   readonly left: number;
   readonly dice: number;
-  /** Of dice, as they fell: hits, or a crossbow. */
+  /** The faces of rolled dice: hits, or a crossbow. */
   readonly faces: readonly (number | 'crossbow')[];
   readonly hits: number;
   readonly direct: number;
-  /** Hits that it takes at least to harm anybody. */
+  /** The fewest hits that harm an enemy. */
   readonly need: number;
   readonly gold: number;
   readonly percent: number;
   readonly section: number;
   readonly turn: number;
   readonly wave: number;
-  /** Of a threat: it comes about at this moment. */
+  /** Whether a threat comes about at this moment. */
   readonly now: boolean;
-  /** Goblins that are left of all, once there is nothing more to dig; none before. */
+  /** Goblins left in all, once there is nothing more to dig; absent before. */
   readonly last: number;
 }
 export type Field = keyof Facts;
@@ -103,7 +103,7 @@ const WORDING: Wording<Facts> = {
 
 const siegeCardOfShape = lookingUp(Object.fromEntries(SIEGE_SHAPES.map((card) => [card.shape, card])));
 
-/** Facts of which a text may say more than the name. */
+/** Facts that need more in a text than their name. */
 const SPOKEN: Spoken<Facts> = {
   siege: (shape) => ({ siege: cardName(shape), text: siegeText(siegeCardOfShape(shape)) }),
   goblin: (tile) => ({ goblin: cardName(tile), text: goblinText(goblinTileOf(tile)) }),

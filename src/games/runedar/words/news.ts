@@ -2,7 +2,7 @@ import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../.
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All that this game tells of, with the facts of each; the words are those of `news.<kind>`. */
+/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   turn: ['dwarf'],
   order: ['dwarves'],
@@ -26,7 +26,7 @@ export const NEWS = {
   // the end
   'score-won': ['gold', 'turn'],
   'score-lost': ['count', 'turn'],
-  // what a dwarf does
+  // deeds of a dwarf
   moved: ['dwarf', 'to', 'tool'],
   flew: ['dwarf', 'to', 'tool'],
   worked: ['dwarf', 'tool', 'resource', 'count', 'onto'],
@@ -60,7 +60,7 @@ export const NEWS = {
   drew: ['tools'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
-/** What closes the phases; the words are those of `phase.<kind>`. */
+/** News that closes the phases; their texts are `phase.<kind>`. */
 export const CLOSINGS = {
   'siege-done': ['dwarf'],
   'dwarf-done': ['dwarf'],
@@ -68,7 +68,7 @@ export const CLOSINGS = {
 
 export type NewsKind = keyof typeof NEWS;
 
-/** What a table wants to know first of much that has happened. */
+/** News that a table wants first after much has happened. */
 export const HEADLINES: readonly NewsKind[] = [
   'score-won',
   'score-lost',
@@ -93,14 +93,14 @@ export const HEADLINES: readonly NewsKind[] = [
 /** The facts of each kind of news. */
 export type News = { readonly [K in NewsKind]: Pick<Facts, (typeof NEWS)[K][number]> };
 
-/** The words of a piece of news. Of Rubble that is all gone nothing is counted; hits that took no dice are told. */
+/** The text of a piece of news. It gives no number once all Rubble is gone, and names hits without dice. */
 export const newsPhrase = ({ kind, data }: Fact): Phrase => {
   const { left, direct = 0 } = data as Partial<Facts>;
   const how = kind.startsWith('dug') && left === 0 ? '-through' : kind === 'attack' && direct > 0 ? '-direct' : '';
   return phraseOf(`${kind in CLOSINGS ? 'phase' : 'news'}.${kind}${how}`, data);
 };
 
-/** Tells the whole table; beside it may stand a card that came to light, or dice. What is quiet stands in the log alone. */
+/** Reports news to the whole table, with a revealed card or dice beside it. Quiet news goes to the log only. */
 export const report = <K extends NewsKind>(
   s: State,
   kind: K,
@@ -108,6 +108,6 @@ export const report = <K extends NewsKind>(
   beside?: Pick<Particulars, 'card' | 'roll' | 'quiet'>,
 ): void => tell(s, { kind, data }, beside);
 
-/** Tells the whole table that a half of a turn is over. */
+/** Reports to the whole table that a half of a turn is over. */
 export const reportPhase = (s: State): void =>
   closePhase(s, s.phase, { kind: `${s.phase}-done`, data: { dwarf: s.dwarves[s.active]!.id } });

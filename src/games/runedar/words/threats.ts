@@ -3,7 +3,7 @@ import { threatening } from '../../../kit/index.ts';
 import { type Facts, phraseOf, wordsOf } from './facts.ts';
 import { say } from './words.ts';
 
-/** All that threatens or offers itself in this game, with the facts of each; the words are those of `threat.<kind>`. */
+/** All threats and chances of this game, with the facts of each; their texts are `threat.<kind>`. */
 const THREATS = {
   catapult: ['owner', 'now'],
   'catapult-last': ['owner', 'now'],
@@ -15,7 +15,7 @@ const THREATS = {
   siege: ['count'],
   'siege-now': ['dwarf'],
   trolls: ['enemies', 'count'],
-  /** By what gets rid of it. */
+  /** By the way to get rid of the goblin. */
   'goblin-any': ['enemy', 'count', 'last'],
   'goblin-each': ['enemy', 'placed', 'last'],
   'goblin-rubble': ['enemy', 'count', 'last'],
@@ -24,13 +24,13 @@ const THREATS = {
   section: ['count'],
 } as const;
 
-/** What can be done about it; the words are those of `answer.<kind>`. */
+/** Answers to threats; their texts are `answer.<kind>`. */
 const ANSWERS = {
-  /** With all the cards that serve for it, from where the dwarf stands. */
+  /** With all useful cards, from the dwarf's space. */
   attack: ['dwarf', 'percent'],
   /** The same after a move. */
   sally: ['dwarf', 'to', 'percent'],
-  /** Those who have a turn before it comes about. */
+  /** The dwarves with a turn before the threat comes about. */
   turns: ['dwarves'],
   hire: ['mercenary', 'count'],
   /** One circle; and the same after a move. */
@@ -42,7 +42,7 @@ const ANSWERS = {
   'clear-after': ['dwarf', 'to', 'count'],
 } as const;
 
-/** One that comes about at this moment says so; the last goblins are in the way of the victory, not of digging (R11.1). */
+/** The text of a threat. One of this moment says so. The last goblins block the victory, not the digging (R11.1). */
 export function threatPhrase({ kind, data: { now, last, ...facts } }: Fact): Phrase {
   if (!last) return phraseOf(`threat.${kind}${now ? '-now' : ''}`, facts);
   const needs = phraseOf(`threat.needs-${kind}`, facts);

@@ -8,7 +8,7 @@ import type { MachineId } from '../data/siege.ts';
 export const say = (key: string, args?: Phrase['with']): Phrase => ({ key: `runedar:${key}`, with: args });
 
 export const dwarfName = (id: DwarfId): Phrase => say(`role.${id}`);
-/** Of cards and tiles, what they are called and what stands on them, is told in a file of its own. */
+/** A phrase of the file with the names and texts of cards and tiles. */
 export const sayOfCards = (key: string, args?: Phrase['with']): Phrase => ({ key: `runedar-cards:${key}`, with: args });
 /** A card or tile, by its kind. */
 export const cardName = (kind: string): Phrase => sayOfCards(`card.${kind}`);
@@ -22,8 +22,8 @@ export const machineName = (machine: MachineId): Phrase => say(`machine.${machin
 /** "3 wood". */
 export const pieces = (resource: Resource, count: number): Phrase => say(`pieces.${resource}`, { count });
 export const resourceName = (resource: Resource): Phrase => say(`resource.${resource}`);
-/** Upright or lying, as it is seen. */
+/** The name of a machine, upright or lying. */
 export const seenMachine = (machine: MachineId, lying: boolean): Phrase =>
   lying ? say(`machine.${machine}-lying`) : machineName(machine);
-/** What is attacked: "the orcs outside the Foundry wall", "the Catapult". */
+/** The name of a target: "the orcs outside the Foundry wall", "the Catapult". */
 export const targetName = (target: Node | MachineId): Phrase => say(`target.${target}`);
