@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtName } from '../../scripts/programs.mjs';
 
@@ -27,9 +27,12 @@ export interface Program {
   readonly execArgv: readonly string[];
 }
 
-/** Returns a program of `scripts/programs.mjs`: built like this one, or through the loader. */
+/** Folder of the build whose programs start as children; undefined where they start from source. Tests set it. */
+const builds = isBuilt ? dirname(fileURLToPath(here)) : process.env['BUILT_PROGRAMS'];
+
+/** Returns a program of `scripts/programs.mjs`: built where there is a build, else through the loader. */
 export function programOf(source: string): Program {
-  if (isBuilt) return { file: pathFrom(here, builtName(source)), execArgv: preloaded(installed('scripts/traces.mjs')) };
+  if (builds) return { file: join(builds, builtName(source)), execArgv: preloaded(installed('scripts/traces.mjs')) };
   return { file: installed(source), execArgv: preloaded(createRequire(here).resolve('tsx')) };
 }
 

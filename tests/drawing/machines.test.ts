@@ -1,22 +1,21 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThemeName } from '../../src/drawing/index.ts';
 import { boardSketch } from '../../src/drawing/render-request.ts';
 import type { Job, Rendering, Ready } from '../../src/drawing/protocol.ts';
 import { rendererEnv } from '../../src/drawing/renderer-env.ts';
+import { programOf } from '../../src/installation/index.ts';
 import { bitmapFont, type Disguise, disguised, everything } from './hostile-fonts.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'machines '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const child = fileURLToPath(new URL('../../src/drawing/child.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const { file: child, execArgv } = programOf('src/drawing/child.ts');
 const config = fileURLToPath(new URL('../../assets/fonts.conf', import.meta.url));
 
 /** Every one in all fonts that Rampart brings: letters, digits, signs, pictographs alone and with a selector, a keycap. */
@@ -28,7 +27,7 @@ const sketchFor = (theme: ThemeName, names: readonly string[]) =>
 /** A board in these themes, drawn by a renderer of its own with the environment of a machine. */
 function boards(env: NodeJS.ProcessEnv, names = players, inThemes: readonly ThemeName[] = themes): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
-    const renderer = fork(child, [], { execArgv: ['--import', loader], env, serialization: 'advanced' });
+    const renderer = fork(child, [], { execArgv: [...execArgv], env, serialization: 'advanced' });
     const drawn: Buffer[] = [];
     const draw = (id: number): boolean => renderer.send({ id, sketch: sketchFor(inThemes[id]!, names) } satisfies Job);
     renderer.on('error', reject).on('message', (message: Rendering | Ready) => {

@@ -31,7 +31,7 @@ const request = (scene: Scene = emptyScene(), channel = 'c') => ({
   language: 'en' as const,
   players: ['Ana'],
 });
-const renderersOf = (pid: number) => childrenOf(pid, '/drawing/child.ts');
+const renderersOf = (pid: number) => childrenOf(pid, 'src/drawing/child.ts');
 const renderers = () => renderersOf(process.pid);
 const theRenderer = (): number => {
   const [pid, ...others] = renderers();
@@ -239,15 +239,17 @@ describe.skipIf(!processesAreTold)('a pool', () => {
 describe('under tsx, as the bot is run for development', () => {
   const tsx = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
   const script = fileURLToPath(new URL('under-tsx.ts', import.meta.url));
+  const { BUILT_PROGRAMS: _, ...env } = process.env;
 
   it('draws from any working directory and ends by itself', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [...tsx, script], { cwd: tmpdir() });
+    const { stdout } = await promisify(execFile)(process.execPath, [...tsx, script], { cwd: tmpdir(), env });
     expect(JSON.parse(stdout)).toEqual({ width: 1600, bytes: expect.any(Number) });
   });
 
   it.skipIf(!processesAreTold)('leaves no renderer behind when the bot is killed', async () => {
     const bot = spawn(process.execPath, [...tsx, script, 'linger'], {
       cwd: tmpdir(),
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     onTestFinished(() => void bot.kill('SIGKILL'));

@@ -16,7 +16,7 @@ const open = (pictures: number, options: RendererPoolOptions = {}): RendererPool
   return pool;
 };
 const board = (channel = 'c') => ({ channel, scene: typicalScene(), language: 'en' as const, players: ['Ana'] });
-const renderers = () => childrenOf(process.pid, '/drawing/child.ts');
+const renderers = () => childrenOf(process.pid, 'src/drawing/child.ts');
 
 /** The one beside those that were there. */
 async function successorOf(...known: readonly number[]): Promise<number> {

@@ -2,13 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { provideBuild } from '../../scripts/build.mjs';
+import { builtName } from '../../scripts/programs.mjs';
 import { chromium } from '../../src/bench/channel/phone.ts';
 
 export { chromium };
 
 /**
  * All that tests want of a system besides Node and the packages. What is not there is skipped and named once a run
- * (`tellWhatIsMissing` is called by vitest.config.ts); nothing else may be looked for on a machine.
+ * (vitest.config.ts calls `prepare`); nothing else may be looked for on a machine.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -28,8 +30,9 @@ const NEEDS: readonly (readonly [there: boolean, what: string, without: string])
   [!posix || stranger() !== null, `a user who is not root and may read ${ROOT}`, 'what closed folders and files do'],
 ];
 
-/** Told before the first test. */
-export default function tellWhatIsMissing(): void {
+/** Runs before the first test: says what is missing, and builds the programs that tests start, which load much sooner then. */
+export default async function prepare(): Promise<void> {
+  process.env['BUILT_PROGRAMS'] = await provideBuild(ROOT);
   for (const [there, what, without] of NEEDS)
     if (!there) console.log(`Without ${what}, this is not tested: ${without}.`);
 }
@@ -88,10 +91,10 @@ const processesByPs = (): Process[] =>
         : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
-/** What a process has started and runs a program whose command line holds this. */
-export const childrenOf = (parent: number, command: string): number[] =>
+/** Process ids of the children that run a program (`src/drawing/child.ts`), from source or built. */
+export const childrenOf = (parent: number, program: string): number[] =>
   processes()
-    .filter((one) => one.parent === parent && one.command.includes(command))
+    .filter((one) => one.parent === parent && [program, builtName(program)].some((file) => one.command.includes(file)))
     .map(({ pid }) => pid);
 
 export const isAlive = (pid: number): boolean => processes().some((one) => one.pid === pid);
