@@ -86,8 +86,9 @@ export function contract(kit: AnyKit): void {
     () => {
       const wrong: string[] = [];
       const play = new Played(kit);
-      for (const course of courses) {
-        const lights = viewersOf(course.players).map((viewer) => new Light(kit, viewer));
+      for (const [index, course] of courses.entries()) {
+        // Of each game one seat looks along with the whole table, each time another one.
+        const lights = [null, index % course.players].map((viewer) => new Light(kit, viewer));
         let before: Scene | null = null;
         const end = playGame(kit, course, (moment) => {
           const { table, question } = moment;
