@@ -1,5 +1,5 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openRendererPool, type Picture, type RendererPool } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Place } from '../../src/engine/index.ts';
@@ -26,6 +26,7 @@ import {
   worstScene,
   zones,
 } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const page = (panels: number) =>
   layoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300), { notices: 0, legend: 54 });
@@ -52,9 +53,8 @@ registerFonts();
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 const players = ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 /** A channel each: of several boards for one channel only the newest may be drawn. */

@@ -1,20 +1,20 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPictures } from '../../src/drawing/assets.ts';
 import { cardArtOf } from '../../src/drawing/card-art.ts';
 import { iconOf } from '../../src/drawing/paint/tools/icons.ts';
-import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
+import type { Picture, RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import type { CardFace } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
-import { face, longName, raw, rawTranslator, strangeNames } from './scenes.ts';
+import { face, longName, raw, strangeNames } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 const draw = (cards: readonly CardFace[], theme?: ThemeName): Promise<Picture> =>
   pool.drawCards({ channel: 'c', language: 'en', game: 'bsieged', cards, theme });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import { describeBoard, inventoryOf, type RendererPool } from '../../src/drawing/index.ts';
 import { labelOf, roomOf } from '../../src/drawing/paint/chart/sites.ts';
 import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
 import { sayScene } from '../../src/drawing/said.ts';
@@ -12,6 +12,7 @@ import { nothingNew, type Scene, upgradeScene } from '../../src/engine/index.ts'
 import { folders, islesScene, realmScene, troop } from './charts.ts';
 import { isInside, overlap, type Pixels, readPng } from './pixels.ts';
 import { raw, rawTranslator } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const scenes = { realm: realmScene, isles: islesScene } as const;
 type Game = keyof typeof scenes;
@@ -22,9 +23,8 @@ const mostBytes = 400_000;
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, folders, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 let channels = 0;
 const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast' } = {}) =>

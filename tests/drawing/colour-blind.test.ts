@@ -1,13 +1,14 @@
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
-import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import type { RendererPool } from '../../src/drawing/index.ts';
 import { type ThemeName, themes } from '../../src/drawing/themes.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { apart, type Eye, eyes, pairsOf, seen } from './eyes.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
 import { type Pixels, readPng } from './pixels.ts';
-import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, rawTranslator, unit } from './scenes.ts';
+import { buildings, emptyScene, heroes, heroAt, panel, quietPlaces, unit } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const { arts, moods } = loadPictures(assetFolder('bsieged'));
 const map = loadMap(assetFolder('bsieged'));
@@ -60,9 +61,8 @@ it('heroes differ by the division of their shields too', () => {
 describe.each(themeNames)('a picture in the theme %s', (theme) => {
   let pool: RendererPool;
   beforeAll(() => {
-    pool = openRendererPool({ translator: rawTranslator, folders });
+    pool = sharedPool();
   });
-  afterAll(() => pool.close());
 
   let channels = 0;
   const look = async (scene: Scene, crop = 'field'): Promise<Pixels> =>

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRendererPool, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import type { Candidate } from '../../src/engine/index.ts';
 import { differenceOf, type Pixels, readPng } from './pixels.ts';
-import { longName, raw, rawTranslator, strangeNames } from './scenes.ts';
+import { longName, raw, strangeNames } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 const ARTS = ['paladin', 'archer', 'sorcerer', 'blacksmith', 'smuggler', 'mercenary'];
 const candidate = (at: number, name?: string, seat: number | null = at): Candidate => {

@@ -1,11 +1,12 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
-import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import type { RendererPool } from '../../src/drawing/index.ts';
 import { layoutOf, onPage } from '../../src/drawing/layout.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
-import { emptyScene, heroAt, raw, rawTranslator, unit } from './scenes.ts';
+import { emptyScene, heroAt, raw, unit } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const map = loadMap(assetFolder('bsieged'));
 const { field } = layoutOf('all', map, []);
@@ -13,9 +14,8 @@ const { field } = layoutOf('all', map, []);
 let pool: RendererPool;
 let channels = 0;
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
+  pool = sharedPool();
 });
-afterAll(() => pool.close());
 
 const look = async (scene: Scene, since: Scene | null = null): Promise<Pixels> =>
   readPng((await pool.draw({ channel: `c${channels++}`, scene, language: 'en', players: [], since })).png);

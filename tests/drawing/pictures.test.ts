@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RendererPool } from '../../src/drawing/index.ts';
 import { asOnPhone, fileOf, kept, type Raster, readRaster, writeRaster } from './picture-set.ts';
-import { folders } from './charts.ts';
-import { rawTranslator, typicalScene } from './scenes.ts';
+import { typicalScene } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 /** How far two colours may lie apart, 0 to 1, and how large a part of a picture may lie further apart. */
 const THRESHOLD = 0.1;
@@ -31,9 +31,8 @@ function leave(name: string, pictures: Readonly<Record<string, Raster>>): string
 
 let pool: RendererPool;
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, folders, warn: () => undefined });
+  pool = sharedPool();
 });
-afterAll(() => pool.close());
 
 describe('pictures look as they did (npm run pictures keeps new ones)', () => {
   it.each(kept)('$name', async (one) => {

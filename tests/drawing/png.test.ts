@@ -1,9 +1,10 @@
 import seedrandom from 'seedrandom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RendererPool } from '../../src/drawing/index.ts';
 import { encodePixels, mostBytes } from '../../src/drawing/png.ts';
 import { readPng } from './pixels.ts';
-import { moods, rawTranslator, strangeNames, worstScene } from './scenes.ts';
+import { moods, strangeNames, worstScene } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 describe('a picture that would be too large', () => {
   const random = seedrandom('noise');
@@ -32,9 +33,8 @@ describe('the worst boards are small enough', () => {
   const crops = ['whole', 'field', 'heroes'] as const;
   let pool: RendererPool;
   beforeAll(() => {
-    pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
+    pool = sharedPool();
   });
-  afterAll(() => pool.close());
 
   const cases = themes.flatMap((theme) => moods.map((mood) => [theme, mood] as const));
   it.each(cases)('%s, %s: in every crop, with four heroes and with six', async (theme, mood) => {

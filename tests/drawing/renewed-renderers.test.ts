@@ -16,7 +16,9 @@ const open = (pictures: number, options: RendererPoolOptions = {}): RendererPool
   return pool;
 };
 const board = (channel = 'c') => ({ channel, scene: typicalScene(), language: 'en' as const, players: ['Ana'] });
-const renderers = () => childrenOf(process.pid, 'src/drawing/child.ts');
+/** Files before this one may have left theirs to those behind it. */
+const others: readonly number[] = childrenOf(process.pid, 'src/drawing/child.ts');
+const renderers = () => childrenOf(process.pid, 'src/drawing/child.ts').filter((pid) => !others.includes(pid));
 
 /** The one beside those that were there. */
 async function successorOf(...known: readonly number[]): Promise<number> {

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRendererPool, type Picture, type RendererPool, type ThemeName } from '../../src/drawing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Picture, RendererPool, ThemeName } from '../../src/drawing/index.ts';
 import type { Roll, RollSide } from '../../src/engine/index.ts';
 import { differenceOf, readPng } from './pixels.ts';
-import { longName, raw, rawTranslator, roll, strangeNames } from './scenes.ts';
+import { longName, raw, roll, strangeNames } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 const draw = (rolls: readonly Roll[], theme?: ThemeName): Promise<Picture> =>
   pool.drawRolls({ channel: 'c', language: 'en', game: 'bsieged', rolls, theme });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadPictures } from '../../src/drawing/assets.ts';
-import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import type { RendererPool } from '../../src/drawing/index.ts';
 import type { Piece, Place, Scene } from '../../src/engine/index.ts';
 import { apart, type Eye, eyes, pairsOf, seen } from './eyes.ts';
 import { readPng } from './pixels.ts';
-import { counter, rawTranslator } from './scenes.ts';
+import { counter } from './scenes.ts';
 import {
   circles,
   dwarfAt,
@@ -18,6 +18,7 @@ import {
   tile,
   troll,
 } from './strongholds.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const folder = assetFolder('runedar');
 const { arts } = loadPictures(folder);
@@ -54,9 +55,8 @@ describe.each(['parchment', 'contrast'] as const)('a stronghold in the theme %s'
   let pool: RendererPool;
   let channels = 0;
   beforeAll(() => {
-    pool = openRendererPool({ translator: rawTranslator });
+    pool = sharedPool();
   });
-  afterAll(() => pool.close());
 
   async function expectApart(scenes: readonly Scene[], least: number): Promise<void> {
     const pictures = await Promise.all(

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Rect, type Site } from '../../src/drawing/assets.ts';
-import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
+import { describeBoard, inventoryOf, type RendererPool } from '../../src/drawing/index.ts';
 import { layoutOf, onPage, panelHeights } from '../../src/drawing/layout.ts';
 import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
 import { spreadAreas } from '../../src/drawing/paint/stronghold/area.ts';
@@ -12,6 +12,7 @@ import { nothingNew, type Piece, type Place, type Scene } from '../../src/engine
 import { differenceOf, isInside, overlap, type Pixels, readPng } from './pixels.ts';
 import { rawTranslator, strangeNames } from './scenes.ts';
 import * as stronghold from './strongholds.ts';
+import { sharedPool } from './shared-pool.ts';
 
 const { aloneScene, crammedScene, dwarfAt, lights, orcs, places, stormedScene, strongholdScene } = stronghold;
 const folder = assetFolder('runedar');
@@ -24,9 +25,8 @@ const maps = { map: loadMap(folder), 'close-up': loadCloseUp(folder) } as const;
 let pool: RendererPool;
 const warnings: string[] = [];
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: (message) => warnings.push(message) });
+  pool = sharedPool((message) => warnings.push(message));
 });
-afterAll(() => pool.close());
 
 let channels = 0;
 const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast'; players?: string[] } = {}) =>

@@ -1,14 +1,14 @@
 import { parse, wcagContrast } from 'culori';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRendererPool, type RendererPool, themes } from '../../src/drawing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RendererPool, themes } from '../../src/drawing/index.ts';
 import { readPng } from './pixels.ts';
-import { emptyScene, rawTranslator, strangeNames, typicalScene, worstScene } from './scenes.ts';
+import { emptyScene, strangeNames, typicalScene, worstScene } from './scenes.ts';
+import { sharedPool } from './shared-pool.ts';
 
 let pool: RendererPool;
 beforeAll(() => {
-  pool = openRendererPool({ translator: rawTranslator, warn: () => undefined });
+  pool = sharedPool();
 });
-afterAll(() => pool.close());
 
 const crops = ['whole', 'field', 'heroes'] as const;
 const names = ['parchment', 'contrast'] as const;
