@@ -28,7 +28,7 @@ const BENCHES: readonly Bench[] = [
   channelsBench,
   startBench,
 ];
-const KEPT = installed('docs/speed.json');
+const SPEED_FILE = installed('docs/speed.json');
 
 /**
  * Seconds for a bench in the short form. Each try is longer than the one before, and only a loss in the last one
@@ -36,13 +36,14 @@ const KEPT = installed('docs/speed.json');
  */
 const TRIES = [3, 6, 12] as const;
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
-const write = (stream: NodeJS.WriteStream, text: string) => void stream.write(text.endsWith('\n') ? text : `${text}\n`);
+const writeTo = (stream: NodeJS.WriteStream, text: string) =>
+  void stream.write(text.endsWith('\n') ? text : `${text}\n`);
 const sayOf =
-  ({ name }: Run): Say =>
+  ({ name }: Run): PrintLine =>
   (line) =>
-    write(process.stderr, `${name}: ${line}`);
+    writeTo(process.stderr, `${name}: ${line}`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
 
 /**
@@ -54,7 +55,7 @@ async function main(args: readonly string[]): Promise<void> {
     args,
     BENCHES.map(({ name }) => name),
   );
-  if (!order) return write(process.stdout, usage(BENCHES));
+  if (!order) return writeTo(process.stdout, usage(BENCHES));
   const runs = runsOf(
     BENCHES.filter(({ name }) => order.only.includes(name)),
     order.kits,
@@ -64,8 +65,8 @@ async function main(args: readonly string[]): Promise<void> {
   const reports: { name: string; report: Report }[] = [];
   for (const run of runs) reports.push({ name: run.name, report: await measure(run, order.seconds) });
   if (order.markdown !== null) await writePage(order.markdown, runs, order, reports);
-  if (order.json) return write(process.stdout, JSON.stringify({ machine, reports }));
-  for (const { name, report } of reports) write(process.stdout, render(name, report));
+  if (order.json) return writeTo(process.stdout, JSON.stringify({ machine, reports }));
+  for (const { name, report } of reports) writeTo(process.stdout, render(name, report));
 }
 
 const measure = (run: Run, seconds: number): Promise<Report> => run.bench.run(run.kit, seconds, sayOf(run));
@@ -91,12 +92,12 @@ async function writePage(
     found[run.name] = ratios;
   }
   keep(page.replace(/(\.md)?$/, '.json'), found);
-  write(process.stderr, `${page} is written.`);
+  writeTo(process.stderr, `${page} is written.`);
 }
 
 /** Compares each ratio with the kept one; measures again before it reports a loss. */
 async function runShort(runs: readonly Run[], { json }: Arguments): Promise<void> {
-  const kept = readKept(KEPT);
+  const kept = readKept(SPEED_FILE);
   const results = [];
   for (const run of runs) {
     let ratios: readonly Ratio[] | null = null;
@@ -107,9 +108,9 @@ async function runShort(runs: readonly Run[], { json }: Arguments): Promise<void
     }
     results.push(...compare(kept[run.name], ratios!).map((one) => ({ bench: run.name, ...one })));
   }
-  if (json) write(process.stdout, JSON.stringify({ machine, results }));
+  if (json) writeTo(process.stdout, JSON.stringify({ machine, results }));
   for (const { bench, what, found, kept: before, fails } of json ? [] : results)
-    write(
+    writeTo(
       process.stdout,
       `${fails ? 'LOST' : 'ok  '} ${bench}: ${what}: ${found.toPrecision(3)}${before === null ? ', and nothing is kept of it: npm run bench -- --markdown docs/speed.md' : `, kept ${before}`}`,
     );
@@ -120,6 +121,9 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const wrong = error instanceof WrongArguments;
-  write(process.stderr, wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error));
+  writeTo(
+    process.stderr,
+    wrong ? `${error.message}. See --help.` : String(error instanceof Error ? error.stack : error),
+  );
   process.exitCode = wrong ? 2 : 1;
 }

@@ -1,7 +1,7 @@
 import { type GameState, nameOfThreat, type Seat, type Table, type Warning, worstFirst } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
 import { advised, picksOf } from './advice.ts';
-import { MOST, planOf, type Step } from './plan.ts';
+import { FUTURES_TO_AVERT, planOf, type Step } from './plan.ts';
 import { isIdle } from './replies.ts';
 import type { Rivalry, Thought } from './thought.ts';
 
@@ -29,7 +29,7 @@ export function hintOf<State extends GameState>(
 ): HintFacts {
   const ask = table.askFor(seat)!;
   const { now, later, stepsTo } = planOf(bots, table, { seat, reply: best });
-  const steps = (threat: Threat) => stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : MOST);
+  const steps = (threat: Threat) => stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : FUTURES_TO_AVERT);
   /** The worst threat that the plan averts, otherwise a chance that it takes. Doing nothing averts nothing. */
   const threat = isIdle(ask, best) ? undefined : threatsOf(table, seat).find((one) => steps(one) !== undefined);
   return {

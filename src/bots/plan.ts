@@ -32,7 +32,7 @@ export interface Plan {
 /** Maximum number of steps after the first; nobody remembers more. */
 const MOST_LATER = 3;
 /** Maximum number of answers in a turn, including those that belong to a deed. */
-const MOST_ANSWERS = 40;
+const MOST_ANSWERS_A_TURN = 40;
 /**
  * Number of futures. A step is certain if it is the same in all of them, because hidden things hardly ever coincide in
  * all.
@@ -41,7 +41,7 @@ const FUTURES = 6;
 /** Number of futures in which the effects of a plan are counted. */
 const COUNTED = 3;
 /** A threat counts as averted if it is so in this many futures. A chance needs only one, because it depends on dice. */
-export const MOST = 2;
+export const FUTURES_TO_AVERT = 2;
 
 /**
  * Plans the rest of a turn after a reply. What the seat cannot know is resampled, always the same for the same
@@ -89,7 +89,7 @@ function followed<State extends GameState>(
   const later: Step[] = [];
   const answered: (readonly string[])[] = [];
   let next: Reply | null = reply;
-  for (let answers = 0; next !== null && answers < MOST_ANSWERS; answers++) {
+  for (let answers = 0; next !== null && answers < MOST_ANSWERS_A_TURN; answers++) {
     const ask: Ask = run.askFor(seat)!;
     if (answers > 0 && isDeed(ask)) later.push(...stepsOf(ask, next));
     const isOver: boolean = next.some((at) => ask.show.ends?.(ask.from[at]));
@@ -106,7 +106,7 @@ function followed<State extends GameState>(
 /** Plays to the end of the round, when all carry out their prepared turns. Returns the chances taken. */
 function takenAtLast<State extends GameState>(bots: Bots<State>, run: Run<State>, turn: OwnTurn<State>): string[] {
   const { round } = run;
-  for (let answers = 0; run.round === round && run.asks.length > 0 && answers < MOST_ANSWERS; answers++) {
+  for (let answers = 0; run.round === round && run.asks.length > 0 && answers < MOST_ANSWERS_A_TURN; answers++) {
     const ask = run.asks[0]!;
     run.reply(ask, advised(bots, run, ask, ask.seats[0]!));
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
-import { nearest } from './database.ts';
+import { nearestExisting } from './database.ts';
 import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
 
 /** Minimum free space: for the database, a copy of it during a vacuum, and the build. */
@@ -13,7 +13,7 @@ const RENDERER = 270 * 2 ** 20;
 
 /** Checks the free space on the database's disk. */
 export async function checkDisk(databaseFile: string, sizeOfDatabase: number): Promise<Finding> {
-  const folder = nearest(dirname(databaseFile));
+  const folder = nearestExisting(dirname(databaseFile));
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const needed = Math.max(LEAST_SPACE, sizeOfDatabase);

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { installed } from '../installation/index.ts';
 
 /** Time in ms for a successor to be built, to start and to become ready. */
-const PATIENCE = 5 * 60_000;
+const SUCCESSOR_PATIENCE_MS = 5 * 60_000;
 /** Environment variable that marks kept processes. */
-const KEPT = 'RAMPART_KEPT';
+const KEPT_VARIABLE = 'RAMPART_KEPT';
 /** Message to a kept process when another one takes over. */
 const SUCCEEDED = 'succeeded';
 
@@ -69,7 +69,7 @@ export class Keeper {
     let child: ChildProcess;
     try {
       child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
-        env: { ...this.environment, [KEPT]: '1' },
+        env: { ...this.environment, [KEPT_VARIABLE]: '1' },
         // A terminal signals all processes of its group. A detached child gets the signal from this process only.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -84,7 +84,7 @@ export class Keeper {
     const isReady = await Promise.race([
       once(child, 'message').then(() => true),
       gone,
-      wait(PATIENCE, false, { ref: false }),
+      wait(SUCCESSOR_PATIENCE_MS, false, { ref: false }),
     ]);
     if (isReady) return child;
     await ended(child);
@@ -112,7 +112,7 @@ async function succeeded(child: ChildProcess): Promise<void> {
 }
 
 /** Checks whether another process keeps this one. */
-export const isKept = (): boolean => process.env[KEPT] !== undefined;
+export const isKept = (): boolean => process.env[KEPT_VARIABLE] !== undefined;
 
 /** Returns the process that should receive signals: the keeper if there is one. */
 export const signalled = (): number => (isKept() ? process.ppid : process.pid);

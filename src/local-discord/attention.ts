@@ -29,7 +29,7 @@ export interface NoticeFilter {
   readonly since?: number;
 }
 
-const KEPT = 50_000;
+const NOTICES_KEPT = 50_000;
 
 /** Records the called users of every message, even if it is removed later. Edits call nobody. */
 export class Attention {
@@ -62,7 +62,7 @@ export class Attention {
       notified: pinged.map(this.#name),
       mentioned: mentioned.map(this.#name),
     });
-    if (this.#notices.length > KEPT) this.#notices.shift();
+    if (this.#notices.length > NOTICES_KEPT) this.#notices.shift();
   }
 
   readonly #name = (userId: string): string => this.world.users.get(userId)?.name ?? userId;

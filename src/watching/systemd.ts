@@ -11,7 +11,7 @@ import type { Served } from './readiness.ts';
  */
 
 /** Timeout of that program in ms. */
-const PATIENCE = 5_000;
+const NOTIFY_PATIENCE_MS = 5_000;
 const run = promisify(execFile);
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export type Tell = (state: string) => Promise<unknown>;
 const tellBy =
   (environment: Environment): Tell =>
   (state) =>
-    run('systemd-notify', [state], { timeout: PATIENCE, env: { ...environment } });
+    run('systemd-notify', [state], { timeout: NOTIFY_PATIENCE_MS, env: { ...environment } });
 
 /** Reports readiness and keeps reporting until closed. Does nothing unless systemd asked for it. */
 export function notifySystemd(

@@ -23,10 +23,10 @@ import { heightsOnPhone, SCREEN } from './phone.ts';
 
 const PEOPLE = ['Ada', 'Basil', 'Cleo'];
 /** Below this many seconds only one round is played, otherwise several. */
-const SHORT = 12;
+const ONE_ROUND_SECONDS = 12;
 const ROUNDS = 4;
 /** A game with more answers than this makes no progress. */
-const MOST = 2_000;
+const MOST_CHANNEL_ANSWERS = 2_000;
 
 /** Effects of a table on its channel. */
 interface Course {
@@ -47,7 +47,7 @@ export const channelBench: Bench = {
   ofEachGame: true,
   counts: true,
   async run(kit, seconds, say): Promise<Report> {
-    const rounds = seconds <= SHORT ? 1 : ROUNDS;
+    const rounds = seconds <= ONE_ROUND_SECONDS ? 1 : ROUNDS;
     const together = await course(kit, { people: 3, bots: 0, rounds }, say);
     const alone = await course(kit, { people: 1, bots: 2, rounds }, say);
     const row = (name: string, { turns, posts, lasting, mentions, height, ...of }: Course) => [
@@ -122,7 +122,7 @@ async function course(kit: AnyKit, { people, bots, rounds }: Seats, say: (line: 
     const calls = new Map<string, number>();
     let turns = 0;
     let last = -1;
-    for (let answers = 0; answers < MOST; answers++) {
+    for (let answers = 0; answers < MOST_CHANNEL_ANSWERS; answers++) {
       const session = (await store.sessionIn(channel))!;
       if (session.status === 'ended') break;
       const { table } = Table.restore(rules, (await store.save(session))!);

@@ -17,23 +17,23 @@ const MOST_PRESSES = 20;
 /** A game for one gets a typed command at every fourth answer. */
 const TYPED = 4;
 /** Time in ms to wait for the bot's answer to a press. */
-const PATIENCE = 10_000;
+const PRESS_PATIENCE_MS = 10_000;
 
-const partsOf = (components: readonly unknown[] = []): Component[] =>
-  (components as Component[]).flatMap((one) => [one, ...partsOf(one.components)]);
+const flattened = (components: readonly unknown[] = []): Component[] =>
+  (components as Component[]).flatMap((one) => [one, ...flattened(one.components)]);
 
 const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.indexOf('.'));
 
 /** Returns the component to press next: the one that ends the answer, otherwise the first. */
 function nextPart(message: SeenMessage): Component | undefined {
-  const parts = partsOf(message.components);
+  const parts = flattened(message.components);
   const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
   return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
 }
 
 /** Returns the addresses of a message's board pictures. */
 const boardsIn = ({ components }: SeenMessage): string[] =>
-  partsOf(components)
+  flattened(components)
     .flatMap(({ items = [] }) => items)
     .flatMap(({ media }) => (/\/board-/.test(media.url) ? media.url : []));
 
@@ -88,7 +88,7 @@ export class Player {
   async #type(): Promise<boolean> {
     const { choices } = await this.discord.users.autocomplete(this.name, this.channel, 'choose', { what: '' }, 'what');
     const [first] = choices;
-    if (!first || partsOf(this.#panel()?.components).every((part) => !/^(answer|menu)$/.test(deedOf(part))))
+    if (!first || flattened(this.#panel()?.components).every((part) => !/^(answer|menu)$/.test(deedOf(part))))
       return false;
     const outcome = await this.discord.users.command(this.name, this.channel, 'choose', { what: String(first.value) });
     this.times.push(outcome.milliseconds);
@@ -97,7 +97,7 @@ export class Player {
 
   /** Returns the message once it is more than "thinking". */
   async #arrived(id: string): Promise<SeenMessage | null> {
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
+    for (const until = Date.now() + PRESS_PATIENCE_MS; Date.now() < until; await sleep(20)) {
       const seen = this.discord.users.messages(this.name, this.channel).find((message) => message.id === id);
       if (seen && nextPart(seen)) return seen;
     }

@@ -20,9 +20,9 @@ import type { Realm } from './realm.ts';
  * first.
  */
 const BRISK = 100;
-const PAUSE = 500;
+const DELETIONS_PAUSE_MS = 500;
 
-interface Around {
+interface DeletionsAround {
   readonly rest: Pick<Rest, 'get'>;
   readonly realm: Realm;
   readonly losses: Pick<Losses, 'lose'>;
@@ -38,7 +38,7 @@ export class Deletions {
   constructor(
     private readonly bot: Pick<Bot, 'sessions' | 'log'>,
     private readonly client: Client<true>,
-    private readonly around: Around,
+    private readonly around: DeletionsAround,
   ) {}
 
   /**
@@ -87,7 +87,7 @@ export class Deletions {
   async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
     let looks = 0;
     for (const open of await this.bot.sessions.openPanels()) {
-      if (looks > BRISK) await wait(PAUSE, undefined, { ref: false });
+      if (looks > BRISK) await wait(DELETIONS_PAUSE_MS, undefined, { ref: false });
       if (this.#stopped) return;
       if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
       const gone: string[] = [];

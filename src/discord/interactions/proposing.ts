@@ -25,10 +25,10 @@ import { type Named, readerOf } from './typed/reader.ts';
 
 /** Proposals, typed or chosen from menus. */
 
-type Options = ChatInputCommandInteraction['options'];
+type ProposalOptions = ChatInputCommandInteraction['options'];
 
 /** Parses a typed proposal; null if nothing was typed. Refuses unclear input and several proposals at once. */
-export async function motionTyped(caller: Caller, session: Session, options: Options): Promise<Motion | null> {
+export async function motionTyped(caller: Caller, session: Session, options: ProposalOptions): Promise<Motion | null> {
   const [decision, player] = [options.getString('decision'), options.getString('player')];
   const [user, bot] = [options.getUser('with'), options.getString('bot')];
   const isRest = ['quiet', 'days', 'zone'].some((name) => options.getString(name) !== null);
@@ -86,7 +86,7 @@ export async function proposalMenus(caller: Caller, session: Session): Promise<B
   const known = await proposalsIn(caller, session);
   const seats = session.seats
     .filter(({ occupant }) => occupant !== 'vacant')
-    .map((seat) => entry(`seat:${seat.seat}`, unformatted(nameOf(caller, seat))));
+    .map((seat) => entry(`seat:${seat.seat}`, unformatted(holderNameOf(caller, seat))));
   return {
     components: [
       text(say(words('vote.what'))),
@@ -137,7 +137,8 @@ function motionMenu(
   return entries.length > 0 ? [menu(plainId('propose', id, name), say(words(`vote.menu.${name}`)), entries)] : [];
 }
 
-const nameOf = ({ say }: Caller, seat: SeatInfo): string => (seat.occupant === 'bot' ? holderOf(seat, say) : seat.name);
+const holderNameOf = ({ say }: Caller, seat: SeatInfo): string =>
+  seat.occupant === 'bot' ? holderOf(seat, say) : seat.name;
 
 interface Pressed {
   readonly caller: Caller;
@@ -160,7 +161,7 @@ export async function proposalPressed({ caller, id, values, members }: Pressed):
   const heir = HEIR.exec(id.rest);
   if (heir) return propose(caller, succession(caller, session, Number(heir[1]), members), session.id);
   const seat = SEAT.exec(value);
-  if (seat) return seatMenus(caller, session, seatOf(session, Number(seat[1])));
+  if (seat) return seatMenus(caller, session, seatNumbered(session, Number(seat[1])));
   return askTable(caller, null, motionMeant(caller, session, value));
 }
 
@@ -178,7 +179,7 @@ const succession = (caller: Caller, session: Session, seat: number, [person]: re
   ...{ kind: 'replace', seat, occupant: successorMeant(caller, session, { person: person ?? null, level: null }) },
 });
 
-function seatOf({ seats }: Session, number: number): SeatInfo {
+function seatNumbered({ seats }: Session, number: number): SeatInfo {
   const seat = seats.find((one) => one.seat === number);
   if (!seat) throw new Refusal(words('refused.useList'));
   return seat;

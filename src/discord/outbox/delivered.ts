@@ -3,7 +3,7 @@ import type { Component } from '../render/components.ts';
 import type { Found } from './discord-messages.ts';
 import { lacksPicture, livingOf } from './living.ts';
 import { type Draft, isOver, type MessageKind } from './message-renderer.ts';
-import type { Begun, Pictures } from './pictures.ts';
+import type { Begun, MessagePictures } from './pictures.ts';
 
 /** Outcome of a delivery, and the work that follows once the outcome is stored. A null outcome stores nothing. */
 export interface Delivered {
@@ -21,7 +21,7 @@ export interface Around {
   readonly settled: (channelId: string) => Promise<void>;
   /** Called when a game has begun in the channel. Resolves once it has a message on top, or after a while. */
   readonly begun: (channelId: string) => Promise<void>;
-  readonly pictures: Pictures;
+  readonly pictures: MessagePictures;
 }
 
 interface Posted {

@@ -17,13 +17,13 @@ type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 /** Pause after an edit, in ms. */
-const PAUSE = 10 * SECOND;
+const STATUS_EDIT_PAUSE_MS = 10 * SECOND;
 /**
  * Age in ms from which edits are scarce. Discord allows few edits of messages older than an hour, and panels need them
  * too.
  */
-const OLD = 55 * 60 * SECOND;
-const PAUSE_OF_OLD = 30 * SECOND;
+const SCARCE_EDITS_AGE_MS = 55 * 60 * SECOND;
+const OLD_STATUS_EDIT_PAUSE_MS = 30 * SECOND;
 /** Times the status is reposted after somebody deletes it. A person who deletes it twice does not want it. */
 const MOST_LOST = 1;
 /** Time in ms before another attempt to pin. */
@@ -33,7 +33,7 @@ const TOO_MANY_PINS = 30_003;
 /** Builds the status message, which also mentions its own pin and loss. */
 type Compose = (post: Pick<StatusPost, 'pin' | 'lost'>) => Component[];
 
-interface Around {
+interface StatusAround {
   /** Name under which this process leases the status message. */
   readonly owner: string;
   /** Ms since 1970. */
@@ -50,7 +50,7 @@ export class KeptStatus {
   constructor(
     private readonly bot: Bot,
     private readonly rest: StatusRest,
-    private readonly around: Around,
+    private readonly around: StatusAround,
   ) {}
 
   /** Updates the channel's status messages. Returns when to look again (ms since 1970); null: after the next change. */
@@ -128,7 +128,8 @@ export class KeptStatus {
     const components = compose(post);
     try {
       await recompose(this.rest, channelId, messageId, components);
-      const pause = this.around.now() - (postedAt ?? 0) > OLD ? PAUSE_OF_OLD : PAUSE;
+      const pause =
+        this.around.now() - (postedAt ?? 0) > SCARCE_EDITS_AGE_MS ? OLD_STATUS_EDIT_PAUSE_MS : STATUS_EDIT_PAUSE_MS;
       return { ...post, components, attempts: 0, retryAt: this.around.now() + pause };
     } catch (error) {
       const trouble = this.#troubleOf(error, post);

@@ -2,7 +2,7 @@ import type { Phrase, Scene } from '../../engine/index.ts';
 import { Latest } from '../../latest/index.ts';
 import type { Picture, Sent, Session } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import { boardPicture, type Eyes, newsPictures, shows, type Attachment, within } from '../render/attachments.ts';
+import { boardPicture, type Eyes, newsPictures, shows, type Attachment, withTimeout } from '../render/attachments.ts';
 import { type Component, withBoard } from '../render/components.ts';
 import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
@@ -15,7 +15,7 @@ import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 /**
  * Time to wait for a picture before its message goes out without it, and delays before each retry to draw it, in ms.
  */
-export interface Patience {
+export interface PicturePatience {
   readonly board: number;
   readonly retries: readonly number[];
 }
@@ -25,7 +25,7 @@ export type OnLost = (channelId: string, messageId: string) => void;
 
 /** Length of the drawing queue from which the worker does not wait: drawing would take too long anyway. */
 const MOST_AHEAD = 30;
-const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
+const PICTURE_PATIENCE: PicturePatience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 /** Time in ms to wait for a lobby's picture; the player who pressed must not notice it. */
 const LOBBY_PATIENCE = 150;
 /** Cached pictures of lobbies that are likely to be shown again. Each takes about 80 KB. */
@@ -54,11 +54,11 @@ export interface Begun {
   readonly remark?: string;
 }
 
-interface Surroundings {
+interface PicturesSurroundings {
   /** Name under which this process leases messages. */
   readonly owner: string;
   readonly now: () => number;
-  readonly patience?: Patience;
+  readonly patience?: PicturePatience;
   readonly isHere: (guildId: string) => boolean;
   readonly onLost?: OnLost;
   /** Schedules `hang` for a channel at a time (ms since 1970), or now. */
@@ -66,7 +66,7 @@ interface Surroundings {
 }
 
 /** Subject of a drawing: a board, or the lineup of a lobby. */
-type Look = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
+type DrawingSubject = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
 
 /** State of drawing a missing picture. */
 interface Drawing {
@@ -80,22 +80,22 @@ interface Drawing {
  * Has the pictures of messages drawn. A game never waits for a picture. If drawing takes too long or fails, the message
  * uses words instead. The picture is attached as soon as it exists, even after a restart.
  */
-export class Pictures {
+export class MessagePictures {
   /** By id of the message's last row. */
   readonly #drawings = new Map<number, Drawing>();
   /** Ids of missing pictures that an earlier process left. */
   readonly #left = new Set<number>();
   /** Drawings of lineups by file name. Lobbies that look the same share one. */
   readonly #lineups = new Latest<string, Promise<Attachment>>(MOST_KEPT);
-  readonly #patience: Patience;
+  readonly #patience: PicturePatience;
   #stopped = false;
 
   constructor(
     private readonly bot: Bot,
     private readonly rest: Rest,
-    private readonly around: Surroundings,
+    private readonly around: PicturesSurroundings,
   ) {
-    this.#patience = around.patience ?? PATIENCE;
+    this.#patience = around.patience ?? PICTURE_PATIENCE;
   }
 
   /** Loads the missing pictures of earlier processes, which are drawn at once. */
@@ -116,19 +116,19 @@ export class Pictures {
     const recap = recapOf(this.bot, draft, look);
     if (!following) return { board: null, extras: namedBy(draft, await extras), recap, following };
     const isFar = (this.bot.pool.backlog?.() ?? 0) > MOST_AHEAD;
-    const board = await within(isFar ? 0 : this.#patience.board, following).catch(() => null);
+    const board = await withTimeout(isFar ? 0 : this.#patience.board, following).catch(() => null);
     const named = namedBy(draft, await extras);
     if (board) return { board, extras: named, recap, following: null };
     return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };
   }
 
   /** Draws the lineup unless the message already shows it. */
-  async #beginLobby(draft: Draft, look: Look & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
+  async #beginLobby(draft: Draft, look: DrawingSubject & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
     const { file, alt } = look.lineup;
     const begun = { extras: [], recap: [], following: null };
     if (draft.earlier?.told?.board?.file === file) return { ...begun, board: { file, alt } };
     const following = this.#draw(draft, look, eyes);
-    const board = await within(LOBBY_PATIENCE, following).catch(() => null);
+    const board = await withTimeout(LOBBY_PATIENCE, following).catch(() => null);
     return { ...begun, board, following: board ? null : following };
   }
 
@@ -285,12 +285,12 @@ export class Pictures {
   }
 
   /** Returns the subject of a draft's picture; null if none. */
-  #lookOf(draft: Draft, { theme }: Eyes): Look | null {
+  #lookOf(draft: Draft, { theme }: Eyes): DrawingSubject | null {
     if (draft.session.startedAt !== null) return boardOf(draft);
     return draft.session.status === 'lobby' ? { lineup: lineupLook(this.bot, draft.session, theme) } : null;
   }
 
-  async #draw({ group, session }: Draft, look: Look, eyes: Eyes): Promise<Attachment> {
+  async #draw({ group, session }: Draft, look: DrawingSubject, eyes: Eyes): Promise<Attachment> {
     const of = { session: session.id, turn: session.turn };
     if ('lineup' in look) return this.#drawLineup(session, look.lineup);
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {

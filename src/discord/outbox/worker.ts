@@ -11,7 +11,7 @@ import type { Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
 import { LEASE } from './lease.ts';
 import type { Messenger } from './messenger.ts';
-import { type OnLost, type Patience, Pictures } from './pictures.ts';
+import { type OnLost, type PicturePatience, MessagePictures } from './pictures.ts';
 import { type Find, MessageDelivery } from './message-delivery.ts';
 import { nextGroup, toldIn } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
@@ -29,7 +29,7 @@ const OTHERS_LOOK = 200;
 const SHORTEST_SLEEP = 50;
 
 export interface Surroundings {
-  readonly patience?: Patience;
+  readonly patience?: PicturePatience;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere?: (guildId: string) => boolean;
   readonly onLost?: OnLost;
@@ -46,7 +46,7 @@ export interface Surroundings {
  */
 export class OutboxWorker implements Messenger {
   readonly #delivery: MessageDelivery;
-  readonly #pictures: Pictures;
+  readonly #pictures: MessagePictures;
   readonly #owner = randomUUID();
   readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
@@ -77,7 +77,7 @@ export class OutboxWorker implements Messenger {
     const settled = (channelId: string) => this.#settled(channelId);
     const owner = this.#owner;
     const wake = (channelId: string, at = 0) => this.#wakeAt(channelId, 'tell', at);
-    const pictures = new Pictures(bot, rest, { owner, now, patience, isHere, onLost, wake });
+    const pictures = new MessagePictures(bot, rest, { owner, now, patience, isHere, onLost, wake });
     this.#pictures = pictures;
     const begun = (channelId: string) => {
       this.#wake(channelId, 'tidy');

@@ -93,8 +93,8 @@ export function dialog(
           custom_id: option,
           style: TextInputStyle.Short,
           required,
-          max_length: MOST,
-          ...(value ? { value: clip(value, MOST) } : {}),
+          max_length: MOST_LINE_CHARACTERS,
+          ...(value ? { value: clip(value, MOST_LINE_CHARACTERS) } : {}),
         },
       };
     }),
@@ -102,4 +102,4 @@ export function dialog(
 }
 
 /** Most characters of a line. */
-const MOST = 100;
+const MOST_LINE_CHARACTERS = 100;

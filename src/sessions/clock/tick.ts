@@ -17,9 +17,9 @@ import { timeUp } from './time-up.ts';
 /** Automatic events in sessions, when they are due. Each is done exactly once, by whichever process comes first. */
 
 /** The most channels that one tick handles. */
-const MOST = 500;
+const MOST_CHANNELS_A_TICK = 500;
 /** Delay in ms before a failed event is retried. */
-const LATER = 10 * 60_000;
+const EVENT_RETRY_MS = 10 * 60_000;
 /**
  * A process notes its own shards and the whole at the same time. Notes further apart than this, in ms, do not belong
  * together.
@@ -51,15 +51,15 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
     tick: async (isOpen = () => true, realm = null, done = () => undefined) => {
       const now = context.now();
       // Waits that are not postponed yet must not count as late: the next tick goes on.
-      if (!(await renewed(context, isOpen, realm))) return;
+      if (!(await postponeWaits(context, isOpen, realm))) return;
       const isAsked = realm ? (guildId: string) => isIn(realm, guildId) : undefined;
-      for (const channelId of await context.store.dueBy(now, MOST, isAsked)) {
+      for (const channelId of await context.store.dueBy(now, MOST_CHANNELS_A_TICK, isAsked)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
           await context.inTurn(channelId, () => attend(context, channelId, isOpen, done));
           failed.delete(channelId);
         } catch (error) {
-          failed.set(channelId, now + LATER);
+          failed.set(channelId, now + EVENT_RETRY_MS);
           context.logger.error({ err: error, channelId }, 'what was due in a game could not be done');
         }
       }
@@ -78,7 +78,7 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
  * Postpones all waits for the time in which no process ran. Only some servers may have lacked one. False if some are
  * still to do.
  */
-async function renewed(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
+async function postponeWaits(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
   const { store } = context;
   const last = await store.lastBeat();
   if (!realm) return renewAll(context, last, isOpen);

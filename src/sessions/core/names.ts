@@ -1,12 +1,12 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { seatOf } from './context.ts';
+import { seatOfUser } from './context.ts';
 import type { Session } from '../types.ts';
 
 /** Returns the name of a person who may have no seat: the host or a manager. */
 export function nameIn(session: Session, userId: string): string | Phrase {
   const { host } = session;
-  const name = seatOf(session, userId)?.name ?? (host.userId === userId ? host.name : null);
+  const name = seatOfUser(session, userId)?.name ?? (host.userId === userId ? host.name : null);
   return name === null ? { key: 'session:manager' } : harmless(name);
 }
 

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { mayPlay } from './admission.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
@@ -36,9 +36,9 @@ export function lobby(
         async () => {
           const { last, gathering, most } = await prepared(context, wanted);
           const messages = [renewed([]), ...announcement(gathering)];
-          return shown(await openAfter(context, last, gathering, { most, messages }));
+          return publicSession(await openAfter(context, last, gathering, { most, messages }));
         },
-        shown,
+        publicSession,
       ),
 
     mayCreate: async (wanted) =>
@@ -50,7 +50,7 @@ export function lobby(
         async () => {
           const session = await openLobby(context, channelId);
           const module = context.module(session.game);
-          if (seatOf(session, who.userId)) {
+          if (seatOfUser(session, who.userId)) {
             if (!roles) throw refusals.seatedAlready();
             return holding(context, session, who.userId, roles);
           }
@@ -66,7 +66,7 @@ export function lobby(
           const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
           return change(context, session, who.userId, { seats, terms }, joined);
         },
-        shown,
+        publicSession,
       ),
 
     leave: (channelId, userId) =>
@@ -74,14 +74,14 @@ export function lobby(
         channelId,
         async () => {
           const session = await openLobby(context, channelId);
-          const leaver = seatOf(session, userId);
+          const leaver = seatOfUser(session, userId);
           const { own, others } = keptSeats(session, userId);
           if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.seatless(session);
           const left = { key: 'session:left', with: { name: harmless(leaver.name) } };
           return without(context, session, leaver, userId, left);
         },
-        (session) => (session.status === 'ended' ? null : shown(session)),
+        (session) => (session.status === 'ended' ? null : publicSession(session)),
       ),
 
     remove: (channelId, userId, whom, power) =>
@@ -94,16 +94,20 @@ export function lobby(
           const { own, others } = keptSeats(session, whom.userId);
           if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.nobodyThere(session);
-          const remover = seatOf(session, userId);
+          const remover = seatOfUser(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
           const name = harmless(leaver.name);
           return without(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
         },
-        (session) => (session.status === 'ended' ? null : shown(session)),
+        (session) => (session.status === 'ended' ? null : publicSession(session)),
       ),
 
     takeRoles: (channelId, userId, roles) =>
-      context.once(channelId, async () => holding(context, await openLobby(context, channelId), userId, roles), shown),
+      context.once(
+        channelId,
+        async () => holding(context, await openLobby(context, channelId), userId, roles),
+        publicSession,
+      ),
   };
 }
 
@@ -134,7 +138,7 @@ async function prepared(context: SessionContext, wanted: NewSession) {
   const announcedIn = (wanted.isAnnounced ? wanted.parentId : null) ?? null;
   const there = await context.store.sessionIn(channelId);
   if (there && there.status !== 'ended') {
-    const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
+    const isGuest = there.host.userId !== host.userId && seatOfUser(there, host.userId) !== undefined;
     throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
   }
   const module = context.kits.find(({ rules }) => rules.id === game)?.rules;
@@ -258,7 +262,7 @@ export async function change(
 ): Promise<Session> {
   const idle = touched({ ...session, ...changes }, by, context.now());
   const after = { ...changes, clock: { ...session.clock, idle } };
-  return shown(await write(context, session, after, { news }));
+  return publicSession(await write(context, session, after, { news }));
 }
 
 interface Announcement {
@@ -296,7 +300,7 @@ async function holding(
   userId: string,
   roles: readonly string[],
 ): Promise<Session> {
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   const others = session.seats.filter((seat) => seat !== mine);
   const kept = [...others, ...session.terms.kept];

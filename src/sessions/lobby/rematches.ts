@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { houseFor } from './house.ts';
 import { checkedOptions, gathered, openAfter, renewed } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
@@ -19,7 +19,7 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
           const last = await context.store.sessionIn(channelId);
           if (!last) throw refusals.noGame();
           if (last.status !== 'ended') throw refusals.busy(last);
-          const mine = seatOf(last, who.userId);
+          const mine = seatOfUser(last, who.userId);
           if (!mine) throw refusals.rematchForeign(last);
           const { guildId, game, language } = last;
           const wanted = { guildId, channelId, parentId, opener, host: who, game, language };
@@ -32,9 +32,9 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const messages = [renewed([told], await invitable(context, asked))];
-          return shown(await openAfter(context, last, lobby, { most, lines: [line], messages }));
+          return publicSession(await openAfter(context, last, lobby, { most, lines: [line], messages }));
         },
-        shown,
+        publicSession,
       ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { checkedTerms, entryAfter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { change, checkedOptions, openLobby, usualOptions } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -19,7 +19,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const changes = checkedTerms(wanted, context.now());
           const entry = changes.entry ? { entry: entryAfter(session, changes.entry) } : {};
-          const by = seatOf(session, userId);
+          const by = seatOfUser(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
           const spoken = { ...session, ...(language ? { language } : {}) };
@@ -41,7 +41,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
             ...(isTold ? [told] : []),
           );
         },
-        shown,
+        publicSession,
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { change, openLobby } from '../lobby/lobby.ts';
 import { nameIn } from '../core/names.ts';
 import { announce } from '../playing/announce.ts';
@@ -28,16 +28,16 @@ export function hosting(context: SessionContext): Pick<People, 'handHost'> {
           };
           if (isLobby) return change(context, session, userId, { host }, told);
           const { session: now, table } = await resume(context, session);
-          return shown(await announce(context, now, { ...now, host }, table, [told]));
+          return publicSession(await announce(context, now, { ...now, host }, table, [told]));
         },
-        shown,
+        publicSession,
       ),
   };
 }
 
 /** Returns the new host. Refuses a person who does not sit there, and the present host. */
 function hostMeant(session: Session, userId: string): Session['host'] {
-  const seat = seatOf(session, userId);
+  const seat = seatOfUser(session, userId);
   if (!seat || userId === session.host.userId) throw refusals.hostUnseated(session);
   return { userId, name: seat.name };
 }

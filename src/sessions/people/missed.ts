@@ -1,5 +1,5 @@
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { answersStanding, tableAt } from '../playing/earlier.ts';
 import { positionIn } from '../playing/game.ts';
 import type { People } from '../service.ts';
@@ -66,7 +66,7 @@ async function missedSince(
     before: table && table.present(viewer).scene,
     lines: byWeight(
       lines.filter((line) => isLater(line) && line.turn <= session.turn),
-      seatOf(found, userId),
+      seatOfUser(found, userId),
     ),
   };
 }
@@ -83,7 +83,7 @@ async function sinceWhen(
   const own = lastOwn(moves, userId);
   if (own) return { why: 'acted', turn: endOf(moves, own), at: own.at };
   const begun: Since = { why: 'begun', turn: 0, at: session.startedAt! };
-  if (seatOf(session, userId)) return begun;
+  if (seatOfUser(session, userId)) return begun;
   const yesterday = moves.findLast(({ at }) => at <= context.now() - A_DAY)?.turn ?? 0;
   const turn = Math.min(yesterday, await beforeRound(context, session));
   return turn === 0 ? begun : { why: 'watched', turn, at: moves.find((move) => move.turn === turn)!.at };

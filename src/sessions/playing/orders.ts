@@ -1,6 +1,6 @@
 import type { OptionSpec, Orders, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { runningGame } from './deciding.ts';
 import { type Resumed, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -32,14 +32,14 @@ export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order
         },
         async (done) => {
           const { session, table } = await resume(context, done);
-          return told(session, table, seatOf(session, userId)?.seat ?? null);
+          return told(session, table, seatOfUser(session, userId)?.seat ?? null);
         },
       ),
   };
 }
 
 const told = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
-  session: shown(session),
+  session: publicSession(session),
   orders: seat === null ? {} : table.ordersOf(seat),
 });
 
@@ -54,7 +54,7 @@ async function ownOrders(
 ): Promise<Resumed & { readonly seat: number }> {
   const { session, table } = await resume(context, await runningGame(context, channelId, meant));
   if (session.status === 'ended') throw refusals.over();
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   if (!table.module.orders) throw refusals.ordersNone(session.game);
   return { session, table, seat: mine.seat };

@@ -6,7 +6,7 @@ import { awaited, type Waiting, waitingOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned, isBack, isFree, isResting, pauseAwake, present } from '../waiting/covers.ts';
 import { freeUntil } from '../waiting/waits.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { mayPlay } from '../lobby/admission.ts';
 import { move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -38,7 +38,7 @@ export async function handOver(
   told: readonly News[] = [],
 ): Promise<SessionRecord> {
   const before = holderOf(session, seat);
-  if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
   if (occupant.userId !== null) await mayPlay(context, session.guildId, occupant);
   if (hasResigned(session, seat)) throw refusals.resigned(before.name);
   const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
@@ -96,7 +96,7 @@ function clockWith(
 /** Returns the host if still seated, else the first person who is. */
 export function hostOf(session: SessionRecord): Session['host'] {
   const { host, seats } = session;
-  if (seatOf(session, host.userId)) return host;
+  if (seatOfUser(session, host.userId)) return host;
   const next = present(session)[0] ?? seats.find(({ occupant }) => occupant === 'person');
   return next?.userId ? { userId: next.userId, name: next.name } : host;
 }

@@ -7,7 +7,7 @@ import { comesBack } from './coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { callableFrom, longer } from '../waiting/waits.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -27,9 +27,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           if (session.clock.pause && until === session.clock.pause.until) throw refusals.pausedAlready();
           const after = paused(session, { by: pauserOf(session, userId), at: context.now(), until });
-          return shown(await announce(context, session, after, table, [pauseNews(by, until)]));
+          return publicSession(await announce(context, session, after, table, [pauseNews(by, until)]));
         },
-        shown,
+        publicSession,
       ),
 
     unpause: (channelId, userId, power) =>
@@ -41,9 +41,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           const text: Phrase = { key: 'session:resumed', with: { by } };
           const looked = context.lookedAtBy(userId);
-          return shown(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
+          return publicSession(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
         },
-        shown,
+        publicSession,
       ),
 
     snooze: (channelId, userId, ms) =>
@@ -84,9 +84,9 @@ export function presence(
             with: { name: harmless(mine.name), until: timestamp(until) },
           };
           const after = withWaits(session, Object.fromEntries(more));
-          return shown(await announce(context, session, after, table, [text]));
+          return publicSession(await announce(context, session, after, table, [text]));
         },
-        shown,
+        publicSession,
       ),
 
     comeBack: (channelId, userId) =>
@@ -94,12 +94,12 @@ export function presence(
         channelId,
         async () => {
           const session = await runningGame(context, channelId);
-          const mine = seatOf(session, userId);
+          const mine = seatOfUser(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (!session.clock.covers[mine.seat] && !isResting(session)) throw refusals.notAway();
-          return shown(await comesBack(context.lookedAtBy(userId), session, mine));
+          return publicSession(await comesBack(context.lookedAtBy(userId), session, mine));
         },
-        shown,
+        publicSession,
       ),
 
     waitingFor: async (userId) => {
@@ -111,7 +111,7 @@ export function presence(
           const since = Math.min(...waits.map((wait) => wait.since));
           return waits.length === 0
             ? []
-            : [{ session: shown(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
+            : [{ session: publicSession(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
         })
         .sort((one, other) => one.since - other.since);
     },
@@ -148,13 +148,13 @@ const pauserOf = ({ seats }: Session, userId: string): string => seats.find((one
 /** Returns the name of the host or manager who acts; refuses others. */
 function nameOfRuler(session: Session, userId: string, { manager }: Power): string | Phrase {
   if (session.host.userId !== userId && !manager) throw refusals.hostOnly(session);
-  const seat = seatOf(session, userId);
+  const seat = seatOfUser(session, userId);
   return seat ? harmless(seat.name) : { key: 'session:manager' };
 }
 
 /** Returns the waits that a person can end: of the own seat, and of seats that any team mate may play. */
 function waitsFor(session: SessionRecord, userId: string): [seat: number, Wait][] {
-  if (!seatOf(session, userId)) return [];
+  if (!seatOfUser(session, userId)) return [];
   return Object.entries(session.clock.waits)
     .map(([seat, wait]): [number, Wait] => [Number(seat), wait])
     .filter(([seat, { player }]) => player === userId || isOpenToMates(session, seat));
@@ -168,7 +168,7 @@ interface OwnWaits {
 
 async function ownWaits(context: SessionContext, channelId: string, userId: string): Promise<OwnWaits> {
   const session = await runningGame(context, channelId);
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   const waits = waitsFor(session, userId);
   if (waits.length === 0)

@@ -1,5 +1,5 @@
 import type { OpenGame } from '../../store/index.ts';
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicSession } from '../core/context.ts';
 import { isLeftAlone } from '../waiting/idle.ts';
 import { awaitedIn } from '../waiting/standstill.ts';
 import type { Servers } from '../service.ts';
@@ -30,5 +30,5 @@ function tableOf(table: OpenGame, now: number): OpenTable {
   const { clock, status } = session;
   const { awaited, since } = awaitedIn(table);
   const stuck = status === 'lobby' ? isLeftAlone(session, now) : !clock.pause && now - since > STUCK;
-  return { session: shown(session), awaited, since, round, stuck };
+  return { session: publicSession(session), awaited, since, round, stuck };
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../playing/announce.ts';
 import { announced } from '../core/compose.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import { Refusal, type Vote } from '../types.ts';
 import { carryOut } from './motions.ts';
@@ -97,9 +97,9 @@ async function recount(
   if (votersOf(session, vote).length === 0)
     return end(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
   const wanted = motion.kind === 'replace' ? motion.occupant.userId : null;
-  if (wanted !== null && seatOf(session, wanted)) return end(context, game, [IMPOSSIBLE]);
+  if (wanted !== null && seatOfUser(session, wanted)) return end(context, game, [IMPOSSIBLE]);
   if (verdict(context, session, vote) !== 'open') return count(context, game, vote, []);
-  const voters = silentIn(session, vote).filter(({ userId }) => !seatOf(before, userId));
+  const voters = silentIn(session, vote).filter(({ userId }) => !seatOfUser(before, userId));
   if (voters.length === 0) return session;
   const [now, habits] = [context.now(), await context.habitsAt(session)];
   const { calls, later } = summonsOf(session, voters, now, habits);

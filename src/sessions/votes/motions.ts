@@ -4,7 +4,7 @@ import { beginAnew } from '../playing/anew.ts';
 import { answerUnasked } from '../core/automatic.ts';
 import { awaited, waitingOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned } from '../waiting/covers.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { checkedOptions } from '../lobby/lobby.ts';
 import { handOver, holderOf } from '../seats/handing-over.ts';
 import { paused } from '../seats/presence.ts';
@@ -46,7 +46,7 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
     case 'replace': {
       const holder = holderOf(session, motion.seat);
       const { occupant } = motion;
-      if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+      if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
       if (isSame(holder, occupant)) throw refusals.unchanged();
       if (hasResigned(session, motion.seat)) throw refusals.resigned(holder.name);
       return motion;

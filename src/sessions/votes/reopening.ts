@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { awaited, waitingOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
@@ -31,12 +31,12 @@ export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | '
           const problem = await barrier(context, session);
           if (problem) throw problem;
           await mayBegin(context);
-          const seat = seatOf(session, userId);
+          const seat = seatOfUser(session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const text = { key: 'session:reopened-by', with: { by } };
-          return shown(await openAgain(context, await resume(context, session), text));
+          return publicSession(await openAgain(context, await resume(context, session), text));
         },
-        shown,
+        publicSession,
       ),
   };
 }

@@ -5,7 +5,7 @@ import { answerUnasked } from '../core/automatic.ts';
 import { waitingOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { tableAt } from '../playing/earlier.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -34,14 +34,14 @@ export function rewinding(context: SessionContext): Pick<Votes, 'turns' | 'known
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
           if (!power.manager) throw refusals.rewindForeign();
-          const seat = seatOf(game.session, userId);
+          const seat = seatOfUser(game.session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const back = (await turningPoints(context, game.session)).filter((point) => point.turn >= turn);
           if (back[0]?.turn !== turn) throw refusals.turnGone();
           const text = { key: 'session:rewound-by', with: { by, to: pointPhrase(back[0]), count: back.length } };
-          return shown(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
+          return publicSession(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
         },
-        shown,
+        publicSession,
       ),
   };
 }

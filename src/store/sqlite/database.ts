@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Database, type Statement } from '../../sqlite/index.ts';
 import { migrate } from './migrate.ts';
-import { isBusy, PATIENCE, type Patience } from './patience.ts';
+import { isBusy, LOCK_PATIENCE_MS, type LockPatience } from './patience.ts';
 import type { Alarms, Engine, Reach } from '../engine.ts';
 import { onceEach } from '../reading.ts';
 import type { Bound } from '../statement.ts';
@@ -34,7 +34,7 @@ export function openDatabase(file: string, migrations: string, isMoving = false)
   const isNew = sizeOf(file) === 0;
   const isSmall = sizeOf(file) <= QUICK;
   const isLeftOpen = sizeOf(`${file}-wal`) > 0;
-  const database = new Database(file, { timeout: PATIENCE });
+  const database = new Database(file, { timeout: LOCK_PATIENCE_MS });
   try {
     // Takes effect before the first write, or with the next `vacuum`.
     database.pragma(`auto_vacuum = ${INCREMENTAL}`);
@@ -98,7 +98,7 @@ function shrink(database: Database, most: number): number {
  * Runs statements on SQLite. Prepares each once. Transactions run in one go, so no lock lasts while the program does
  * something else.
  */
-export function sqlite(database: Database, patience: Patience, { onDamage, onUnreadable }: Alarms): Engine {
+export function sqlite(database: Database, patience: LockPatience, { onDamage, onUnreadable }: Alarms): Engine {
   let damage: Error | null = null;
   const attentive =
     <T>(deed: () => T) =>

@@ -4,7 +4,7 @@ import type { LineupRequest, PictureSource } from '../../../src/drawing/contract
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { Pictures } from '../../../src/discord/outbox/pictures.ts';
+import { MessagePictures } from '../../../src/discord/outbox/pictures.ts';
 import type { Rest } from '../../../src/discord/outbox/discord-messages.ts';
 import { BotTable, idOf, menusOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
@@ -163,7 +163,7 @@ describe('the picture of a lobby', () => {
         return rest.patch(...request);
       };
       const channel = table.discord.channelId('the-wall');
-      const another: Pictures = new Pictures(
+      const another: MessagePictures = new MessagePictures(
         table.bot,
         { get: rest.get.bind(rest), post: rest.post.bind(rest), delete: rest.delete.bind(rest), patch },
         { owner: 'another', now: Date.now, isHere: () => true, wake: () => void another.hang(channel) },

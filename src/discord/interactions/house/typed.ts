@@ -10,7 +10,7 @@ import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
 
 /** Names for the settings of a server: roles, channels and games. */
 
-const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+const namePhraseOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
 const everybody: Named[] = [
   { id: EVERYBODY, label: admin('settings.who.everybody') },
@@ -19,7 +19,7 @@ const everybody: Named[] = [
 /** Lists roles that people are given, without @everyone and those of bots. */
 function rolesOf({ guild, guildId }: Caller): Named[] {
   const roles = [...(guild?.roles.cache.values() ?? [])].filter(({ id, managed }) => id !== guildId && !managed);
-  return [...everybody, ...roles.map(({ id, name }) => ({ id, label: nameOf(name) }))];
+  return [...everybody, ...roles.map(({ id, name }) => ({ id, label: namePhraseOf(name) }))];
 }
 
 function placesOf({ guild }: Caller): Named[] {
@@ -28,7 +28,7 @@ function placesOf({ guild }: Caller): Named[] {
   );
   return [
     { id: EVERYWHERE, label: admin('settings.where.everywhere') },
-    ...channels.map(({ id, name }) => ({ id, label: nameOf(name) })),
+    ...channels.map(({ id, name }) => ({ id, label: namePhraseOf(name) })),
   ];
 }
 

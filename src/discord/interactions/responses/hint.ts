@@ -14,7 +14,7 @@ import type { BotResponse } from '../response.ts';
 import { ownHand } from './hand.ts';
 
 /** Time in ms to wait for a hint before a rule of thumb is shown. */
-const PATIENCE = 700;
+const HINT_PATIENCE_MS = 700;
 
 /** Shows a bot's advice below the caller's question. Otherwise shows uses of the next cards. */
 export async function hintResponse(caller: Caller, asked: Asked = {}): Promise<BotResponse> {
@@ -32,19 +32,19 @@ async function nextHand(caller: Caller, { session, warnings }: Position): Promis
 }
 
 /** Renders a hint. */
-type Show = (hint: Hint, telling: Telling) => Promise<BotResponse>;
+type RenderHint = (hint: Hint, telling: Telling) => Promise<BotResponse>;
 
 /** Returns the hint when it is ready. If that takes long, a rule of thumb comes first. */
 async function hintNow(
   caller: Caller,
   asked: Asked,
-  show: Show = (...said) => told(caller, ...said),
+  show: RenderHint = (...said) => hintShown(caller, ...said),
 ): Promise<BotResponse> {
   const { sessions } = caller.bot;
   const { channelId, person } = caller;
   const thought = sessions.hint(channelId, person.userId, asked);
   const isSlow = Symbol('slow');
-  const first = await Promise.race([thought, sleep(PATIENCE, isSlow, { ref: false })]);
+  const first = await Promise.race([thought, sleep(HINT_PATIENCE_MS, isSlow, { ref: false })]);
   if (first !== isSlow) return show(first, 'plain');
   const quick = await sessions.hint(channelId, person.userId, { ...asked, isQuick: true });
   const better = thought.then((hint) => show(hint, 'plain')).catch(() => null);
@@ -53,7 +53,7 @@ async function hintNow(
 
 /** Shows the numbers behind a hint. */
 export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<BotResponse> =>
-  told(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
+  hintShown(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
 
 /** Removes recommendations that differ from the hint. */
 function recommending(shown: Shown, { picks }: Hint): Shown {
@@ -65,14 +65,14 @@ function recommending(shown: Shown, { picks }: Hint): Shown {
   };
 }
 
-async function told(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
+async function hintShown(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
   const shown = await questionOf(caller, hint);
   return questionResponse(caller, recommending(shown, hint), undefined, [], [hintPart(hint, shown, telling)]);
 }
 
 /** Adds a hint for the next step, if the caller has a further question. */
 export async function withNextStep(caller: Caller, response: BotResponse): Promise<BotResponse> {
-  const show: Show = async (hint, telling) => ({
+  const show: RenderHint = async (hint, telling) => ({
     ...response,
     components: [...response.components, hintPart(hint, await questionOf(caller, hint), telling)],
   });

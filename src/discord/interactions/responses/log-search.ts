@@ -13,7 +13,7 @@ import { gameMeant } from '../here.ts';
 import type { BotResponse } from '../response.ts';
 import { quoted } from '../typed/explaining.ts';
 import { wordsOf } from '../typed/wording.ts';
-import { placeOf, ROOM, told } from './log-page.ts';
+import { logPlaceOf, LOG_PAGE_CHARACTERS, linesWithTimes } from './log-page.ts';
 
 /** Most characters of a search. The ids of its page buttons contain it. */
 export const LONGEST_SEARCH = 60;
@@ -38,7 +38,7 @@ export async function searchPage(caller: Caller, { session: id, typed, page }: S
   if (lines.length === 0 && session.status === 'ended') throw new Refusal(words('log.purged'));
   const found = await linesWith(wanted, lines, session, say);
   if (found.length === 0) throw new Refusal(words('log.notFound', { typed: quoted(typed) }));
-  const parts = inParts(foundText(caller, session, found), ROOM);
+  const parts = inParts(foundText(caller, session, found), LOG_PAGE_CHARACTERS);
   const part = Math.min(Math.max(page ?? parts.length - 1, 0), parts.length - 1);
   const head = words('log.found', { typed: quoted(typed), count: found.length });
   const pages = parts.length > 1 ? ` (${part + 1}/${parts.length})` : '';
@@ -101,7 +101,7 @@ const foundText = (caller: Caller, session: Session, found: readonly LogLine[]):
   roundsOf(found)
     .map((round) => {
       const lines = found.filter((line) => line.round === round);
-      return `**${caller.say(roundName(caller.bot, session, round))}**\n${told(lines, caller.say)}`;
+      return `**${caller.say(roundName(caller.bot, session, round))}**\n${linesWithTimes(lines, caller.say)}`;
     })
     .join('\n');
 
@@ -109,6 +109,6 @@ const foundText = (caller: Caller, session: Session, found: readonly LogLine[]):
 function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): Row[] {
   const entries = roundsOf(found)
     .slice(-LIMITS.selectOptions)
-    .map((round) => entry(placeOf(round, 0), caller.say(roundName(caller.bot, session, round))));
+    .map((round) => entry(logPlaceOf(round, 0), caller.say(roundName(caller.bot, session, round))));
   return [menu(plainId('log', session.id, 'found'), caller.say(words('log.jump')), entries)];
 }

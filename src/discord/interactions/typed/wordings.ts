@@ -6,9 +6,9 @@ import type { Named, Reader, Suggested } from './reader.ts';
 import { elisionsOf, type Wording, wordsOf } from './wording.ts';
 
 /** Cache of wordings by language and phrase. Typing needs them on every key, each time for new objects. */
-const known = new WeakMap<Say, Map<string, Wording>>();
+const wordingCache = new WeakMap<Say, Map<string, Wording>>();
 /** Cached wordings per language. */
-const KEPT = 5_000;
+const WORDINGS_KEPT = 5_000;
 
 /** Returns the name of an item in every language. */
 export const wordingsOf = ({ label, verb }: Named, reader: Reader): Wording[] => wordingsFor([label], verb, reader);
@@ -20,10 +20,10 @@ export const fullWordingsOf = ({ label, verb, short, detail, also }: Suggested, 
 function wordingsFor(phrases: readonly Phrase[], verb: string | undefined, { tongues }: Reader): Wording[] {
   const key = JSON.stringify([phrases, verb]);
   return tongues.map((say) => {
-    const wordings = known.get(say) ?? new Map<string, Wording>();
-    known.set(say, wordings);
+    const wordings = wordingCache.get(say) ?? new Map<string, Wording>();
+    wordingCache.set(say, wordings);
     const wording = wordings.get(key) ?? wordingOf(phrases, verb, say);
-    if (wordings.size >= KEPT) wordings.clear();
+    if (wordings.size >= WORDINGS_KEPT) wordings.clear();
     wordings.set(key, wording);
     return wording;
   });

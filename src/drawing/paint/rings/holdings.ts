@@ -8,7 +8,7 @@ import { floorOf } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { isWhole, type Lettering, write } from '../tools/text.ts';
-import { cardRects, type Load, nameOf } from './room.ts';
+import { cardRects, type Load, landRibbonOf } from './room.ts';
 
 type SaidCard = NonNullable<SaidPlace['cards']>[number];
 
@@ -26,7 +26,7 @@ export function paintHoldings(
   const holder = holderOf(brush, place, panels);
   const [x, y, w, h] = site.rect;
   if (signOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
-  const name = ribbonFor(brush, place, nameOf(site));
+  const name = ribbonFor(brush, place, landRibbonOf(site));
   paintLayer(brush, name, ['name', place.label, place.note, place.state, holder], (layer) =>
     paintName(layer, place, holder, name),
   );

@@ -13,7 +13,7 @@ import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintFort } from './fort.ts';
 import { paintLand } from './land.ts';
-import { cardRects, type Load, nameOf, standingRoom } from './room.ts';
+import { cardRects, type Load, landRibbonOf, standingRoom } from './room.ts';
 import { mostCards, paintHoldings } from './holdings.ts';
 
 /** Maximum height in pixels of the tallest figure at a place. */
@@ -85,8 +85,8 @@ function paintBelow(brush: Brush, named: readonly Named[]): void {
 /** Returns the areas of names and cards. */
 const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
   named.flatMap(({ id, site, place }) =>
-    site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
+    site.kind === 'land' ? [ribbonFor(brush, place, landRibbonOf(site)), ...cardRects(site, loadOf(id))] : [],
   );
 
 const nameHeight = (brush: Brush, site: Site, place: SaidPlace | undefined): number =>
-  site.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;
+  site.kind === 'land' && place ? ribbonFor(brush, place, landRibbonOf(site))[3] : 0;
