@@ -90,7 +90,7 @@ test.skipIf(!posix)(
     await discord.users.command('Ada', 'the-wall', 'siege start', {}, { wait: 60_000 });
     expect((await store.sessionIn(discord.channelId('the-wall')))!.status).toBe('running');
     // Nothing is left to be told or drawn.
-    await expect.poll(async () => [...(await store.pending()), ...(await store.owing())]).toEqual([]);
+    await expect.poll(async () => [...(await store.pending()), ...(await store.awaitingPicture())]).toEqual([]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await store.processes()).toEqual([]);

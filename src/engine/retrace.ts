@@ -1,12 +1,12 @@
 import { copyState, graft } from './clone.ts';
 import { isFor, type Seat } from './events.ts';
 import type { GameState } from './module.ts';
-import { noted } from './orders.ts';
+import { applyOrder } from './orders.ts';
 import type { Ask, Reply } from './play.ts';
 import { idsOf, isOpenTo, readPicks } from './question.ts';
 import { Run } from './run.ts';
 import { type Answer, isAnswer } from './save.ts';
-import { drawAnew, type Standpoint } from './standpoint.ts';
+import { resample, type Standpoint } from './standpoint.ts';
 
 /** An answer as given: its seat, the index of its ask among those open together, and the indexes of its picks. */
 export interface Given {
@@ -44,7 +44,7 @@ function otherwise<State extends GameState>(running: Running<State>, from: Stand
   const { now, base } = running;
   if (base.dice.drawn !== now.state.dice.drawn) return null;
   const state = copyState(now.module, base);
-  drawAnew(now.module, state, from);
+  resample(now.module, state, from);
   const run = replayed(running, state, from.seat);
   const seen = (of: Run<State>) =>
     JSON.stringify([
@@ -62,7 +62,7 @@ function asItIs<State extends GameState>(running: Running<State>, from: Standpoi
   // same.
   const run = asksAlike(known, running.now, from.seat) ? known : copyOf(running, () => true);
   const anew = { ...run.state };
-  drawAnew(run.module, anew, from);
+  resample(run.module, anew, from);
   graft(run.state, anew);
   return run;
 }
@@ -87,7 +87,7 @@ function copyOf<State extends GameState>(
   let move = 0;
   for (const said of since) {
     if (!isAnswer(said)) {
-      noted(run.state, said);
+      applyOrder(run.state, said);
       continue;
     }
     const { at, reply, seat, picks } = moves[move]!;
@@ -113,7 +113,7 @@ function replayed<State extends GameState>(
   let move = 0;
   for (const said of since) {
     if (!isAnswer(said)) {
-      if (said.resigns || said.seat === viewer) noted(run.state, said);
+      if (said.resigns || said.seat === viewer) applyOrder(run.state, said);
       continue;
     }
     const { seat, picks } = said;

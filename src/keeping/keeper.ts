@@ -45,7 +45,7 @@ export class Keeper {
     const next = this.#isStopping ? null : await this.#successor();
     if (!next) return false;
     if (this.#isStopping) {
-      await ended(next);
+      await killChild(next);
       return false;
     }
     const before = this.#playing;
@@ -53,7 +53,7 @@ export class Keeper {
     next.once('exit', (code) => {
       if (this.#playing === next) process.exit(code ?? 1);
     });
-    if (before) await succeeded(before);
+    if (before) await retireChild(before);
     else await this.retire();
     return true;
   }
@@ -87,7 +87,7 @@ export class Keeper {
       wait(SUCCESSOR_PATIENCE_MS, false, { ref: false }),
     ]);
     if (isReady) return child;
-    await ended(child);
+    await killChild(child);
     return null;
   }
 }
@@ -96,7 +96,7 @@ const isGone = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
 /** Kills a process with all that it started. */
-async function ended(child: ChildProcess): Promise<void> {
+async function killChild(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
   process.kill(-child.pid!, 'SIGKILL');
@@ -104,7 +104,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Tells a process that another one has taken over, and waits for its end. */
-async function succeeded(child: ChildProcess): Promise<void> {
+async function retireChild(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
   child.send(SUCCEEDED, () => undefined);

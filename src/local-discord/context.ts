@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 import type { Gateway } from './gateway.ts';
 import type { InteractionDesk } from './interactions.ts';
 import type { MessageDesk } from './messages.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Records } from './records.ts';
 import type { ThreadDesk } from './threads.ts';
@@ -24,7 +24,7 @@ export interface Context {
   readonly rateLimits: RateLimits | null;
   readonly records: Records;
   readonly attention: Attention;
-  readonly laws: Laws;
+  readonly laws: Limits;
   readonly token: string;
   readonly origin: () => string;
 }

@@ -35,7 +35,7 @@ import { World } from './world.ts';
 export type { PermissionChange, UserChange } from './administration.ts';
 export type { Notice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
-export type { Laws, LocalDiscordOptions, ShardingOptions } from './options.ts';
+export type { Limits as Laws, LocalDiscordOptions, ShardingOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';

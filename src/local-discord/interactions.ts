@@ -8,7 +8,7 @@ import {
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { errors } from './errors.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { permissionsIn } from './permissions.ts';
 import { presentMember, presentResolvedChannel, presentUser } from './present.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
@@ -74,7 +74,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
 
   constructor(
     private readonly world: World,
-    private readonly laws: Laws,
+    private readonly laws: Limits,
   ) {
     super();
     this.setMaxListeners(0);

@@ -19,7 +19,7 @@ import {
   type Upload,
 } from './laws/messages.ts';
 import { calledBy, mentionsOf } from './mentions.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { presentUser } from './present.ts';
 import { madeAt } from './snowflake.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
@@ -60,7 +60,7 @@ export class MessageDesk {
   constructor(
     private readonly world: World,
     private readonly files: Files,
-    private readonly laws: Laws,
+    private readonly laws: Limits,
     private readonly threads: ThreadDesk,
   ) {}
 

@@ -1,7 +1,7 @@
 import { ChannelType, MessageType } from 'discord-api-types/v10';
 import { errors } from './errors.ts';
 import { leaveNote } from './notes.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { may } from './permissions.ts';
 import type { Channel, ThreadState, User } from './model.ts';
 import type { World } from './world.ts';
@@ -34,7 +34,7 @@ export const isThread = (channel: Channel): channel is Thread => channel.thread 
 export class ThreadDesk {
   constructor(
     private readonly world: World,
-    private readonly laws: Laws,
+    private readonly laws: Limits,
   ) {}
 
   /** Opens a thread. @throws DiscordError 160006 when there are too many active ones */

@@ -117,7 +117,7 @@ export interface Undelivered {
   readonly user: string;
   readonly nonce: string;
   readonly asked: Readonly<Record<number, number>>;
-  readonly only: boolean;
+  readonly isSoleCall: boolean;
 }
 
 /** Lobbies: the players, their seats, and the terms that the table agrees on. */

@@ -194,7 +194,7 @@ export interface TurningPoint {
   /** The first public news that it brought; null if there was none, or `chosen` says it. */
   readonly told: Phrase | null;
   /** The substitute that decided in place of the seat's holder; null: the holder did. */
-  readonly by: 'stand-in' | 'fallback' | 'bot' | null;
+  readonly substitute: 'stand-in' | 'fallback' | 'bot' | null;
   readonly at: number;
 }
 

@@ -9,8 +9,8 @@ import type { Store, StoredOutgoing } from './store.ts';
 
 type Outbox = Pick<
   Store,
-  | 'pending' | 'waiting' | 'tellable' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
-  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
+  | 'pending' | 'waiting' | 'tellable' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'combine' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'capLeases' | 'settle'
+  | 'release' | 'sent' | 'awaitingPicture' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
 /** The post with the buttons; a reminder is not one. */
@@ -230,7 +230,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     const row = await engine.first(selectOpenSending({ channelId }));
     return row && sendingOf(row);
   },
-  freeze: ({ id, sessionId, channelId, nonce, owner, until, since }, rows) =>
+  combine: ({ id, sessionId, channelId, nonce, owner, until, since }, rows) =>
     engine.atomically(
       [
         insertSending({ id, session_id: sessionId, channel_id: channelId, nonce, owner, until, since }),
@@ -257,14 +257,14 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     return (await engine.run(update)) > 0;
   },
   settle: (sending, outcome) => engine.atomically(settling(sending, outcome), { reaches: 'soon' }),
-  correct: async (latest) => {
+  capLeases: async (latest) => {
     await engine.run(updateMistimed(latest));
   },
   release: async (owner) => {
     await engine.run(updateReleased({ owner }));
   },
   sent: async (channelId) => (await engine.all(selectSent({ channelId }))).map((row) => sentOf(row, engine.unreadable)),
-  owing: async (channelId) =>
+  awaitingPicture: async (channelId) =>
     (await engine.all(channelId === undefined ? selectOwing() : selectOwingIn({ channelId }))).map((row) =>
       sentOf(row, engine.unreadable),
     ),

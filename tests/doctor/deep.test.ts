@@ -101,7 +101,7 @@ describe('finds', () => {
     const [row] = await table.store.waiting(CHANNEL);
     const { id, sessionId, channelId, nonce } = row!;
     const until = table.clock.ms;
-    await table.store.freeze({ id, sessionId, channelId, nonce, owner: 'me', until, since: 0 }, [id]);
+    await table.store.combine({ id, sessionId, channelId, nonce, owner: 'me', until, since: 0 }, [id]);
     expect(await flaws()).toEqual([]);
     table.clock.ms += 61_000;
     expect(await flaws()).toEqual([

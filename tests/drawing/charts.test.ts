@@ -6,7 +6,7 @@ import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
 import { labelOf, roomOf } from '../../src/drawing/paint/chart/sites.ts';
-import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
+import { arrangeFigures } from '../../src/drawing/paint/figures/crowd.ts';
 import { sayScene } from '../../src/drawing/said.ts';
 import { nothingNew, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
@@ -71,7 +71,7 @@ describe.each(games)('the map of %s', (game) => {
       );
       const { pieces } = sayScene(scenes[game]({ pieces: crowd }), say);
       for (const [id, site] of Object.entries(map.places)) {
-        const standing = arrange(gear, pieces, roomOf(site), 112);
+        const standing = arrangeFigures(gear, pieces, roomOf(site), 112);
         const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
         expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(3 * many + 6);
         boxes.forEach((box, i) => {

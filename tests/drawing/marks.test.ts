@@ -2,13 +2,13 @@ import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openRendererPool, type RendererPool } from '../../src/drawing/index.ts';
-import { layoutOf, onPage } from '../../src/drawing/layout.ts';
+import { pageLayoutOf, onPage } from '../../src/drawing/layout.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { emptyScene, heroAt, raw, rawTranslator, unit } from './scenes.ts';
 
 const map = loadMap(assetFolder('bsieged'));
-const { field } = layoutOf('all', map, []);
+const { field } = pageLayoutOf('all', map, []);
 
 let pool: RendererPool;
 let channels = 0;

@@ -54,7 +54,7 @@ async function start(kit: AnyKit, file: string): Promise<{ sessions: Sessions; k
   const open = await sessions.openPanels();
   const last = await sessions.outbox.lastOutgoing();
   const due = await sessions.outbox.due('bench');
-  const owing = await sessions.outbox.owing();
+  const owing = await sessions.outbox.awaitingPicture();
   return {
     sessions,
     kept: [new Map(panels.map(({ channelId }) => [channelId, 0])), open.length, last, due.length, owing],
@@ -134,7 +134,7 @@ async function act(
   for (let rows = await outbox.tellable(channel); rows[0]; rows = await outbox.tellable(channel)) {
     const { id, sessionId, channelId, nonce } = rows[0];
     const mine = { id, sessionId, channelId, nonce, owner: 'bench', until: Date.now() + 1000, since: Date.now() };
-    await outbox.freeze(mine, [id]);
+    await outbox.combine(mine, [id]);
     await outbox.rowsOf(id);
     await sessions.positionOf({ id: sessionId, channelId });
     await outbox.sent(channelId);

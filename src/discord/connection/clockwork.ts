@@ -39,7 +39,7 @@ export function clockwork(
     const { ids, shards } = realm;
     if (ids.length === 0) return;
     try {
-      const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.of(guildId) };
+      const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.shardOf(guildId) };
       await sessions.tick(
         (place) => canTell(client, place),
         part,

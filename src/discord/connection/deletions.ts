@@ -80,7 +80,7 @@ export class Deletions {
     while (this.#toLookAt.size > 0) {
       const shards = this.#toLookAt;
       this.#toLookAt = new Set();
-      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.of(guildId)));
+      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.shardOf(guildId)));
     }
   }
 

@@ -24,8 +24,8 @@ export class IdentifiesLeft {
   }
 
   /** Asks now. Never rejects. */
-  attend(): Promise<void> {
-    return this.#recurring.attend();
+  run(): Promise<void> {
+    return this.#recurring.run();
   }
 
   stop(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Responder } from '../interactions/responder.ts';
 import type { Router } from '../interactions/router.ts';
 import { messagesOf, note } from '../interactions/response.ts';
 import { words } from '../text/words.ts';
-import type { Deliveries } from './deliveries.ts';
+import type { InteractionSource } from './deliveries.ts';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
@@ -23,7 +23,7 @@ export interface Desk {
   readonly inbox: Inbox;
   readonly router: Router;
   readonly responder: Responder;
-  readonly deliveries: Deliveries;
+  readonly deliveries: InteractionSource;
 }
 
 /** Resumes interactions that a dead process left unanswered, as long as Discord accepts an answer. */

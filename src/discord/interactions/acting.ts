@@ -4,7 +4,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
 import { type Answered, type Position, Refusal, type Session, Unsure } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
-import type { Shown } from '../render/choices.ts';
+import type { ShownQuestion } from '../render/choices.ts';
 import { button, buttonRows, gallery, text } from '../render/components.ts';
 import { writeId } from '../render/custom-id.ts';
 import { openingRows, undoButton, waitingLine } from '../render/panel.ts';
@@ -21,11 +21,11 @@ const NO_MARK = '-';
 /** The caller's current question, ready to show. */
 export interface Own {
   readonly position: Position;
-  readonly shown: Shown | null;
+  readonly shown: ShownQuestion | null;
 }
 
 /** Returns the viewer's cards. */
-const handOf = ({ session, hand }: Position): Shown['hand'] => ({
+const handOf = ({ session, hand }: Position): ShownQuestion['hand'] => ({
   game: session.game,
   cards: (hand ?? []).flatMap(({ cards }) => cards),
 });
@@ -40,7 +40,7 @@ export async function ownQuestionOf(caller: Caller): Promise<Own> {
 }
 
 /** Returns the caller's question in a position; null if none. */
-export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
+export function ownIn({ bot, say }: Caller, position: Position): ShownQuestion | null {
   const { session, viewer, questions, undoable, warnings, newcomers } = position;
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
   const { symbols, letBe, orders } = gameIn(bot, session.game);
@@ -61,7 +61,10 @@ export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
 }
 
 /** Returns the caller's question. Refuses, with the sessions' reason, if there is none. */
-export async function demandQuestion(caller: Caller, own?: Own): Promise<Shown & { readonly position: Position }> {
+export async function demandQuestion(
+  caller: Caller,
+  own?: Own,
+): Promise<ShownQuestion & { readonly position: Position }> {
   const { position, shown } = own ?? (await ownQuestionOf(caller));
   if (shown) return { ...shown, position };
   // This answer is always refused. The session knows the best reason, and nothing changes.

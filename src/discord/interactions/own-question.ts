@@ -1,23 +1,23 @@
 import type { PictureSource } from '../../drawing/contract.ts';
 import { Latest } from '../../latest/index.ts';
 import { type Attachment, cardPictures, withTimeout } from '../render/attachments.ts';
-import type { Choices, Shown } from '../render/choices.ts';
+import type { Choices, ShownQuestion } from '../render/choices.ts';
 import type { Component } from '../render/components.ts';
-import { ownQuestion } from '../render/panel.ts';
+import { ownQuestionMessage } from '../render/panel.ts';
 import { type Caller, ownEyes } from './caller.ts';
 import type { BotResponse } from './response.ts';
 
 /** Builds a private question between other parts. A secret question shows the caller's cards. */
 export async function questionResponse(
   caller: Caller,
-  shown: Shown,
+  shown: ShownQuestion,
   choices?: Choices,
   first: readonly Component[] = [],
   last: readonly Component[] = [],
 ): Promise<BotResponse> {
   const hand = await handBeside(caller, shown);
   const seen = hand.length > 0 ? shown : { ...shown, hand: undefined };
-  return { components: [...first, ...ownQuestion(seen, choices, hand), ...last], pictures: hand };
+  return { components: [...first, ...ownQuestionMessage(seen, choices, hand), ...last], pictures: hand };
 }
 
 /** Number of cached hands. A hand is shown beside several questions before it changes. */
@@ -29,7 +29,10 @@ type DrawnHand = Promise<readonly Attachment[]>;
 const keptHands = new WeakMap<PictureSource, Latest<string, DrawnHand>>();
 
 /** Draws the caller's cards; returns none if there are none, or if drawing takes too long. */
-export async function handBeside(caller: Caller, { session, hand }: Pick<Shown, 'session' | 'hand'>): DrawnHand {
+export async function handBeside(
+  caller: Caller,
+  { session, hand }: Pick<ShownQuestion, 'session' | 'hand'>,
+): DrawnHand {
   const { bot, person } = caller;
   if (!hand || hand.cards.length === 0) return [];
   const { game, cards } = hand;

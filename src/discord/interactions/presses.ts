@@ -1,7 +1,7 @@
 import { isQuestion } from '../../engine/index.ts';
 import { Refusal, type Session } from '../../sessions/types.ts';
 import { gameIn } from '../bot.ts';
-import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
+import { optionsOfGroup, NEXT_PAGE, menuPageOf, type ShownQuestion } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
 import { furtherRows } from '../render/further.ts';
@@ -215,9 +215,9 @@ async function menuUsed(press: Press): Promise<BotResponse | null> {
   const shown = await sameQuestion(press);
   const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
   const offset = Number(page.slice(NEXT_PAGE.length));
-  if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
+  if (!(offset >= 0 && offset < optionsOfGroup(shown.question, group).length))
     return withQuestion(caller, [caller.say(words('refused.stale'))]);
-  return questionResponse(caller, shown, pageOf(shown, group, offset));
+  return questionResponse(caller, shown, menuPageOf(shown, group, offset));
 }
 
 /** Takes a whole answer in one word: from the menu of finished answers, or a composed one. */
@@ -274,7 +274,7 @@ async function opened({ caller }: Press): Promise<BotResponse> {
   return withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
 
-async function sameQuestion({ caller, id }: Press): Promise<Shown> {
+async function sameQuestion({ caller, id }: Press): Promise<ShownQuestion> {
   const { shown } = await ownQuestionOf(caller);
   if (!shown || shown.session !== id.session || shown.question.mark !== id.mark) throw outdated();
   return shown;

@@ -15,7 +15,7 @@ import { languageOf, unformatted } from '../../locale/index.ts';
 import { Busy, Refusal } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
-import { answersFirst } from '../outbox/courtesy.ts';
+import { yieldToEvents } from '../outbox/courtesy.ts';
 import type { DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { linked } from '../render/command-links.ts';
@@ -246,7 +246,7 @@ export class Router {
       throw new NotHere(`${id} was refused`);
     }
     const known = await this.responder.acknowledge(interaction, how);
-    await answersFirst();
+    await yieldToEvents();
     if (known) return;
     if (await this.bot.sessions.hasDone(id)) throw new NotHere(`${id} is done`);
     this.bot.log.debug({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');

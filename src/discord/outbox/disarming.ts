@@ -9,9 +9,9 @@ import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 /** Attempts at taking the buttons off an old panel. */
 const DISARMING = 20;
 /** Attempts for errors that are unlikely to go away. A single `no-message` is not believed. */
-const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
+const ATTEMPTS_BY_TROUBLE: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
-interface Around {
+interface DisarmingAround {
   /** Name under which this process leases messages. */
   readonly owner: string;
   /** Ms since 1970. */
@@ -27,7 +27,7 @@ export class Disarming {
   constructor(
     private readonly bot: Bot,
     private readonly rest: Rest,
-    private readonly around: Around,
+    private readonly around: DisarmingAround,
   ) {}
 
   /** Handles all due panels of a channel. Returns when the next one is due (ms since 1970); null if none is left. */
@@ -63,7 +63,7 @@ export class Disarming {
       const trouble = troubleOf(error);
       this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
       // A press on the remaining buttons shows the question that is open now.
-      return attempts + 1 >= (HOPELESS[trouble] ?? DISARMING) ? null : trouble;
+      return attempts + 1 >= (ATTEMPTS_BY_TROUBLE[trouble] ?? DISARMING) ? null : trouble;
     }
   }
 

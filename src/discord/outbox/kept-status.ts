@@ -6,7 +6,7 @@ import { linked } from '../render/command-links.ts';
 import type { Component } from '../render/components.ts';
 import { endingOf } from '../render/ending.ts';
 import { endedStatus, statusMessage } from '../render/status-message.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './discord-messages.ts';
 import { LEASE } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
@@ -55,7 +55,7 @@ export class KeptStatus {
 
   /** Updates the channel's status messages. Returns when to look again (ms since 1970); null: after the next change. */
   async keep(channelId: string): Promise<number | null> {
-    await answersFirst();
+    await yieldToEvents();
     const { sessions } = this.bot;
     const session = await sessions.find(channelId);
     if (session && !this.around.isHere(session.guildId)) return null;

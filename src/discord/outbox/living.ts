@@ -8,10 +8,10 @@ import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-rend
 /** A message with this many files receives no more. */
 const MANY_FILES = 7;
 /** Attachments of a message without pictures. */
-export const NOTHING: Begun = { board: null, extras: [], recap: [], following: null };
+export const NO_PICTURES: Begun = { board: null, extras: [], recap: [], following: null };
 
 /** Drops the lines of the finished turn from a message. */
-const begunAnew = (told: Living): Living => ({
+const withoutTurnLines = (told: Living): Living => ({
   ...told,
   ...{ news: [], cards: [], rolls: [] },
   dropped: (told.dropped ?? 0) + told.news.length,
@@ -46,7 +46,7 @@ export function handedOn({ id, told }: Sent, say: Say): Pick<Sent, 'id' | 'told'
 /** Returns the draft of a message edited in place. News of an earlier turn only stays in the log. */
 export function inPlaceOf(draft: Draft, sent: Sent): Draft {
   const starts = isAnew(draft) && closesPhase(draft) && sent.told !== null;
-  return { ...draft, earlier: starts ? { ...sent, told: begunAnew(sent.told) } : sent };
+  return { ...draft, earlier: starts ? { ...sent, told: withoutTurnLines(sent.told) } : sent };
 }
 
 /** Checks whether to draw the board anew: it has changed, or its attachments are not known for sure. */

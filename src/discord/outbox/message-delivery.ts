@@ -10,10 +10,10 @@ import {
   userOf,
 } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { placeOf } from '../text/place.ts';
+import { urlOf } from '../text/place.ts';
 import { mention, words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { type Around, type Delivered, posted, renewed } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import { DirectMessages } from './direct-messages.ts';
@@ -31,7 +31,7 @@ import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { isOpening, tellOpening } from './opening-delivery.ts';
 import { isReport, tellReports } from './report-delivery.ts';
 import { Held, isHeld } from './lease.ts';
-import { handedOn, inPlaceOf, lacksPicture, needsBoard, NOTHING, retold } from './living.ts';
+import { handedOn, inPlaceOf, lacksPicture, needsBoard, NO_PICTURES, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
   boardOf,
@@ -72,10 +72,10 @@ type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Part
 export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | null>;
 
 /** Attempts after which a refusal to search is believed. */
-const MANY = 2;
+const ATTEMPTS_TO_BELIEVE = 2;
 
 /** Id stored for a posted message that repeats no other. */
-const NONE = 0;
+const NO_REPEATED = 0;
 
 /**
  * Checks whether an attempt to post was made, so that the message may exist although it was not found. Posting again
@@ -85,7 +85,7 @@ const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
 
 /** Returns a text that every message of that kind contains and no other game's does. */
 const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
-  if (kind === 'direct' || kind === 'opening') return placeOf(session, null);
+  if (kind === 'direct' || kind === 'opening') return urlOf(session, null);
   // Reports may cover several games. Only the mark identifies them.
   if (kind === 'report') return '';
   return kind === 'farewell' ? mention(session.host.userId) : `.${session.id}.`;
@@ -107,7 +107,7 @@ export class MessageDelivery {
 
   /** Finds the message of one of these rows and of that kind, if it was posted between `since` and `until`. */
   async find(
-    { channelId, sessionId, since, until, attempts = MANY }: Tried,
+    { channelId, sessionId, since, until, attempts = ATTEMPTS_TO_BELIEVE }: Tried,
     ids: readonly number[],
     kind: OutboxMessage['kind'] | undefined,
   ): Promise<Found | null> {
@@ -121,7 +121,7 @@ export class MessageDelivery {
     } catch (error) {
       // Without the right to read the history the nonce alone has to prevent duplicates. A refusal must come twice.
       const trouble = troubleOf(error);
-      if (trouble === 'later' || trouble === 'unclear' || attempts < MANY) throw error;
+      if (trouble === 'later' || trouble === 'unclear' || attempts < ATTEMPTS_TO_BELIEVE) throw error;
       return null;
     }
   }
@@ -179,9 +179,13 @@ export class MessageDelivery {
       // The posted message may predate the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (there)
-        return renewed(inPlaceOf(draft, there), there, found.components, NOTHING, hasEnded ? 'spent' : 'panel');
+        return renewed(inPlaceOf(draft, there), there, found.components, NO_PICTURES, hasEnded ? 'spent' : 'panel');
       const picture = lacksPicture(draft, found.components);
-      return posted(this.around.now(), whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
+      return posted(this.around.now(), whole, kind ?? 'panel', found, {
+        begun: NO_PICTURES,
+        picture,
+        isLast: hasEnded,
+      });
     }
     if (kind === null && toldIn(draft).news.length > 0) {
       if (!isPosted(sending) && (await this.#isFollowed(group))) return { outcome: { kind: 'back' } };
@@ -235,7 +239,7 @@ export class MessageDelivery {
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
     const isRedrawn = kind === 'lobby' || needsBoard(whole, sending);
     const begun = isRedrawn ? await this.around.pictures.begin(whole, sending.attempts > 0) : await this.#beside(whole);
-    await answersFirst();
+    await yieldToEvents();
     const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, begun, begun.remark));
     if (!message) return null;
     const becomes = isOver(session) ? 'over' : 'panel';
@@ -248,7 +252,7 @@ export class MessageDelivery {
       // The picture follows once the bot may attach files.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
-      return renewed(whole, sent, bare.components, NOTHING, becomes);
+      return renewed(whole, sent, bare.components, NO_PICTURES, becomes);
     }
     const { following } = begun;
     return {
@@ -266,7 +270,7 @@ export class MessageDelivery {
   /** Returns the pictures of a message whose board stays. */
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
-    return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NOTHING;
+    return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NO_PICTURES;
   }
 
   /** Checks whether more rows of that game wait in the channel. */
@@ -288,7 +292,7 @@ export class MessageDelivery {
     if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.around.pictures.begin(draft);
-    await answersFirst();
+    await yieldToEvents();
     const { following } = begun;
     const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
     if (!message) return this.#plain(draft, kind, sending);
@@ -312,7 +316,7 @@ export class MessageDelivery {
 
   /** Posts the message. First stores that an attempt was made and which message it repeats. */
   async #post({ session, earlier }: Draft, message: DiscordMessage, sending: Sending): Promise<string> {
-    await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NONE);
+    await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NO_REPEATED);
     return createMessage(this.rest, session.channelId, message, sending.nonce);
   }
 
@@ -345,7 +349,7 @@ export class MessageDelivery {
       draft,
       kind,
       { messageId, components: message.components },
-      { begun: NOTHING, picture },
+      { begun: NO_PICTURES, picture },
     );
   }
 
@@ -367,7 +371,7 @@ export class MessageDelivery {
           told,
           kind,
           { messageId, components: message.components },
-          { begun: NOTHING, picture: false, stays: true },
+          { begun: NO_PICTURES, picture: false, stays: true },
         );
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon(error, { err: error, ...of }, session.channelId);

@@ -8,7 +8,7 @@ import { type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
 import { button, buttonRows, container, disarmed, shortened, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
+import { begunLobby, closedLobby, lobbyMessage, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { struckLines } from '../render/struck.ts';
@@ -192,7 +192,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby')
       return { ...quiet(closedLobby(session, module, say, id, { news, calls })), ping: calls };
-    const components = lobby(session, module, say, id, { news, calls, picture: board });
+    const components = lobbyMessage(session, module, say, id, { news, calls, picture: board });
     const pictures = unsent([board]);
     return { components, ping: calls, pictures, keepsFiles: board !== null && pictures.length === 0 };
   }

@@ -2,7 +2,7 @@ import type { Outgoing, OutboxMessage, Session } from '../../sessions/types.ts';
 import { type Bot, gameIn } from '../bot.ts';
 import { buttonRows, type Component, container, linkButton, text } from '../render/components.ts';
 import { admin } from '../text/admin.ts';
-import { placeOf } from '../text/place.ts';
+import { urlOf } from '../text/place.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mention } from '../text/words.ts';
 import { createMessage, deleteMessage, editMessage, type Found, markOf, type Rest } from './discord-messages.ts';
@@ -62,6 +62,6 @@ async function opening(bot: Bot, session: Session, mark: number): Promise<Compon
     ),
     say(free > 0 ? admin('openings.free', { count: free }) : admin('openings.full')),
   ];
-  const link = linkButton(placeOf(session, null), say(admin('openings.go')));
+  const link = linkButton(urlOf(session, null), say(admin('openings.go')));
   return [container([text(lines.join('\n')), ...buttonRows([link])], COLOURS.lobby, mark)];
 }

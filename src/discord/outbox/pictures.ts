@@ -6,7 +6,7 @@ import { boardPicture, type Eyes, newsPictures, shows, type Attachment, withTime
 import { type Component, withBoard } from '../render/components.ts';
 import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
 import { LEASE } from './lease.ts';
 import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
@@ -100,7 +100,7 @@ export class MessagePictures {
 
   /** Loads the missing pictures of earlier processes, which are drawn at once. */
   async start(): Promise<void> {
-    for (const { id } of await this.bot.sessions.outbox.owing()) this.#left.add(id);
+    for (const { id } of await this.bot.sessions.outbox.awaitingPicture()) this.#left.add(id);
   }
 
   /**
@@ -149,16 +149,16 @@ export class MessagePictures {
   }
 
   /** Attaches the finished pictures to the messages of a channel. */
-  async hang(channelId: string): Promise<void> {
-    for (const sent of await this.bot.sessions.outbox.owing(channelId)) {
+  async attach(channelId: string): Promise<void> {
+    for (const sent of await this.bot.sessions.outbox.awaitingPicture(channelId)) {
       if (this.#stopped) return;
       const drawing = this.#drawings.get(sent.id);
       const isLeft = drawing === undefined ? !this.#isDue(sent) : drawing.until > this.around.now();
       const { failures, state }: Pick<Drawing, 'failures' | 'state'> = drawing ?? { failures: 0, state: 'failed' };
       if (isLeft && drawing) this.around.wake(channelId, drawing.until);
       if (isLeft || state === 'drawing') continue;
-      if (state !== 'failed') await this.#hang(sent, state);
-      else if (failures > this.#patience.retries.length) await this.#hang(sent, null);
+      if (state !== 'failed') await this.#attach(sent, state);
+      else if (failures > this.#patience.retries.length) await this.#attach(sent, null);
       else await this.#drawAgain(sent, failures);
     }
   }
@@ -166,7 +166,7 @@ export class MessagePictures {
   /** Returns the channels with a missing picture that is due. Forgets drawings that no message needs. */
   async due(): Promise<string[]> {
     const known = [...this.#drawings.keys()];
-    const owing = await this.bot.sessions.outbox.owing();
+    const owing = await this.bot.sessions.outbox.awaitingPicture();
     for (const id of known) if (owing.every((sent) => sent.id !== id)) this.#drawings.delete(id);
     return owing.flatMap((sent) => (!this.#drawings.has(sent.id) && this.#isDue(sent) ? [sent.channelId] : []));
   }
@@ -208,14 +208,14 @@ export class MessagePictures {
     // A finished turn shows its own board, or none.
     const isOver = sent.role === 'spent' || (sent.role === null && sent.kind === 'panel');
     const look = isOver ? lastBoardIn(draft) : this.#lookOf(draft, eyes);
-    if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
+    if (!look || sent.attempts >= MOST_TRIED) return this.#attach(sent, null);
     this.#left.delete(sent.id);
     await outbox.putOff(sent.id, OWED, this.around.now() + DRAWING);
     this.#await(session, sent.id, this.#draw(draft, look, eyes), failures);
   }
 
   /** Attaches the picture, or says that there is none. Schedules a retry if Discord may accept it later. */
-  async #hang(owed: Sent, picture: Attachment | null): Promise<void> {
+  async #attach(owed: Sent, picture: Attachment | null): Promise<void> {
     const { outbox } = this.bot.sessions;
     const { id, channelId, messageId, kind } = owed;
     const sent = await this.#held(owed);
@@ -228,7 +228,7 @@ export class MessagePictures {
       ? picture === null || session?.status !== 'lobby'
       : sent.told === null && sent.role === 'spent';
     if (!session || isNeedless) return this.#paid(sent);
-    await answersFirst();
+    await yieldToEvents();
     try {
       const before = (sent.components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
       const components = isLobby
@@ -258,7 +258,7 @@ export class MessagePictures {
         return outbox.putOff(id, OWED, until);
       }
       if (trouble === 'no-message') this.around.onLost?.(channelId, messageId);
-      if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#hang(sent, null);
+      if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#attach(sent, null);
       await this.#paid(sent);
     }
   }

@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import type { Where } from '../../sessions/index.ts';
 import { type Due, type Sending, userOf, type Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { Rest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
@@ -227,7 +227,7 @@ export class OutboxWorker implements Messenger {
   async #tell(channelId: string): Promise<number | null> {
     let next: number | null = 0;
     while (!this.#stopped && next === 0) next = await this.#next(channelId);
-    await this.#pictures.hang(channelId);
+    await this.#pictures.attach(channelId);
     if (userOf(channelId) === null) this.#wake(channelId, 'tidy');
     return next;
   }
@@ -244,7 +244,7 @@ export class OutboxWorker implements Messenger {
   /** Sends one message. Returns 0 if more may follow at once, else when to continue; null if none is left. */
   async #next(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
-    await answersFirst();
+    await yieldToEvents();
     const rows = await outbox.tellable(channelId);
     if (rows.length > 0) return this.#begin(nextGroup(rows));
     const open = await outbox.sending(channelId);
@@ -265,7 +265,7 @@ export class OutboxWorker implements Messenger {
     const part = found ? group.filter(({ id }) => id <= found.id) : group;
     const { id, sessionId, channelId, nonce } = part.at(-1)!;
     const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
-    const frozen = await this.bot.sessions.outbox.freeze(
+    const frozen = await this.bot.sessions.outbox.combine(
       sending,
       part.map((row) => row.id),
     );
@@ -318,7 +318,7 @@ export class OutboxWorker implements Messenger {
       for (const channelId of await this.#pictures.due()) this.#wake(channelId);
       const now = this.now();
       for (const { channelId, what, at } of this.#timers.values()) if (at <= now) this.#wake(channelId, what);
-      await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
+      await this.bot.sessions.outbox.capLeases({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
       for (const { channelId, what, at } of await this.bot.sessions.outbox.due(this.#owner)) {
         const from = Math.max(at, this.#paused.get(keyOf(what, channelId))?.until ?? 0);
         if (from <= now) this.#wake(channelId, what);

@@ -1,7 +1,7 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
-import { dashboardWidth, layoutOf, pixelsOf, type Placed, widthBelow } from '../layout.ts';
+import { dashboardWidth, pageLayoutOf, pixelsOf, type Placed, widthBelow } from '../layout.ts';
 import type { SaidPlace, SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
@@ -54,7 +54,7 @@ export function paintBoard(
   const hasPosts = Object.values(gear.map.places).some(({ kind }) => kind === 'post');
   const told = shows === 'all' || (shows === 'map' && hasPosts);
   const legend = wide !== null && told ? legendHeight(gear, scene, wide) : 0;
-  const page = layoutOf(shows, gear.map, heights, { notices, legend }, scene.clock !== null, glance, focus?.at);
+  const page = pageLayoutOf(shows, gear.map, heights, { notices, legend }, scene.clock !== null, glance, focus?.at);
   const canvas = pageOf(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };

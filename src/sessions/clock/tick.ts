@@ -10,7 +10,7 @@ import { closeVote } from '../votes/counting.ts';
 import { callVoters } from '../playing/summons.ts';
 import { closePause, endVacations } from '../seats/coming-back.ts';
 import { remind } from './reminders.ts';
-import { putAside, renewAll, reopen } from '../playing/renewal.ts';
+import { putAside, renewAll, channelReopened } from '../playing/renewal.ts';
 import { callForStuck, LOOKS } from './stuck.ts';
 import { timeUp } from './time-up.ts';
 
@@ -35,7 +35,7 @@ const DUTIES: readonly Duty[] = [
   startScheduled,
   callGuests,
   tendLobby,
-  reopen,
+  channelReopened,
   closeVote,
   callVoters,
   closePause,

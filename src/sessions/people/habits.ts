@@ -48,7 +48,11 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
   };
 }
 
-async function callInstead(context: SessionContext, id: string, { user, asked, only }: Undelivered): Promise<void> {
+async function callInstead(
+  context: SessionContext,
+  id: string,
+  { user, asked, isSoleCall: only }: Undelivered,
+): Promise<void> {
   const read = await context.store.session(id);
   if (read?.status !== 'running') return;
   const { session, table } = await resume(context, read);

@@ -26,7 +26,7 @@ export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order
           const table = seen.copy();
           if (!table.order(seat, name, meant)) throw new Error(`${session.game}: no order of seat ${seat}: ${name}`);
           // No answer records an order, so a rewind to this turn needs the checkpoint.
-          const ordered = await context.commit(session, session, { save: table.save(), keeps: true });
+          const ordered = await context.commit(session, session, { save: table.save(), isCheckpoint: true });
           context.keep(ordered, table);
           return told(ordered, table, seat);
         },

@@ -36,9 +36,9 @@ export async function count(
     case 'open':
       return announce(context, session, { ...session, vote }, table, news);
     case 'passed':
-      return carriedOut(context, game, vote, [...news, { key: 'session:vote-passed', with: { what } }]);
+      return carryOutVote(context, game, vote, [...news, { key: 'session:vote-passed', with: { what } }]);
     case 'failed':
-      return end(context, game, [...news, { key: 'session:vote-failed', with: { what } }]);
+      return endVote(context, game, [...news, { key: 'session:vote-failed', with: { what } }]);
   }
 }
 
@@ -48,7 +48,7 @@ export const verdict = (context: SessionContext, session: SessionRecord, vote: V
     isOver: context.now() >= vote.until,
   });
 
-export async function carriedOut(
+export async function carryOutVote(
   context: SessionContext,
   game: Resumed,
   vote: Vote,
@@ -59,12 +59,12 @@ export async function carriedOut(
   } catch (error) {
     // It was possible when proposed; nothing has changed.
     if (!(error instanceof Refusal)) throw error;
-    return end(context, game, [...news, IMPOSSIBLE]);
+    return endVote(context, game, [...news, IMPOSSIBLE]);
   }
 }
 
 /** Ends a vote without effect. */
-export const end = (
+export const endVote = (
   context: SessionContext,
   { session, table }: Resumed,
   news: readonly Phrase[],
@@ -95,9 +95,9 @@ async function recount(
   const { session, table } = game;
   const { what, motion } = vote;
   if (votersOf(session, vote).length === 0)
-    return end(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
+    return endVote(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
   const wanted = motion.kind === 'replace' ? motion.occupant.userId : null;
-  if (wanted !== null && seatOfUser(session, wanted)) return end(context, game, [IMPOSSIBLE]);
+  if (wanted !== null && seatOfUser(session, wanted)) return endVote(context, game, [IMPOSSIBLE]);
   if (verdict(context, session, vote) !== 'open') return count(context, game, vote, []);
   const voters = silentIn(session, vote).filter(({ userId }) => !seatOfUser(before, userId));
   if (voters.length === 0) return session;

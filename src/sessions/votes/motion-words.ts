@@ -34,7 +34,12 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
  * Words a turning point: "Ana: north, west", or for a secret decision its first public result. Says who decided in
  * place of the player.
  */
-export function pointPhrase({ name, chosen, told, by }: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'by'>): Phrase {
+export function pointPhrase({
+  name,
+  chosen,
+  told,
+  substitute: by,
+}: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'substitute'>): Phrase {
   const holder = harmless(name);
   const point: Phrase = chosen
     ? { key: 'session:turning-point', with: { name: holder, what: picksOf(chosen) } }

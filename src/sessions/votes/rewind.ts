@@ -63,7 +63,7 @@ export async function turningPoints(context: SessionContext, session: SessionRec
     const by = means === 'hand' || means === 'standing' ? null : means;
     const chosen = secret ? null : answer.chosen;
     if (seat && !isOfBot(session, answer) && !isShut(session, turn))
-      points.unshift({ ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at });
+      points.unshift({ ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, substitute: by, at });
   }
   return points;
 }

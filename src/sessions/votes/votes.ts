@@ -10,7 +10,7 @@ import * as refusals from '../refusals.ts';
 import { turningPoints } from './rewind.ts';
 import type { Ballot, Votes } from '../service.ts';
 import type { Motion, Vote } from '../types.ts';
-import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
+import { carryOutVote, closeVote, count, endVote, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
@@ -76,7 +76,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           const isOwn = vote.by === userId || session.host.userId === userId;
           if (!isOwn && !power.manager) throw refusals.withdrawForeign(nameIn(session, vote.by));
           const given = { name: nameIn(session, userId), what: vote.what };
-          return publicSession(await end(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
+          return publicSession(await endVote(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
         },
         again,
       ),
@@ -115,6 +115,6 @@ async function open(
   const vote: Vote = { ...asked, until: endFor(session, asked, voters, { now: since, habits }), later };
   const given = { name: nameIn(session, vote.by), what: vote.what };
   if (verdict(context, session, vote) === 'passed')
-    return carriedOut(context, game, vote, [{ key: 'session:decided-alone', with: given }]);
+    return carryOutVote(context, game, vote, [{ key: 'session:decided-alone', with: given }]);
   return announce(context, session, { ...session, vote }, table, [{ key: 'session:proposed', with: given }], calls);
 }

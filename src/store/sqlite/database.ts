@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Database, type Statement } from '../../sqlite/index.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, LOCK_PATIENCE_MS, type LockPatience } from './patience.ts';
-import type { Alarms, Engine, Reach } from '../engine.ts';
+import type { Alarms, Engine, Durability } from '../engine.ts';
 import { onceEach } from '../reading.ts';
 import type { Bound } from '../statement.ts';
 import { Conflict } from '../store.ts';
@@ -126,8 +126,8 @@ export function sqlite(database: Database, patience: LockPatience, { onDamage, o
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });
-  let reached: Reach = 'now';
-  const reaching = <T>(reaches: Reach, deed: () => T): T => {
+  let reached: Durability = 'now';
+  const reaching = <T>(reaches: Durability, deed: () => T): T => {
     if (reaches !== reached) database.pragma(`synchronous = ${reaches === 'now' ? 'full' : 'normal'}`);
     reached = reaches;
     return deed();

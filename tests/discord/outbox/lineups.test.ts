@@ -166,10 +166,10 @@ describe('the picture of a lobby', () => {
       const another: MessagePictures = new MessagePictures(
         table.bot,
         { get: rest.get.bind(rest), post: rest.post.bind(rest), delete: rest.delete.bind(rest), patch },
-        { owner: 'another', now: Date.now, isHere: () => true, wake: () => void another.hang(channel) },
+        { owner: 'another', now: Date.now, isHere: () => true, wake: () => void another.attach(channel) },
       );
       await another.start();
-      await another.hang(channel);
+      await another.attach(channel);
       await expect.poll(() => late).not.toBeNull();
       const before = lobby();
       await deed();

@@ -209,7 +209,7 @@ atOnce('a picture that is owed comes after a restart', async () => {
   await table.startBot();
   await expect.poll(() => picturesOf(find(board[0]!.id))).toHaveLength(1);
   expect(told('not ready yet')).toEqual([]);
-  await expect.poll(() => table.sessions.outbox.owing()).toEqual([]);
+  await expect.poll(() => table.sessions.outbox.awaitingPicture()).toEqual([]);
 });
 
 describe('what Discord refuses for now', () => {

@@ -267,7 +267,7 @@ describe('the worker', () => {
     };
     await box.put({ ...(ping ? panelOf('', [...ping]) : boardOf('')), news: [named(news[1])] });
     await sending.idle();
-    const known = JSON.stringify([await store.sent('here'), await store.owing(), await store.pending()]);
+    const known = JSON.stringify([await store.sent('here'), await store.awaitingPicture(), await store.pending()]);
     expect(known).not.toContain('Basil');
     expect(known.match(/"name":"X"/g)?.length).toBeGreaterThanOrEqual(1);
     // Each is there once, with all that it had to tell.

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { open } from '../../../keeping/index.ts';
 import type { Bot } from '../../bot.ts';
 import type { OpenRequests } from '../../interactions/open-requests.ts';
-import type { Deliveries } from '../deliveries.ts';
+import type { InteractionSource } from '../deliveries.ts';
 import { endpointPages, PATH, type Reception } from './pages.ts';
 
 /** Address on which Discord posts interactions, and the key that verifies them. */
@@ -30,7 +30,7 @@ const PARTING = 1_000;
 /** Opens the endpoint on its own port. Rejects if the port cannot be opened. */
 export async function openEndpoint(
   { host, port, publicKey }: EndpointSettings,
-  desk: { readonly requests: OpenRequests; readonly deliveries: Pick<Deliveries, 'bring'> },
+  desk: { readonly requests: OpenRequests; readonly deliveries: Pick<InteractionSource, 'bring'> },
   { log, witness, now, patience }: Pick<Bot, 'log' | 'witness'> & Pick<Reception, 'now' | 'patience'>,
 ): Promise<Endpoint> {
   const { requests, deliveries } = desk;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Witness } from '../../../watching/contract.ts';
 import type { OpenRequests, RequestAnswer } from '../../interactions/open-requests.ts';
-import type { Delivered } from '../deliveries.ts';
+import type { InteractionPacket } from '../deliveries.ts';
 import { isFresh, type Seal, sealIn, verifierOf } from './signature.ts';
 
 /** Path on which Discord posts interactions. */
@@ -29,7 +29,7 @@ export interface Reception {
   /**
    * Handles an interaction. Resolves when it is handled and answered; null if it cannot be converted. Never rejects.
    */
-  readonly take: (packet: Delivered) => Promise<void> | null;
+  readonly take: (packet: InteractionPacket) => Promise<void> | null;
   readonly log: Pick<Logger, 'warn'>;
   /** Counts the answers; optional. */
   readonly witness?: Pick<Witness, 'posted'>;
@@ -91,13 +91,13 @@ export function endpointPages({
     const read = parseBody(body);
     if (sent.safeParse(read).data?.type === InteractionType.Ping) return c.json({ type: InteractionResponseType.Pong });
     if (!interaction.safeParse(read).success) return c.body(null, 400);
-    const answer = await answered(read as Delivered, c.req.raw.signal);
+    const answer = await answered(read as InteractionPacket, c.req.raw.signal);
     if (typeof answer === 'string') return c.body(null, answer === 'late' ? 503 : 501);
     return answer === null ? c.body(null, 202) : c.json(answer);
   });
 
   /** Waits for the answer to a packet. `late`: none came in time; `unknown`: none will come. */
-  function answered(packet: Delivered, gone: AbortSignal): Promise<RequestAnswer | 'late' | 'unknown'> {
+  function answered(packet: InteractionPacket, gone: AbortSignal): Promise<RequestAnswer | 'late' | 'unknown'> {
     const { id } = packet;
     // Discord delivers it again while the first delivery is still in progress.
     if (requests.has(id)) return Promise.resolve(null);

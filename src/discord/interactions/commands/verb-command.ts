@@ -10,7 +10,7 @@ import { isDeedName, verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
-import { choicesOf, idOf, picksText, type Shown } from '../../render/choices.ts';
+import { choicesOf, actionIdOf, picksText, type ShownQuestion } from '../../render/choices.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { packPicks } from '../../render/packing.ts';
 import { words } from '../../text/words.ts';
@@ -158,7 +158,7 @@ async function questionFor(caller: Caller, verb: string, typed: string | null): 
 }
 
 /** Reduces a question to some of its options. */
-const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
+const narrowed = (shown: ShownQuestion, options: readonly Option[]): ShownQuestion => ({
   ...shown,
   question: { ...shown.question, options },
 });
@@ -166,7 +166,7 @@ const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
 /** Answers if the text means one legal option. Otherwise says why not, or asks which one is meant. */
 async function answerMeant(
   caller: Caller,
-  shown: Shown & { readonly position: Position; readonly sure: boolean },
+  shown: ShownQuestion & { readonly position: Position; readonly sure: boolean },
   pool: Required<Pool>,
   typed: string,
   meaning: Meaning,
@@ -205,19 +205,19 @@ async function answerMeant(
 }
 
 /** Asks which of several options is meant, or confirms a single one. */
-function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): BotResponse {
+function askedBack(caller: Caller, shown: ShownQuestion, options: readonly Option[], typed: string): BotResponse {
   const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
   return offered(shown, options, caller.say(words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked)));
 }
 
 /** Shows some options of a question, each as a press. */
-function offered(shown: Shown, options: readonly Option[], problem: string): BotResponse {
+function offered(shown: ShownQuestion, options: readonly Option[], problem: string): BotResponse {
   const { notes, rows } = choicesOf(narrowed(shown, options));
   return { components: [...note(problem, ...notes).components, ...rows] };
 }
 
 /** Offers near matches. Nothing happens before a press. */
-const guessed = (shown: Shown, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
+const guessed = (shown: ShownQuestion, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
   offered(shown, options, say(words('typed.guess', { typed: quoted(typed), count: options.length })));
 
 /** Checks whether the question is a hero's turn. */
@@ -236,7 +236,7 @@ const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): bo
  */
 async function isInDoubt(
   caller: Caller,
-  { position, question }: Shown & { readonly position: Position },
+  { position, question }: ShownQuestion & { readonly position: Position },
   typed: string,
   verb: string | null,
 ): Promise<boolean> {
@@ -250,7 +250,7 @@ async function isInDoubt(
 /** Explains that the text fits another verb or hero; null if it does not, or if it resembles a legal option. */
 async function ofOthers(
   caller: Caller,
-  { position, question }: Shown & { readonly position: Position },
+  { position, question }: ShownQuestion & { readonly position: Position },
   pool: Pool,
   typed: string,
   verb: string | null,
@@ -283,18 +283,18 @@ function noSuchVerb(verb: string, question: Question, barred: readonly Barred[],
   });
 }
 
-const looked = ({ session, turn, question, sure }: Shown & { readonly sure: boolean }) => ({
+const looked = ({ session, turn, question, sure }: ShownQuestion & { readonly sure: boolean }) => ({
   ...{ session, turn, mark: question.mark, how: 'typed' as const, sure },
 });
 
 /** Offers near matches of whole answers. A press gives the answer, or continues an incomplete one. */
-function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
+function mendedOffer(shown: ShownQuestion, answers: readonly (readonly string[])[], typed: string): BotResponse {
   const { question, say } = shown;
   const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
   const lacks = (picks: readonly string[]) => picks.length < question.min;
   const buttons = answers.map((picks) => {
     const word = packPicks(question, picks);
-    const id = lacks(picks) ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
+    const id = lacks(picks) ? actionIdOf(shown, 'compose', `0.${word}`) : actionIdOf(shown, 'packed', word);
     const name = lacks(picks) ? say(words('typed.begun', { picks: picksText(shown, picks) })) : picksText(shown, picks);
     return button(id, name, answers.length > 1 ? 'plain' : 'main');
   });

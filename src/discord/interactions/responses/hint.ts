@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asked } from '../../../sessions/service.ts';
 import { type Hint, type Position, Refusal } from '../../../sessions/types.ts';
 import { container, text } from '../../render/components.ts';
-import type { Shown } from '../../render/choices.ts';
-import { hintPart, type Telling } from '../../render/hint.ts';
+import type { ShownQuestion } from '../../render/choices.ts';
+import { hintPart, type HintDetail } from '../../render/hint.ts';
 import { dangerLines } from '../../text/danger.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import { outdated, ownQuestionOf } from '../acting.ts';
@@ -32,7 +32,7 @@ async function nextHand(caller: Caller, { session, warnings }: Position): Promis
 }
 
 /** Renders a hint. */
-type RenderHint = (hint: Hint, telling: Telling) => Promise<BotResponse>;
+type RenderHint = (hint: Hint, telling: HintDetail) => Promise<BotResponse>;
 
 /** Returns the hint when it is ready. If that takes long, a rule of thumb comes first. */
 async function hintNow(
@@ -56,7 +56,7 @@ export const evidenceResponse = async (caller: Caller, asked: Asked): Promise<Bo
   hintShown(caller, await caller.bot.sessions.hint(caller.channelId, caller.person.userId, asked), 'how');
 
 /** Removes recommendations that differ from the hint. */
-function recommending(shown: Shown, { picks }: Hint): Shown {
+function recommending(shown: ShownQuestion, { picks }: Hint): ShownQuestion {
   const { question } = shown;
   if (!question.options.some(({ suits, id }) => suits && !picks.includes(id))) return shown;
   return {
@@ -65,7 +65,7 @@ function recommending(shown: Shown, { picks }: Hint): Shown {
   };
 }
 
-async function hintShown(caller: Caller, hint: Hint, telling: Telling): Promise<BotResponse> {
+async function hintShown(caller: Caller, hint: Hint, telling: HintDetail): Promise<BotResponse> {
   const shown = await questionOf(caller, hint);
   return questionResponse(caller, recommending(shown, hint), undefined, [], [hintPart(hint, shown, telling)]);
 }
@@ -85,7 +85,7 @@ export async function withNextStep(caller: Caller, response: BotResponse): Promi
 }
 
 /** Returns the question of the hint. Refuses if it was answered while the bot was thinking. */
-async function questionOf(caller: Caller, { session, mark }: Hint): Promise<Shown> {
+async function questionOf(caller: Caller, { session, mark }: Hint): Promise<ShownQuestion> {
   const { shown } = await ownQuestionOf(caller);
   if (shown?.session !== session.id || shown.question.mark !== mark) throw outdated();
   return shown;

@@ -1,6 +1,6 @@
 import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
-import { answersFirst } from '../../outbox/courtesy.ts';
+import { yieldToEvents } from '../../outbox/courtesy.ts';
 import { LIMITS } from '../../limits.ts';
 import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -77,7 +77,7 @@ async function linesWith(
   const meant = wanted.map((word) => [[word], ...heroesOf(session, word, say)]);
   const found: LogLine[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at % SLICE === SLICE - 1) await answersFirst();
+    if (at % SLICE === SLICE - 1) await yieldToEvents();
     const there = wordsOf(say(line.text));
     if (meant.every((ways) => ways.some((way) => way.every((word) => isIn(word, there))))) found.push(line);
   }

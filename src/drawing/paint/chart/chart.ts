@@ -6,7 +6,7 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
@@ -27,8 +27,8 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
   paintBelow(brush, scene);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = Object.entries(map.places);
-  const crowds = sites.map(([id, site]): Standing[] =>
-    arrange(brush, byPlace.get(id) ?? [], inset(roomOf(site), 2), tallest, ghostsAt(brush, id, scene.panels)),
+  const crowds = sites.map(([id, site]): StandingFigure[] =>
+    arrangeFigures(brush, byPlace.get(id) ?? [], inset(roomOf(site), 2), tallest, ghostsAt(brush, id, scene.panels)),
   );
   for (const [id, site] of sites) {
     const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;

@@ -4,7 +4,7 @@ import type { SaidPlace, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { drawPerson } from '../figures/person.ts';
-import { bodyOf } from '../figures/crowd.ts';
+import { bodySizeOf } from '../figures/crowd.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { type Coat, drawCoat, paintCoatRing } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -55,7 +55,7 @@ function paintMedallion(brush: Brush, { rect }: SiteOf<'node'>, place: SaidPlace
   ctx.stroke();
   const figure = place?.art === undefined ? null : figureOf(brush, place.art);
   if (figure) {
-    const { width, height } = bodyOf(brush, place!.art!);
+    const { width, height } = bodySizeOf(brush, place!.art!);
     const unit = (r * 1.16) / Math.max(width, height);
     drawPerson(brush, { art: place!.art!, rank: '', letter: '' }, [x, y + (height * unit) / 2], unit);
   } else if (picture)

@@ -2,7 +2,7 @@ import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPiece, SaidScene } from '../../said.ts';
 import { type Brush, rankOf } from '../brush.ts';
 import { ribbonOf, yardOf } from './building.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { keptGround, lay } from './frame.ts';
 import { paintGround } from './ground.ts';
@@ -28,10 +28,10 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const places = Object.entries(map.places);
   const piecesAt = (id: string): readonly SaidPiece[] => byPlace.get(id) ?? [];
   const ghosts = new Map(places.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
-  const crowds = places.map(([id, site]): Standing[] => {
+  const crowds = places.map(([id, site]): StandingFigure[] => {
     const standing = piecesAt(id).filter(({ rank }) => site.kind !== 'machine' || !rankOf(brush, rank).aims);
     const { rect, most } = roomAt(brush, site, piecesAt(id));
-    return arrange(brush, standing, rect, most, ghosts.get(id));
+    return arrangeFigures(brush, standing, rect, most, ghosts.get(id));
   });
   for (const [id, site] of places) {
     const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;

@@ -2,7 +2,7 @@ import type { SiteOf } from '../../assets.ts';
 import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece, SaidPlace } from '../../said.ts';
 import { type Brush, middleOf, rankOf } from '../brush.ts';
-import { bodyOf } from '../figures/crowd.ts';
+import { bodySizeOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { arrow, disc } from '../tools/shapes.ts';
@@ -36,7 +36,7 @@ export function paintMachine(
   const before = old === undefined ? null : wayTo(brush, [x, y], old);
   if (before) pointer(brush, [x, y], before, r, null);
   if (aim) pointer(brush, [x, y], aim, r, theme.danger);
-  const { width, height } = bodyOf(brush, machine.art);
+  const { width, height } = bodySizeOf(brush, machine.art);
   const unit = (r * 1.16) / Math.max(width, height);
   const flip = aim !== null && aim[0] < -0.5;
   drawPerson(brush, machine, [x, y + (height * unit) / 2], unit, { flip });

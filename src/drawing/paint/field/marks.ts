@@ -2,7 +2,7 @@ import { type Changes, standingId } from '../../../engine/index.ts';
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
 import { type Brush, inset, lookOf, middleOf, rankOf } from '../brush.ts';
-import type { Standing } from '../figures/crowd.ts';
+import type { StandingFigure } from '../figures/crowd.ts';
 import { alarm, burst, plus, slab } from '../tools/shapes.ts';
 
 /**
@@ -41,7 +41,7 @@ export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonl
  * Paints faint trails from each figure's former place to its present one. A figure whose trail would be broken counts
  * as newly arrived.
  */
-export function paintTrails(brush: Brush, standings: readonly Standing[]): void {
+export function paintTrails(brush: Brush, standings: readonly StandingFigure[]): void {
   const { ctx, map, theme, changes } = brush;
   ctx.save();
   ctx.lineCap = 'round';

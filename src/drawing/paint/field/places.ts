@@ -9,7 +9,7 @@ import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
 import { briefly, caption, fits } from '../tools/caption.ts';
 import { type Lettering, write } from '../tools/text.ts';
-import { arrange } from '../figures/crowd.ts';
+import { arrangeFigures } from '../figures/crowd.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { drawCrowd } from '../figures/person.ts';
 
@@ -151,7 +151,7 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
 
 /** Draws pieces whose place is not on the map, in the tray. */
 export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
-  drawCrowd(brush, arrange(brush, strays, campRoom(brush.map.tray), 80));
+  drawCrowd(brush, arrangeFigures(brush, strays, campRoom(brush.map.tray), 80));
 }
 
 /** Paints a labelled tray; nothing if it is empty. */

@@ -6,7 +6,7 @@ import { coatOf, drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
 import { plus, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
-import { bearsArms, shieldAt, type Standing, tagHeight } from './crowd.ts';
+import { bearsArms, shieldAt, type StandingFigure, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 
 /** Width in pixels of the ring of light around new arrivals. */
@@ -31,7 +31,7 @@ export function drawPerson(
 }
 
 /** Draws all figures at a place, the front ones last, and then their tags. */
-export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
+export function drawCrowd(brush: Brush, crowd: readonly StandingFigure[]): void {
   const { ctx, theme } = brush;
   const inOrder = [...crowd].sort((a, b) => a.y - b.y);
   if (theme.textures) ctx.fillStyle = 'rgba(40,26,12,0.3)';
@@ -49,7 +49,7 @@ export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
   for (const standing of crowd) drawTags(brush, standing);
 }
 
-function drawTags(brush: Brush, standing: Standing): void {
+function drawTags(brush: Brush, standing: StandingFigure): void {
   const { ctx, theme } = brush;
   const floor = floorOf(ctx);
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;

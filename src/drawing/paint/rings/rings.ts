@@ -7,7 +7,7 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
@@ -57,9 +57,9 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
     else paintHoldings(brush, site, place, scene.panels, loadOf(id));
     if (changes.places.includes(id)) markPlace(brush, site.rect, place.state);
   }
-  const crowds = Object.entries(map.places).map(([id, site]): Standing[] => {
+  const crowds = Object.entries(map.places).map(([id, site]): StandingFigure[] => {
     const room = standingRoom(site, loadOf(id));
-    return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
+    return arrangeFigures(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
   });
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   besides(ctx, map.ground, wordsOf(brush, named, loadOf), () => {

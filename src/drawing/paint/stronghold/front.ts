@@ -10,7 +10,7 @@ import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { isWhole, type Lettering, widthOf, write } from '../tools/text.ts';
-import { plankBack } from './floors.ts';
+import { trampledGround } from './floors.ts';
 import { dimmed } from './light.ts';
 
 const band = 14;
@@ -42,7 +42,7 @@ export function paintFront(
     ctx.clip();
     ctx.fillStyle = theme.textures ? dimmed(layer, mix(layer.mood.field[0]!, '#4a3420', 0.18)) : '#ffffff';
     ctx.fillRect(...ground);
-    if (theme.textures) plankBack(layer, ground);
+    if (theme.textures) trampledGround(layer, ground);
     ctx.restore();
     slab(ctx, ground, 10, '#00000000', theme.ink, 2.5 * theme.line);
     const edge = turn ? theme.gold : full ? theme.danger : null;

@@ -1,7 +1,7 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace } from '../../said.ts';
 import { campRoom } from '../field/places.ts';
-import { headOf } from './area.ts';
+import { coatWidthOf } from './area.ts';
 
 /** Returns the room for many figures: in front of the whole picture. */
 function crowded({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
@@ -33,7 +33,7 @@ export function standingRoom(
       return place?.cards?.length ? { rect: site.pieces, most: 84 } : { rect: gapOf(site.rect), most: 118 };
     case 'area': {
       const [x, y, w, h] = site.rect;
-      const head = headOf(site.rect);
+      const head = coatWidthOf(site.rect);
       return { rect: [x + head, y + 4, w - head - 8, h - 8], most: h * 1.08 };
     }
     case 'camp':

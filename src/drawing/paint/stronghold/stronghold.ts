@@ -6,7 +6,7 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
@@ -20,7 +20,7 @@ import { paintRoom } from './room.ts';
 import { paintSpace } from './space.ts';
 import { standingRoom } from './standing-room.ts';
 import { paintPassage } from './passage.ts';
-import { layWanted, paintWanted } from './wanted.ts';
+import { layPlanCard, paintWanted } from './wanted.ts';
 
 type Site = Brush['map']['places'][string];
 
@@ -62,13 +62,13 @@ function crowdAt(
   pieces: readonly SaidPiece[],
   id: string,
   scene: SaidScene,
-): Standing[] {
-  const wanted = site.kind === 'room' ? layWanted(site, place, pieces) : [];
+): StandingFigure[] {
+  const wanted = site.kind === 'room' ? layPlanCard(site, place, pieces) : [];
   const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
   const { rect, most } = standingRoom(site, place, others.length);
   return [
-    ...wanted.flatMap(({ piece, stage }) => (piece ? arrange(brush, [piece], stage, stage[3]) : [])),
-    ...arrange(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
+    ...wanted.flatMap(({ piece, stage }) => (piece ? arrangeFigures(brush, [piece], stage, stage[3]) : [])),
+    ...arrangeFigures(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
   ];
 }
 
@@ -82,7 +82,7 @@ function paintSite(
   switch (site.kind) {
     case 'room':
       paintRoom(brush, site, place);
-      return paintWanted(brush, layWanted(site, place, pieces));
+      return paintWanted(brush, layPlanCard(site, place, pieces));
     case 'approach':
     case 'rampart':
     case 'turret':
