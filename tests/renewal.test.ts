@@ -22,7 +22,12 @@ let said: string;
 beforeAll(buildPrograms);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-renewal-'));
-  discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN, laws: { acknowledgeWithin: 60_000 } });
+  discord = await startLocalDiscord({
+    port: 0,
+    rateLimits: false,
+    token: TOKEN,
+    limits: { acknowledgeWithin: 60_000 },
+  });
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${join(folder, 'told')}\n`, { mode: 0o755 });
   const systemd = { NOTIFY_SOCKET: '/nowhere', PATH: `${folder}:${process.env.PATH}` };
   const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: discord.restApi, DATABASE_FILE: join(folder, 'games.sqlite') };

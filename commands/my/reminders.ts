@@ -1,7 +1,7 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { fixed, fixedChoices, fixedMeant } from '../../src/discord/interactions/commands/fixed-option.ts';
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
 import { AS_TABLES_SAY } from '../../src/discord/interactions/responses/own-settings.ts';
@@ -15,7 +15,7 @@ const KNOWN = fixed(VALUES, (value) => ({
 
 /** Sets when the caller is reminded, overriding the tables' terms. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.reminders').addStringOption(
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.reminders').addStringOption(
     nameOption('my.reminders.when').setRequired(true),
   ),
   async execute(caller, { options }) {

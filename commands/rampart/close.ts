@@ -1,6 +1,6 @@
 import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { MOST_DAYS, sweep } from '../../src/discord/interactions/house/sweep.ts';
@@ -9,11 +9,11 @@ import { askToEnd } from '../../src/discord/interactions/responses/ending.ts';
 
 /** Closes a lobby or gives up a game in any channel, or closes all lobbies without activity for some days. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.close')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.close')
     .addStringOption(tableOption('rampart.close'))
     .addBooleanOption(sureOption())
     .addIntegerOption(
-      named(new SlashCommandIntegerOption(), 'rampart.close.days').setMinValue(1).setMaxValue(MOST_DAYS),
+      withNames(new SlashCommandIntegerOption(), 'rampart.close.days').setMinValue(1).setMaxValue(MOST_DAYS),
     ),
   execute: async (caller, interaction) => {
     const days = interaction.options.getInteger('days');

@@ -3,7 +3,7 @@ import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcom
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Given } from '../../src/discord/interactions/commands/command.ts';
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
-import { namedChoice, named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { namedChoice, withNames, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices } from '../../src/discord/interactions/commands/themes.ts';
 import { changeSettings, demandManager, settingsPanel } from '../../src/discord/interactions/house/panel.ts';
@@ -23,13 +23,13 @@ import { LIMITS } from '../../src/discord/limits.ts';
 import { PACES, type Preferences, VENUES } from '../../src/sessions/types.ts';
 
 const number = (id: SettingId, least: number, most: number) =>
-  named(new SlashCommandIntegerOption(), `rampart.settings.${id}`).setMinValue(least).setMaxValue(most);
+  withNames(new SlashCommandIntegerOption(), `rampart.settings.${id}`).setMinValue(least).setMaxValue(most);
 const fixed = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
-  named(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
+  withNames(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
 
 /** Shows the server's settings with menus, or changes them by typed values. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.settings')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.settings')
     .addStringOption(namesOption('rampart.settings.who'))
     .addStringOption(namesOption('rampart.settings.where'))
     .addIntegerOption(number('most', 0, MOST_GAMES))

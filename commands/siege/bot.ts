@@ -1,7 +1,7 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { addBot } from '../../src/discord/interactions/adding-bots.ts';
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { holderOf } from '../../src/discord/text/bots.ts';
@@ -10,8 +10,8 @@ import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Adds a bot to the lobby. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.bot.level')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
+    withNames(new SlashCommandStringOption(), 'siege.bot.level')
       .setRequired(true)
       .addChoices(...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level))),
   ),

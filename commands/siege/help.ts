@@ -3,7 +3,7 @@ import type { Phrase, Term } from '../../src/engine/index.ts';
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interactions/quoting.ts';
@@ -11,7 +11,7 @@ import { type BotResponse, note } from '../../src/discord/interactions/response.
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { ruleChoices, ruleNumbered, ruleResponse } from '../../src/discord/interactions/responses/rule.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
-import { ambiguous, nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
+import { ambiguous, nearMiss, quoted, unknownName } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type Choice,
@@ -35,13 +35,13 @@ const LATER = ['time', 'people', 'you', 'server'] as const;
 
 /** Shows help: how to play with the bot, pages of a game's rules, a term, a card or a numbered rule. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(nameOption('siege.help.game'))
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
     .addStringOption(nameOption('siege.help.term'))
     .addStringOption(nameOption('siege.help.card'))
     .addStringOption(nameOption('siege.help.rule'))
-    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.help.all')),
+    .addBooleanOption(withNames(new SlashCommandBooleanOption(), 'siege.help.all')),
   async execute(caller, { options }) {
     const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const here = await gameHere(caller);
@@ -211,7 +211,7 @@ async function cardHelp(caller: Caller, module: Game, typed: string): Promise<Bo
   const [term] = face ? [] : termsLike(bot, module, typed);
   if (term) return termResponse(caller, module, term);
   if (!face) {
-    throw unknown(cardsOf(module), typed, readerOf(caller), {
+    throw unknownName(cardsOf(module), typed, readerOf(caller), {
       told: (cure) => words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }),
       cure: words('refused.useList'),
     });

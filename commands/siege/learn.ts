@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import { lessonResponse, lessonsResponse } from '../../src/discord/interactions/responses/lesson.ts';
@@ -11,7 +11,7 @@ import { hasLesson } from '../../src/discord/render/guide.ts';
 
 /** Starts a private lesson, a short game explained step by step. Defaults to the channel's game. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.learn').addStringOption(nameOption('siege.learn.game')),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.learn').addStringOption(nameOption('siege.learn.game')),
   async execute(caller, { options }) {
     const typed = options.getString('game');
     const game = typed === null ? await gameHere(caller) : gameNamed(caller, typed);

@@ -1,6 +1,6 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { logPage } from '../../src/discord/interactions/responses/log-page.ts';
 import { LONGEST_SEARCH, searchPage } from '../../src/discord/interactions/responses/log-search.ts';
@@ -8,10 +8,10 @@ import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactio
 
 /** Shows the log by round or searches it, for the current or a past game of the channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.page').setMinValue(1).setMaxValue(1000))
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.log')
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
+    .addStringOption(withNames(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.log.page').setMinValue(1).setMaxValue(1000))
     .addStringOption(gameOption('siege.log')),
   async execute(caller, { options }) {
     const session = await gameTyped(caller, options.getString('game'));

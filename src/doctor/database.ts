@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { installed } from '../installation/index.ts';
 import { Database } from '../sqlite/index.ts';
 import { type Applied, nextMigration, readMigrations } from '../store/migrations.ts';
-import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
+import { type Finding, note, ok, readableSize, wrong } from './finding.ts';
 
 const MIGRATIONS = installed('migrations/');
 /** Time in ms to wait for a program that locks the database. */
@@ -41,7 +41,7 @@ export function examine(file: string, migrations = MIGRATIONS): Examined {
     if (found !== 'ok') throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
     const history = historyOf(database, migrations);
     const isReadable = history === null;
-    const finding = history ?? ok('database', `${file} (${sizeOf(size)}) opens, is whole and up to date`);
+    const finding = history ?? ok('database', `${file} (${readableSize(size)}) opens, is whole and up to date`);
     return { finding, size, isReadable };
   } finally {
     database.close();

@@ -1,6 +1,6 @@
 import { crowded } from '../discord/connection/crowd.ts';
 import type { Shut, Visit } from '../discord/connection/visit.ts';
-import { few, type Finding, note, ok, wrong } from './finding.ts';
+import { firstLines, type Finding, note, ok, wrong } from './finding.ts';
 import { checkClock } from './machine.ts';
 
 const CURES = {
@@ -27,7 +27,7 @@ export function checkVisit(
   places: number,
   { shards, publicKey }: Own,
 ): Finding[] {
-  const rights = few(shut.map(shutLine)).map((line) => wrong('rights', line));
+  const rights = firstLines(shut.map(shutLine)).map((line) => wrong('rights', line));
   return [
     ok('token', `Discord takes it: the bot is ${name}`),
     checkClock(skewInMs),

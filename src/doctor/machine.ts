@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { nearestExisting } from './database.ts';
-import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
+import { type Finding, note, ok, readableSize, wrong } from './finding.ts';
 
 /** Minimum free space: for the database, a copy of it during a vacuum, and the build. */
 const LEAST_SPACE = 256 * 2 ** 20;
@@ -18,14 +18,17 @@ export async function checkDisk(databaseFile: string, sizeOfDatabase: number): P
   const free = bavail * bsize;
   const needed = Math.max(LEAST_SPACE, sizeOfDatabase);
   return free >= needed
-    ? ok('disk', `${sizeOf(free)} free in ${folder}`)
-    : wrong('disk', `only ${sizeOf(free)} free in ${folder}, ${sizeOf(needed)} are needed. Make room there.`);
+    ? ok('disk', `${readableSize(free)} free in ${folder}`)
+    : wrong(
+        'disk',
+        `only ${readableSize(free)} free in ${folder}, ${readableSize(needed)} are needed. Make room there.`,
+      );
 }
 
 /** Checks whether the machine has enough memory for the bot with that many renderers. */
 export function checkMemory(renderers: number, total = memoryOf()): Finding {
   const needed = BOT + renderers * RENDERER;
-  const said = `${sizeOf(total)} in all, ${sizeOf(needed)} are needed with RENDERERS=${renderers}`;
+  const said = `${readableSize(total)} in all, ${readableSize(needed)} are needed with RENDERERS=${renderers}`;
   if (total >= needed) return ok('memory', said);
   const cure = renderers > 1 ? 'Set RENDERERS to a lower number.' : 'Give the machine, or its container, more.';
   return wrong('memory', `${said}. ${cure}`);

@@ -1,5 +1,5 @@
 import type { BoardMap, Rect } from './assets.ts';
-import type { Shown } from './sketch.ts';
+import type { CropShows } from './sketch.ts';
 
 /** Position of a part of a page that has its own pixels: at `x`, `y`, enlarged by `scale`. */
 export interface Placed {
@@ -175,7 +175,7 @@ function surroundings(
 }
 
 /** Returns the width of cards in force and legend together; null on pages of panels only, which lack both. */
-export const widthBelow = (shows: Shown): number | null =>
+export const widthBelow = (shows: CropShows): number | null =>
   shows === 'panels' ? null : pageWidths[shows] - 2 * pageMargin;
 const pageWidths = { all: headerParts.size[0], map: fieldWidth, around: dashboardWidth + 2 * pageMargin } as const;
 
@@ -184,7 +184,7 @@ const pageWidths = { all: headerParts.size[0], map: fieldWidth, around: dashboar
  * a close-up.
  */
 export function pageLayoutOf(
-  shows: Shown,
+  shows: CropShows,
   map: BoardMap,
   heights: readonly number[],
   below: Below = nothingBelow,

@@ -5,10 +5,10 @@ export {
   type CardKind,
   type Crop,
   cropOf,
-  isSeen,
+  isInCrop as isSeen,
   countsOf,
   labelsOf,
-  linesOf,
+  besideLines as linesOf,
   type Rank,
   type Tone,
 } from './board-spec.ts';

@@ -30,5 +30,5 @@ export { leavingOut, partOf } from './leaving-out.ts';
 export type { Part } from './part.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
 export { bareVerb, commandFor, isDeedName, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
-export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';
+export { type Parameters, type Spoken, type Wording, parametersOf as wordsOf } from './wording.ts';
 export { threatening } from './threats.ts';

@@ -24,7 +24,7 @@ export interface Context {
   readonly rateLimits: RateLimits | null;
   readonly records: Records;
   readonly attention: Attention;
-  readonly laws: Limits;
+  readonly limits: Limits;
   readonly token: string;
   readonly origin: () => string;
 }

@@ -19,7 +19,7 @@ import {
   DEFAULT_GUILDS,
   DEFAULT_TOKEN,
   DEFAULT_USERS,
-  DISCORDS_LAWS,
+  DISCORDS_LAWS as DISCORDS_LIMITS,
   type LocalDiscordOptions,
 } from './options.ts';
 import { pageRoutes } from './page.ts';
@@ -94,28 +94,28 @@ const listen = (server: Server, port: number, host: string) =>
 /** Starts a local Discord: REST, gateway, page and user API on one port. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const { host = '127.0.0.1', token = DEFAULT_TOKEN, now = Date.now } = options;
-  const laws = { ...DISCORDS_LAWS, ...options.laws };
+  const limits = { ...DISCORDS_LIMITS, ...options.limits };
   const bot = options.bot ?? DEFAULT_BOT;
   const world = new World(bot, options.users ?? DEFAULT_USERS, options.guilds ?? DEFAULT_GUILDS, now);
   let url = '';
   const origin = () => url;
-  const files = new Files(world, laws.attachmentStore, origin);
-  const interactions = new InteractionDesk(world, laws);
-  const gateway = new Gateway(world, token, () => gatewayUrl(url), laws.heartbeatInterval, options.sharding);
-  const endpoint = new Endpoint(now, laws.acknowledgeWithin);
+  const files = new Files(world, limits.attachmentStore, origin);
+  const interactions = new InteractionDesk(world, limits);
+  const gateway = new Gateway(world, token, () => gatewayUrl(url), limits.heartbeatInterval, options.sharding);
+  const endpoint = new Endpoint(now, limits.acknowledgeWithin);
   announceChanges(world, gateway);
-  const threads = new ThreadDesk(world, laws);
+  const threads = new ThreadDesk(world, limits);
   const context: Context = {
     world,
     files,
     interactions,
     gateway,
     endpoint,
-    laws,
+    limits,
     token,
     origin,
     threads,
-    messages: new MessageDesk(world, files, laws, threads),
+    messages: new MessageDesk(world, files, limits, threads),
     faults: new Faults(),
     rateLimits: options.rateLimits === false ? null : new RateLimits(),
     records: new Records(),

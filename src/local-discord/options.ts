@@ -73,7 +73,7 @@ export interface LocalDiscordOptions {
   readonly bot?: BotOptions;
   readonly users?: readonly UserOptions[];
   readonly guilds?: readonly GuildOptions[];
-  readonly laws?: Partial<Limits>;
+  readonly limits?: Partial<Limits>;
   /** By default one connection suffices for all servers. */
   readonly sharding?: ShardingOptions;
   /** Whether excess requests get a 429 as on Discord; default yes. */

@@ -32,7 +32,7 @@ export {
   type SessionStatus,
   type SettingsScope,
   type Whose,
-  type Standing,
+  type StandingAnswer as Standing,
   type StatusPost,
   THEMES,
   type Theme,

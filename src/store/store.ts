@@ -19,7 +19,7 @@ import type {
   Sending,
   Sent,
   Session,
-  Standing,
+  StandingAnswer,
   StatusPost,
   ThreadWish,
   Waiting,
@@ -40,7 +40,7 @@ export interface SessionRecord extends Session {
   /** By seat: the turn at which its present question was asked. Only awaited seats have an entry. */
   readonly asked: Readonly<Record<number, number>>;
   /** The standing answers of seats. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingAnswer[];
   /** The id of the last posted board; null before the first one. */
   readonly board: string | null;
 }

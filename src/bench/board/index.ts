@@ -4,7 +4,7 @@ import type { Sketch } from '../../drawing/sketch.ts';
 import { contender, type Contender, type Library } from './contender.ts';
 import { measureLoop } from './event-loop.ts';
 import type { Duel, Result } from './rounds.ts';
-import { boardRequests, fewSubjects, rehearsal, type Subject, subjects } from './subjects.ts';
+import { boardRequests, fewSubjects, rehearsedSketches, type Subject, subjects } from './subjects.ts';
 import * as tables from './tables.ts';
 
 const FEWEST_ROUNDS = 5;
@@ -81,7 +81,7 @@ async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.F
     for (const way of ['fresh', 'rehearsed'] as const)
       firsts[way].push(
         await withProcesses(['canvas'], async ([one]) => {
-          if (way === 'rehearsed') await one!.warmUp(rehearsal(kit));
+          if (way === 'rehearsed') await one!.warmUp(rehearsedSketches(kit));
           const measure = () => one!.measure({ sketch: sketches[0]!, own: false });
           const { draw, encode } = await measure();
           const later = [await measure(), await measure(), await measure()];

@@ -10,7 +10,7 @@ import {
 
 import type { OpenPanel } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Rest } from '../outbox/discord-messages.ts';
+import type { MessageRest } from '../outbox/discord-messages.ts';
 import type { Losses } from '../outbox/losses.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import type { Realm } from './realm.ts';
@@ -23,7 +23,7 @@ const BRISK = 100;
 const DELETIONS_PAUSE_MS = 500;
 
 interface DeletionsAround {
-  readonly rest: Pick<Rest, 'get'>;
+  readonly rest: Pick<MessageRest, 'get'>;
   readonly realm: Realm;
   readonly losses: Pick<Losses, 'lose'>;
 }

@@ -8,7 +8,14 @@ import {
 import { unformatted } from '../../locale/index.ts';
 import { Refusal } from '../../sessions/types.ts';
 import { buttonRows } from '../render/components.ts';
-import { canCarry, type Carried, commandButton, NO_SESSION, readCarried, type Standing } from '../render/command-id.ts';
+import {
+  canCarry,
+  type Carried,
+  commandButton,
+  NO_SESSION,
+  readCarried,
+  type CommandContext,
+} from '../render/command-id.ts';
 import type { CustomId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
@@ -111,7 +118,7 @@ export function guessing(
   { typed, guesses }: NearMiss,
   problem: string,
   carried: Carried | null,
-  standing: Standing = {},
+  standing: CommandContext = {},
 ): BotResponse {
   const [option, whole] = Object.entries(carried?.options ?? {}).find(([, value]) => value.includes(typed)) ?? [];
   const buttons = guesses.flatMap(({ id, label }) => {

@@ -55,7 +55,7 @@ export class PromptResponder extends Responder {
 
   #tell(to: Target, outcome: Acknowledgement['outcome']): void {
     const ageInMs = this.now() - SnowflakeUtil.timestampFrom(to.id);
-    const kind = kindOf(to);
+    const kind = targetKind(to);
     this.bot.witness?.acknowledged({ kind, outcome, seconds: ageInMs / 1000 });
     if (ageInMs <= SLOW) return;
     const of = isInteraction(to) ? { channel: to.channelId, what: whatOf(to) } : {};
@@ -65,7 +65,7 @@ export class PromptResponder extends Responder {
 
 const isInteraction = (to: Target): to is BaseInteraction => to instanceof BaseInteraction;
 
-function kindOf(to: Target): InteractionKind {
+function targetKind(to: Target): InteractionKind {
   if (!isInteraction(to)) return 'other';
   if (to.isAutocomplete()) return 'autocomplete';
   if (to.isMessageComponent()) return 'component';

@@ -5,7 +5,7 @@ import { notBegun } from '../../sessions/refusals.ts';
 import { type Motion, Refusal, type SeatInfo, type Session } from '../../sessions/types.ts';
 import { LIMITS } from '../limits.ts';
 import { formButton } from '../render/command-id.ts';
-import { buttonRows, entry, menu, type Row, text, userMenu } from '../render/components.ts';
+import { buttonRows, entry, menu, type ComponentRow, text, userMenu } from '../render/components.ts';
 import { type CustomId, plainId } from '../render/custom-id.ts';
 import { holderOf, levelMeant } from '../text/bots.ts';
 import { words } from '../text/words.ts';
@@ -18,7 +18,7 @@ import { memberMeant, type MemberMeant } from './members.ts';
 import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
 import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
-import { quoted, unknown } from './typed/explaining.ts';
+import { quoted, unknownName } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
 import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
 import { type Named, readerOf } from './typed/reader.ts';
@@ -54,7 +54,7 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
   const id = proposalOf(deed, known)?.id ?? idMeant(known, typed, reader);
   if (id === null && deed === 'resume') throw new Refusal(words('vote.resume'));
   if (id !== null) return motionMeant(caller, session, id);
-  throw unknown(known, typed, reader, {
+  throw unknownName(known, typed, reader, {
     told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });
@@ -132,7 +132,7 @@ function motionMenu(
   { id }: Session,
   name: 'deeds' | 'terms' | 'others',
   known: readonly Named[],
-): Row[] {
+): ComponentRow[] {
   const entries = known.slice(0, LIMITS.selectOptions).map((one) => entry(one.id, unformatted(say(one.label))));
   return entries.length > 0 ? [menu(plainId('propose', id, name), say(words(`vote.menu.${name}`)), entries)] : [];
 }

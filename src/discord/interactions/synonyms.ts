@@ -1,5 +1,5 @@
 import type { Named, Reader } from './typed/reader.ts';
-import { plain } from './typed/wording.ts';
+import { normalised } from './typed/wording.ts';
 import { words } from '../text/words.ts';
 
 /** Synonyms for proposals: "undo", "start over", "kick". */
@@ -10,11 +10,11 @@ export type Deed = (typeof DEEDS)[number];
 
 /** Returns the deed that the text names, in any language. Only `replace` may be followed by a name. */
 export function deedNamed(typed: string, { tongues }: Reader): Deed | null {
-  const wanted = plain(typed);
+  const wanted = normalised(typed);
   const named = (deed: Deed) =>
     tongues
       .flatMap((say) => say(words(`vote.also.${deed}`)).split(','))
-      .some((one) => isSaid(deed, plain(one), wanted));
+      .some((one) => isSaid(deed, normalised(one), wanted));
   return DEEDS.find(named) ?? null;
 }
 

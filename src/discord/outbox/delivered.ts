@@ -1,6 +1,6 @@
 import type { SendingResult, Sent } from '../../sessions/types.ts';
 import type { Component } from '../render/components.ts';
-import type { Found } from './discord-messages.ts';
+import type { FoundMessage } from './discord-messages.ts';
 import { lacksPicture, livingOf } from './living.ts';
 import { type Draft, isOver, type MessageKind } from './message-renderer.ts';
 import type { Begun, MessagePictures } from './pictures.ts';
@@ -39,7 +39,7 @@ export function posted(
   postedAt: number,
   draft: Draft,
   kind: MessageKind,
-  { messageId, components }: Pick<Found, 'messageId' | 'components'>,
+  { messageId, components }: Pick<FoundMessage, 'messageId' | 'components'>,
   { begun, picture, stays = false, isLast = isOver(draft.session) }: Posted,
 ): Delivered {
   const over = kind === 'ended' || (kind === 'lobby' && isLast);

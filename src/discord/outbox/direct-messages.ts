@@ -3,7 +3,7 @@ import { type APIChannel, DiscordAPIError, Routes } from 'discord.js';
 import { Latest } from '../../latest/index.ts';
 import type { Language } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { createMessage, type DiscordMessage, type Rest } from './discord-messages.ts';
+import { createMessage, type DiscordMessage, type MessageRest } from './discord-messages.ts';
 
 /** Result of sending a direct message. */
 export type DirectOutcome =
@@ -33,7 +33,7 @@ export class DirectMessages {
   /** Channel ids by user id. */
   readonly #channels = new Latest<string, string>(CHANNELS_KEPT);
 
-  constructor(private readonly rest: Rest) {}
+  constructor(private readonly rest: MessageRest) {}
 
   /**
    * Sends a message. Within some minutes, retries with the same nonce (at most 25 characters) send it only once. The

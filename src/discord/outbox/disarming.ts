@@ -1,7 +1,7 @@
 import type { Sent } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
-import { componentsOf, deleteMessage, editMessage, recompose, type Rest } from './discord-messages.ts';
+import { componentsOf, deleteMessage, editMessage, recompose, type MessageRest } from './discord-messages.ts';
 import { LEASE } from './lease.ts';
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
@@ -26,7 +26,7 @@ interface DisarmingAround {
 export class Disarming {
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
+    private readonly rest: MessageRest,
     private readonly around: DisarmingAround,
   ) {}
 

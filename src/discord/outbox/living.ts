@@ -3,7 +3,7 @@ import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
 import { calleesNow } from './callees.ts';
 import type { Begun } from './pictures.ts';
 import { shows, showsBoard } from '../render/attachments.ts';
-import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
+import { boardToDraw, closesPhase, type Draft, isAnew, draftTold } from './message-renderer.ts';
 
 /** A message with this many files receives no more. */
 const MANY_FILES = 7;
@@ -63,7 +63,7 @@ export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
 export const lacksPicture = (draft: Draft, components: readonly unknown[]): boolean =>
   draft.session.startedAt === null
     ? draft.session.status === 'lobby' && !shows(components, '')
-    : boardOf(draft) !== null && !showsBoard(components);
+    : boardToDraw(draft) !== null && !showsBoard(components);
 
 /** Describes what a message shows from now on. `before`: how many files it had. */
 export function livingOf(draft: Draft, { board, extras, recap }: Begun, before = 0): Living {
@@ -71,7 +71,7 @@ export function livingOf(draft: Draft, { board, extras, recap }: Begun, before =
   const sent = pictures.filter((one) => 'png' in one).length;
   const nameOf = ({ file, alt }: Picture): Picture => ({ file, alt });
   return {
-    ...toldIn(draft),
+    ...draftTold(draft),
     dropped: draft.earlier?.told?.dropped,
     ...{ recap, board: board && nameOf(board), extras: extras.map(nameOf) },
     files: sent + (sent < pictures.length ? before : 0),

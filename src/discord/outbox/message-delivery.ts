@@ -21,10 +21,10 @@ import {
   createMessage,
   editMessage,
   findMessage,
-  type Found,
+  type FoundMessage,
   MAX_SKEW,
   type DiscordMessage,
-  type Rest,
+  type MessageRest,
 } from './discord-messages.ts';
 import { isFarewell, tellFarewell } from './farewell-delivery.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
@@ -34,18 +34,18 @@ import { Held, isHeld } from './lease.ts';
 import { handedOn, inPlaceOf, lacksPicture, needsBoard, NO_PICTURES, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
-  boardOf,
+  boardToDraw,
   isAnew,
   isBelow,
   isOver,
   renderMessage,
   type Draft,
-  kindOf,
+  messageKindOf,
   nextGroup,
   NO_ATTACHMENTS,
   renderPlainly,
   type MessageKind,
-  toldIn,
+  draftTold,
 } from './message-renderer.ts';
 import { strikeOut } from './striking.ts';
 import { Away, troubleOf } from './trouble.ts';
@@ -69,7 +69,7 @@ interface Seen {
 /** An earlier attempt to send, or rows that an earlier process may have sent. */
 type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
 /** Finds a message of that kind that may already be posted. */
-export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | null>;
+export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<FoundMessage | null>;
 
 /** Attempts after which a refusal to search is believed. */
 const ATTEMPTS_TO_BELIEVE = 2;
@@ -98,7 +98,7 @@ export class MessageDelivery {
 
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
+    private readonly rest: MessageRest,
     private readonly around: Around,
   ) {
     this.#messages = new DirectMessages(rest);
@@ -110,7 +110,7 @@ export class MessageDelivery {
     { channelId, sessionId, since, until, attempts = ATTEMPTS_TO_BELIEVE }: Tried,
     ids: readonly number[],
     kind: OutboxMessage['kind'] | undefined,
-  ): Promise<Found | null> {
+  ): Promise<FoundMessage | null> {
     const session = await this.bot.sessions.byId(sessionId);
     if (!session || !this.around.isHere(session.guildId)) return null;
     try {
@@ -165,7 +165,7 @@ export class MessageDelivery {
       earlier: null,
     };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
-    const kind = kindOf(draft);
+    const kind = messageKindOf(draft);
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
       ({ sessionId }) => sessionId === session.id,
     );
@@ -187,7 +187,7 @@ export class MessageDelivery {
         isLast: hasEnded,
       });
     }
-    if (kind === null && toldIn(draft).news.length > 0) {
+    if (kind === null && draftTold(draft).news.length > 0) {
       if (!isPosted(sending) && (await this.#isFollowed(group))) return { outcome: { kind: 'back' } };
       return this.#plain(whole, session.status === 'ended' ? 'ended' : 'whisper', sending);
     }
@@ -270,7 +270,7 @@ export class MessageDelivery {
   /** Returns the pictures of a message whose board stays. */
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
-    return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NO_PICTURES;
+    return told && boardToDraw(draft) ? this.around.pictures.beside(draft, told) : NO_PICTURES;
   }
 
   /** Checks whether more rows of that game wait in the channel. */
@@ -359,7 +359,7 @@ export class MessageDelivery {
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
     const alone: Draft = { ...draft, earlier: null };
     for (const [told, news] of [
-      [draft, toldIn(draft).news],
+      [draft, draftTold(draft).news],
       [alone, []],
     ] as const) {
       const message = this.#composed(draft, sending, () => renderPlainly(this.bot, told, news));

@@ -5,7 +5,14 @@ import { admin } from '../text/admin.ts';
 import { urlOf } from '../text/place.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mention } from '../text/words.ts';
-import { createMessage, deleteMessage, editMessage, type Found, markOf, type Rest } from './discord-messages.ts';
+import {
+  createMessage,
+  deleteMessage,
+  editMessage,
+  type FoundMessage,
+  markOf,
+  type MessageRest,
+} from './discord-messages.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 type OpeningRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'opening' }> };
@@ -21,10 +28,10 @@ const HOPELESS: readonly Trouble[] = ['gone', 'malformed', 'no-message'];
  */
 export async function tellOpening(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   row: OpeningRow,
   session: Session,
-  found: Found | null,
+  found: FoundMessage | null,
 ): Promise<void> {
   const { sessions } = bot;
   const noted = await sessions.opening(session.id);

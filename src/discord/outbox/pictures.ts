@@ -7,9 +7,9 @@ import { type Component, withBoard } from '../render/components.ts';
 import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
 import { yieldToEvents } from './courtesy.ts';
-import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
+import { componentsOf, editMessage, type MessageRest } from './discord-messages.ts';
 import { LEASE } from './lease.ts';
-import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
+import { boardToDraw, type Draft, lastBoardIn, recapOf, draftTold } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /**
@@ -92,7 +92,7 @@ export class MessagePictures {
 
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
+    private readonly rest: MessageRest,
     private readonly around: PicturesSurroundings,
   ) {
     this.#patience = around.patience ?? PICTURE_PATIENCE;
@@ -112,7 +112,7 @@ export class MessagePictures {
     const look = this.#lookOf(draft, eyes);
     if (look && 'lineup' in look) return this.#beginLobby(isUnsure ? { ...draft, earlier: null } : draft, look, eyes);
     const following = look && this.#draw(draft, look, eyes);
-    const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
+    const extras = newsPictures(this.bot, draft.session, draftTold(draft), eyes);
     const recap = recapOf(this.bot, draft, look);
     if (!following) return { board: null, extras: namedBy(draft, await extras), recap, following };
     const isFar = (this.bot.pool.backlog?.() ?? 0) > MOST_AHEAD;
@@ -134,11 +134,11 @@ export class MessagePictures {
 
   /** Returns the pictures of a message that keeps its board. Draws only the new ones. */
   async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
-    const { news, cards, rolls } = toldIn({ ...draft, earlier: null });
+    const { news, cards, rolls } = draftTold({ ...draft, earlier: null });
     // New lines replace the pictures of older ones.
     if (cards.length + rolls.length === 0)
       return { board, extras: news.length === 0 ? extras : [], recap, following: null };
-    const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
+    const drawn = await newsPictures(this.bot, draft.session, draftTold(draft), await this.#eyes(draft));
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
 
@@ -286,7 +286,7 @@ export class MessagePictures {
 
   /** Returns the subject of a draft's picture; null if none. */
   #lookOf(draft: Draft, { theme }: Eyes): DrawingSubject | null {
-    if (draft.session.startedAt !== null) return boardOf(draft);
+    if (draft.session.startedAt !== null) return boardToDraw(draft);
     return draft.session.status === 'lobby' ? { lineup: lineupLook(this.bot, draft.session, theme) } : null;
   }
 

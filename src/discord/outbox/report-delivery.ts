@@ -5,7 +5,7 @@ import { clip, LIMITS } from '../limits.ts';
 import { container, text } from '../render/components.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mention } from '../text/words.ts';
-import { createMessage, markOf, type Rest } from './discord-messages.ts';
+import { createMessage, markOf, type MessageRest } from './discord-messages.ts';
 import { REPORTS_TOGETHER } from './message-renderer.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
@@ -23,7 +23,7 @@ const MOST_REPORT_CHARACTERS = Math.floor(LIMITS.text / REPORTS_TOGETHER) - 1;
 /** Posts reports for the admins of a server, one line each. Throws Discord's error if a retry makes sense. */
 export async function tellReports(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   group: readonly Outgoing[],
   session: Session,
   { nonce, now }: { readonly nonce: string; readonly now: number },

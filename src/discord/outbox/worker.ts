@@ -7,13 +7,13 @@ import { type Due, type Sending, userOf, type Waiting } from '../../sessions/typ
 import type { Bot } from '../bot.ts';
 import { yieldToEvents } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
-import type { Rest } from './discord-messages.ts';
+import type { MessageRest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
 import { LEASE } from './lease.ts';
 import type { Messenger } from './messenger.ts';
 import { type OnLost, type PicturePatience, MessagePictures } from './pictures.ts';
 import { type Find, MessageDelivery } from './message-delivery.ts';
-import { nextGroup, toldIn } from './message-renderer.ts';
+import { nextGroup, draftTold } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
 /** Longest time in ms between two polls of the outbox, whatever the clock and other processes do. */
@@ -69,7 +69,7 @@ export class OutboxWorker implements Messenger {
 
   constructor(
     private readonly bot: Bot,
-    rest: Rest,
+    rest: MessageRest,
     private readonly now: () => number = () => bot.sessions.now(),
     { patience, isHere = () => true, onLost, isOwn = () => true, status }: Surroundings = {},
   ) {
@@ -280,7 +280,7 @@ export class OutboxWorker implements Messenger {
       const group = await outbox.rowsOf(sending.id);
       const { outcome, follow } = await this.#delivery.deliver(sending, group, find);
       if (outcome === null) return 0;
-      if (outcome.kind === 'none' && toldIn({ group, earlier: null }).news.length > 0)
+      if (outcome.kind === 'none' && draftTold({ group, earlier: null }).news.length > 0)
         throw new Error('a message that holds news would be lost');
       if (await outbox.settle(sending, outcome)) await follow?.();
       else

@@ -6,7 +6,7 @@ import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
 import { pair, words } from '../text/words.ts';
-import { button, buttonRows, entry, menu, type MenuOption, type Row, sizeOf } from './components.ts';
+import { button, buttonRows, entry, menu, type MenuOption, type ComponentRow, countComponents } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, fullestShares, tally } from './splits.ts';
@@ -41,7 +41,7 @@ export interface ShownQuestion {
 /** The look of a question: notes (what the buttons do) and rows of components. */
 export interface Choices {
   readonly notes: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComponentRow[];
   /** Set if the rows only open the question, because its answer takes several steps. */
   readonly stepwise?: true;
 }
@@ -117,8 +117,8 @@ function single(shown: ShownQuestion): Choices {
 
 const linesLength = (lines: readonly string[]): number => lines.join('\n').length;
 
-const isTooMuch = ({ room = QUESTION_COMPONENTS }: ShownQuestion, rows: readonly Row[]): boolean =>
-  sizeOf(rows) > Math.min(QUESTION_COMPONENTS, room);
+const isTooMuch = ({ room = QUESTION_COMPONENTS }: ShownQuestion, rows: readonly ComponentRow[]): boolean =>
+  countComponents(rows) > Math.min(QUESTION_COMPONENTS, room);
 
 /** Shows frequent options as buttons and the others in a menu. */
 function withHandy(shown: ShownQuestion, handy: readonly Option[]): Choices {
@@ -153,7 +153,7 @@ function verbRows(shown: ShownQuestion, few: (typeof OF_VERB)[number]): Choices 
   const handy = question.options.filter(({ atHand }) => atHand);
   const groups = inOrderOfUse(groupedByVerb(question.options.filter((one) => !one.ends && !one.atHand)));
   const buttons = buttonsAmong(shown, groups, few, ending.length);
-  const rows: Row[] = buttonRows(handy.map((option) => verbButton(shown, option)));
+  const rows: ComponentRow[] = buttonRows(handy.map((option) => verbButton(shown, option)));
   let run: readonly Option[] = [];
   const endRun = (more: readonly APIButtonComponent[] = []): void => {
     rows.push(...buttonRows([...run.map((option) => verbButton(shown, option)), ...more]));
@@ -254,7 +254,7 @@ function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
 }
 
 /** Up to three menus are quicker than pages; more would fill the screen. */
-function verbMenus(shown: ShownQuestion, verb: string, options: readonly Option[]): Row[] {
+function verbMenus(shown: ShownQuestion, verb: string, options: readonly Option[]): ComponentRow[] {
   const { say } = shown;
   const parts = Math.ceil(options.length / LIMITS.selectOptions);
   if (parts > 3) return [pagedMenu(shown, verb, options, 0)];
@@ -267,7 +267,7 @@ function verbMenus(shown: ShownQuestion, verb: string, options: readonly Option[
   });
 }
 
-function pagedMenu(shown: ShownQuestion, group: string, options: readonly Option[], offset: number): Row {
+function pagedMenu(shown: ShownQuestion, group: string, options: readonly Option[], offset: number): ComponentRow {
   const { say } = shown;
   const name = say(group === '' ? words('panel.choose') : verbName(group));
   const id = actionIdOf(shown, 'menu', `${group}.p${offset}`);
@@ -317,7 +317,7 @@ function finished(shown: ShownQuestion): Choices | null {
  * Builds one-press buttons for likely answers. For an order: the order as shown. For a share: as much as possible for
  * one option. The rules' first answer is always among them.
  */
-export function quickRows(shown: ShownQuestion): Row[] {
+export function quickRows(shown: ShownQuestion): ComponentRow[] {
   const { question, say } = shown;
   const ordered = question.form === 'order';
   return buttonRows(

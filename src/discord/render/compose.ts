@@ -5,7 +5,7 @@ import { button, buttonRows, entry, menu, type MenuOption } from './components.t
 import { packPicks } from './packing.ts';
 import { roomFor } from './splits.ts';
 
-const PAGE = LIMITS.selectOptions - 1;
+const COMPOSE_PAGE = LIMITS.selectOptions - 1;
 
 /**
  * Builds a step of a composed answer, visible to one player. The custom ids contain the picks so far (`<offset>.<packed
@@ -15,8 +15,8 @@ export function composing(shown: ShownQuestion, picks: readonly string[], offset
   const { question, say } = shown;
   const word = packPicks(question, picks);
   const entries = candidates(shown, picks);
-  const page = entries.length <= LIMITS.selectOptions ? entries : entries.slice(offset, offset + PAGE);
-  const next = offset + PAGE < entries.length ? offset + PAGE : 0;
+  const page = entries.length <= LIMITS.selectOptions ? entries : entries.slice(offset, offset + COMPOSE_PAGE);
+  const next = offset + COMPOSE_PAGE < entries.length ? offset + COMPOSE_PAGE : 0;
   if (page.length < entries.length) page.push(entry(`+${next}`, say(words('panel.more')), undefined, '➡️'));
   const complete = picks.length >= question.min && picks.length <= question.max;
   const back =

@@ -9,7 +9,7 @@ import {
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
-import { formButton, type Standing, standingId } from './command-id.ts';
+import { formButton, type CommandContext, contextId } from './command-id.ts';
 
 /** Modals for typing the options of a command. Submitting a modal runs its command. */
 
@@ -57,10 +57,10 @@ export function againButton(
   name: FormName,
   typed: Readonly<Record<string, string>>,
   label: string,
-  standing: Standing,
+  standing: CommandContext,
 ): APIButtonComponent {
   const lines = FORMS[name].fields.map(({ option }) => (typed[option] ?? '').replaceAll(BAR, ' '));
-  const room = LIMITS.customId - standingId('form', name, standing).length - lines.length;
+  const room = LIMITS.customId - contextId('form', name, standing).length - lines.length;
   for (let excess = lines.join('').length - room; excess > 0; excess = lines.join('').length - room) {
     const longest = lines.reduce((most, line, at) => (line.length > lines[most]!.length ? at : most), 0);
     lines[longest] = lines[longest]!.slice(0, -1);
@@ -74,13 +74,13 @@ const TITLE = 45;
 /** Builds a modal with prefilled lines. */
 export function dialog(
   name: FormName,
-  standing: Standing,
+  standing: CommandContext,
   now: Readonly<Record<string, string>>,
   say: Say,
 ): APIModalInteractionResponseCallbackData {
   const fields: readonly Field[] = FORMS[name].fields;
   return {
-    custom_id: standingId('form', name, standing),
+    custom_id: contextId('form', name, standing),
     title: clip(say(words(`form.${name}.title`)), TITLE),
     components: fields.map(({ option, required = false }): APILabelComponent => {
       const value = now[option];

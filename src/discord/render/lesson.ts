@@ -17,7 +17,16 @@ import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { choicesOf, picksText, type ShownQuestion } from './choices.ts';
-import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  type Component,
+  container,
+  gallery,
+  type ComponentRow,
+  text,
+} from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
 import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
@@ -121,7 +130,7 @@ const shownOf = (module: Game, { done }: LessonPage, question: Question, say: Sa
 });
 
 /** Builds the components for an answer as in a game, but their presses go to the lesson. */
-function answers(module: Game, page: LessonPage, say: Say): readonly Row[] {
+function answers(module: Game, page: LessonPage, say: Say): readonly ComponentRow[] {
   if (!page.next) return [];
   const { rows } = choicesOf(shownOf(module, page, page.next.question, say));
   return rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));

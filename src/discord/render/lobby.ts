@@ -10,7 +10,7 @@ import { gameName, roleName, words } from '../text/words.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from './guide.ts';
-import { invitationLine, optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
+import { invitationLine, lobbyOptionLines, outlookLines, lobbySeatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
 import { callLine, mentionsUser } from './panel.ts';
@@ -37,7 +37,7 @@ export function lobbyMessage(
   id?: number,
   { news = [], calls = [], picture = null }: LobbyNews = {},
 ): Component[] {
-  const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
+  const how = [...lobbyOptionLines(session, module, say), ...outlookLines(session, module, say)];
   const invitation = invitationLine(session, say);
   const terms = termLines(session, say, { isInvitation: invitation !== null });
   const next = nextNeedOf(session, module, invitation !== null);
@@ -45,7 +45,7 @@ export function lobbyMessage(
   const blocks: Block[] = [
     ...(invitation === null ? [] : [text(clip(invitation, LOBBY_ROOM.news))]),
     text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, LOBBY_ROOM.head)),
-    text(clip(seatLines(session, module, say).join('\n'), LOBBY_ROOM.seats)),
+    text(clip(lobbySeatLines(session, module, say).join('\n'), LOBBY_ROOM.seats)),
     text(clip(how.join('\n'), LOBBY_ROOM.options)),
     text(clip(terms.join('\n'), LOBBY_ROOM.terms)),
     ...(told.length > 0 ? [text(clip(told.join('\n'), LOBBY_ROOM.news))] : []),
@@ -106,7 +106,7 @@ export function begunLobby(session: Session, module: Game, say: Say): Component[
   const blocks = [
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
     text(seats.join('\n')),
-    text(clip(optionLines(session, module, say).join('\n'), LOBBY_ROOM.options)),
+    text(clip(lobbyOptionLines(session, module, say).join('\n'), LOBBY_ROOM.options)),
     text(clip(terms.join('\n'), LOBBY_ROOM.terms)),
   ];
   return [container(blocks, COLOURS.plain)];

@@ -21,8 +21,8 @@ import {
   type Component,
   headLines,
   passing,
-  type Row,
-  sizeOf,
+  type ComponentRow,
+  countComponents,
   tellingNews,
   text,
   waitingRemark,
@@ -80,7 +80,7 @@ export function panel(position: Position, parts: PanelParts): Component[] {
     ...(next === null ? [] : [passing(say(words('panel.upNext', { who: mention(next) })), PART_IDS.next)]),
     ...buttonRows(panelButtons(position, say)),
   ];
-  const room = LIMITS.components - OWN_COMPONENTS - CALL - sizeOf([...middle, ...below]);
+  const room = LIMITS.components - OWN_COMPONENTS - CALL - countComponents([...middle, ...below]);
   const { asks, answers } = questionParts(position, { symbols: module?.symbols, room, told: told.text, say });
   const unnamed = calls.filter((user) => !mentionsUser([asks, ...beside], user));
   const called = unnamed.length > 0 ? [passing(callLine(unnamed, say, parts.news.some(isBegun)), PART_IDS.calls)] : [];
@@ -240,7 +240,7 @@ function together({ session, questions, ready, newcomers }: Position, say: Say):
 }
 
 /** Builds the button that opens the presser's own question. */
-export function openingRows({ id }: Pick<Session, 'id'>, mark: string, say: Say): Row[] {
+export function openingRows({ id }: Pick<Session, 'id'>, mark: string, say: Say): ComponentRow[] {
   const opens = writeId({ action: 'open', session: id, turn: null, mark, rest: '' });
   return buttonRows([button(opens, say(words('panel.open')), 'main', '✍️')]);
 }

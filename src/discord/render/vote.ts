@@ -6,7 +6,7 @@ import { isGrave, needsAll, type Voter, votersOf } from '../../sessions/waiting/
 import { clip } from '../limits.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mention, words } from '../text/words.ts';
-import { button, buttonRows, type Row } from './components.ts';
+import { button, buttonRows, type ComponentRow } from './components.ts';
 import { plainId } from './custom-id.ts';
 
 /** Most characters of a proposal. */
@@ -41,7 +41,7 @@ function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
 export const VOICES = ['yes', 'no', 'withdraw'] as const;
 export type Voice = (typeof VOICES)[number];
 
-export function voteRows({ id }: Session, { number }: Vote, say: Say): Row[] {
+export function voteRows({ id }: Session, { number }: Vote, say: Say): ComponentRow[] {
   const idOf = (voice: Voice) => plainId('ballot', id, `${number}.${voice}`);
   return buttonRows([
     button(idOf('yes'), say(words('vote.yes')), 'good', '👍'),

@@ -1,7 +1,7 @@
 import { InteractionType, MessageType } from 'discord-api-types/v10';
 import type { Context } from '../context.ts';
 import { UserRefusal } from '../errors.ts';
-import type { Cause, Interaction } from '../interactions.ts';
+import type { InteractionCause, Interaction } from '../interactions.ts';
 import type { RawComponent } from '../laws/components.ts';
 import { may, postingPermission } from '../permissions.ts';
 import { pinMessage, pinned } from '../pins.ts';
@@ -299,7 +299,7 @@ export class Users {
     this.#threads.remove(user, this.channel(channelId, user), this.#anybody(whom));
   }
 
-  async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<ActionResult> {
+  async #send(user: User, channel: Channel, cause: InteractionCause, { wait = false }: Waiting): Promise<ActionResult> {
     this.#checkBot(channel);
     this.#threads.enter(user, channel);
     const interaction = await this.context.interactions.send(user, channel, cause);

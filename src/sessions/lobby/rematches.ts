@@ -25,10 +25,10 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
           const wanted = { guildId, channelId, parentId, opener, host: who, game, language };
           const { most } = await houseFor(context, wanted);
           await mayOpen(context, wanted);
-          const { lobby, asked } = sameTable(context, last, { ...mine, name: who.name });
+          const { lobby, asked } = lobbyOfSameTable(context, last, { ...mine, name: who.name });
           const told: Phrase = {
             key: asked.length > 0 ? 'session:rematch' : 'session:rematch-alone',
-            with: { name: harmless(who.name), names: asked.map(({ name }) => named(name)) },
+            with: { name: harmless(who.name), names: asked.map(({ name }) => nameAsPhrase(name)) },
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const messages = [renewed([told], await invitable(context, asked))];
@@ -39,10 +39,10 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
   };
 }
 
-const named = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+const nameAsPhrase = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
 /** Makes a lobby with the requester and the bots. Keeps the others' seats for them with their heroes. */
-function sameTable(context: SessionContext, last: SessionRecord, mine: SeatInfo) {
+function lobbyOfSameTable(context: SessionContext, last: SessionRecord, mine: SeatInfo) {
   const { guildId, channelId, game, language } = last;
   const others = last.seats.filter(({ seat }) => seat !== mine.seat);
   const bots = others.filter(({ occupant }) => occupant === 'bot');

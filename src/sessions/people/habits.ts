@@ -5,7 +5,7 @@ import { stillAsked } from '../waiting/calling.ts';
 import { comesBack } from '../seats/coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { reckonedAnew } from '../waiting/waits.ts';
-import { announced, linesOf } from '../core/compose.ts';
+import { announced, logLinesOf } from '../core/compose.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -65,7 +65,7 @@ async function callInstead(
   const { turn } = session;
   await context.commit(session, session, {
     prefers: { userId: user, changes: { notice: 'channel' } },
-    lines: linesOf(texts.map(announced), turn, context.now(), table.round),
+    lines: logLinesOf(texts.map(announced), turn, context.now(), table.round),
     messages: [{ kind: 'panel', turn, ping: calls, news: texts }],
   });
 }

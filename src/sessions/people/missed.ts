@@ -34,7 +34,7 @@ export function missed(context: SessionContext): Pick<People, 'missed'> {
 }
 
 /** A position, the answers up to it, and the person who asks. */
-interface Standing {
+interface MissedFrom {
   readonly position: Position;
   readonly moves: readonly AnswerRecord[];
   readonly userId: string;
@@ -43,7 +43,7 @@ interface Standing {
 async function missedSince(
   context: SessionContext,
   found: SessionRecord,
-  { position, moves, userId }: Standing,
+  { position, moves, userId }: MissedFrom,
   since: Since,
 ): Promise<Missed> {
   const { session, viewer, questions } = position;

@@ -3,7 +3,7 @@ import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { readyIn, waitingOf } from '../waiting/calls.ts';
 import { leads } from '../waiting/idle.ts';
-import { announced, toldOf } from '../core/compose.ts';
+import { announced, newsTold } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { newcomersIn } from '../core/newcomers.ts';
@@ -193,7 +193,7 @@ async function toldSince(
   const silent = new Set(open.flatMap(({ text, quiet }) => (quiet ? JSON.stringify(text) : [])));
   const news = lines.flat().flatMap(({ text }) => (silent.has(JSON.stringify(text)) ? [] : text));
   return {
-    undone: { ...toldOf(open), news, since: answers[0]?.interactionId ?? null },
+    undone: { ...newsTold(open), news, since: answers[0]?.interactionId ?? null },
     board: open.some(({ scene }) => scene !== undefined),
   };
 }

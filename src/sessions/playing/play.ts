@@ -3,7 +3,7 @@ import { harmless } from '../../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
 import { awaited, called, type Waiting, waitingOf } from '../waiting/calls.ts';
-import { announced, askedAt, linesOf, messagesOf, opening, voided } from '../core/compose.ts';
+import { announced, askedAt, logLinesOf, messagesOfNews, openingNews, voided } from '../core/compose.ts';
 import { clockAfter } from '../waiting/covers.ts';
 import { hurriedIn, reachOf } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
@@ -89,7 +89,7 @@ export async function begin(
   });
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
   const told = [announced(BEGUN), announced(seal(dice)), ...leftOut(lobby)];
-  const news = opening([...told, ...table.takeNews()], sceneOf(table));
+  const news = openingNews([...told, ...table.takeNews()], sceneOf(table));
   const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
     ...lobby,
@@ -184,7 +184,7 @@ export async function move(
   const isQuiet = table.isParallel && !othersWaited && next === null && [...news, ...ping].length === 0;
   const messages = isQuiet
     ? []
-    : messagesOf(news, {
+    : messagesOfNews(news, {
         seats: session.seats,
         answering,
         last: (rest): NewMessage => ({
@@ -202,7 +202,7 @@ export async function move(
       { ...session, clock, vote, turn, asked, standing: lasting(session, table) },
       {
         ...written,
-        lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
+        lines: logLinesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
         messages,
         habits,
       },
@@ -297,7 +297,7 @@ export async function close(
   const news = [...happened, ...voided(session.vote, null)];
   const ranked = ranking ? { ranking } : {};
   const told: News[] = [...news, announced(reason), ...(session.dice.kept ? [] : [announced(unsealed(session))])];
-  const messages = messagesOf(news, {
+  const messages = messagesOfNews(news, {
     seats: session.seats,
     answering,
     last: (rest): NewMessage =>
@@ -315,7 +315,7 @@ export async function close(
     { ...session, status: 'ended', asked: {}, standing: [], vote: null, endedAt: at },
     {
       ...written,
-      lines: linesOf(
+      lines: logLinesOf(
         told,
         written.answers?.[0]?.turn ?? turn,
         at,

@@ -154,7 +154,7 @@ const SILENT = ['after the acknowledgement', 'after the commit', 'before it is s
 
 describe.each(Object.entries(DEEDS))('%s', (name, deed) => {
   test('is done once and answered, wherever the process dies', async () => {
-    await open({ discord: { laws: { acknowledgeWithin: 1_000 } } });
+    await open({ discord: { limits: { acknowledgeWithin: 1_000 } } });
     await table.command('Ada', 'siege new');
     const isAnswered = name === 'a command';
     for (const [when, step] of Object.entries(STEPS)) {

@@ -5,7 +5,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { MessagePictures } from '../../../src/discord/outbox/pictures.ts';
-import type { Rest } from '../../../src/discord/outbox/discord-messages.ts';
+import type { MessageRest } from '../../../src/discord/outbox/discord-messages.ts';
 import { BotTable, idOf, menusOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
@@ -158,7 +158,7 @@ describe('the picture of a lobby', () => {
       const lobby = () => textOf(table.messages().find((message) => message.id === id)!);
       const { rest } = table.running.client;
       let late: (() => void) | null = null;
-      const patch: Rest['patch'] = async (...request) => {
+      const patch: MessageRest['patch'] = async (...request) => {
         await new Promise<void>((resolve) => (late = resolve));
         return rest.patch(...request);
       };

@@ -20,7 +20,7 @@ let canDraw = true;
 beforeEach(async () => {
   canDraw = true;
   const draw = () => (canDraw ? Promise.resolve({ png: PIXEL }) : Promise.reject(new Error('no paint')));
-  table = await BotTable.open({ pool: { ...pixelPool, draw }, discord: { laws } });
+  table = await BotTable.open({ pool: { ...pixelPool, draw }, discord: { limits: laws } });
   await table.command('Ada', 'siege new');
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');

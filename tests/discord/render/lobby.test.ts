@@ -101,7 +101,7 @@ describe('a lobby that is closed', () => {
   });
 
   test('is told once, also when the answer to that was lost', async () => {
-    const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
+    const table = await BotTable.open({ discord: { limits: { nonceWindow: 500 } } });
     await table.command('Ada', 'siege new');
     talk(table);
     table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });

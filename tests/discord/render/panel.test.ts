@@ -7,7 +7,7 @@ import { safeParse } from 'zod';
 import { boardMessage, type BoardParts, endedMessage } from '../../../src/discord/render/board.ts';
 import { choicesOf, NEXT_PAGE, menuPageOf, type ShownQuestion } from '../../../src/discord/render/choices.ts';
 import { added, composing, ownChoices } from '../../../src/discord/render/compose.ts';
-import type { Component, Row } from '../../../src/discord/render/components.ts';
+import type { Component, ComponentRow } from '../../../src/discord/render/components.ts';
 import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
@@ -235,7 +235,7 @@ describe('every question stays within the limits of a message', () => {
 });
 
 /** What can be pressed in rows: the ids of buttons, the entries of menus. */
-function pressable(rows: readonly Row[]): { id: CustomId; value: string | null }[] {
+function pressable(rows: readonly ComponentRow[]): { id: CustomId; value: string | null }[] {
   return rows.flatMap((row) =>
     row.components.flatMap((part): { id: CustomId; value: string | null }[] => {
       const id = readId('custom_id' in part ? part.custom_id : '')!;
@@ -248,7 +248,7 @@ function pressable(rows: readonly Row[]): { id: CustomId; value: string | null }
 function reachable(shown: ShownQuestion): Set<string> {
   const reached = new Set<string>();
   const visited = new Set<string>();
-  const visit = (rows: readonly Row[]): void => {
+  const visit = (rows: readonly ComponentRow[]): void => {
     for (const { id, value } of pressable(rows)) {
       if (id.action === 'answer') reached.add(id.rest);
       else if (value?.startsWith(NEXT_PAGE)) {

@@ -27,7 +27,7 @@ import { quoted } from '../typed/explaining.ts';
 import type { Choice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 import { fixed, fixedChoices, fixedMeant } from './fixed-option.ts';
-import { named, nameOption } from './naming.ts';
+import { withNames, nameOption } from './naming.ts';
 
 /** Options for the terms of a table, the same in every command. */
 
@@ -56,7 +56,7 @@ export const addTerms = (data: SlashCommandSubcommandBuilder): SlashCommandSubco
     .addStringOption(nameOption('siege.table.days'))
     .addStringOption(nameOption('siege.table.zone'))
     .addStringOption(nameOption('siege.table.entry'))
-    .addRoleOption(named(new SlashCommandRoleOption(), 'siege.table.role'))
+    .addRoleOption(withNames(new SlashCommandRoleOption(), 'siege.table.role'))
     .addStringOption(nameOption('siege.table.start'));
 
 /** Parses the chosen and typed terms. Refuses what it cannot understand. */

@@ -21,7 +21,7 @@ import { note, type BotResponse } from '../response.ts';
 import { picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
 import { type DeedMeaning, deedTyped, ofVerbNamed } from '../typed/deeds.ts';
 import { ofAnotherGame, ofAnotherVerb, Offer, ofSomebodyElse } from '../typed/elsewhere.ts';
-import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
+import { limitedNames, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { fully } from '../typed/fully.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
@@ -32,7 +32,7 @@ import {
   nearSuggestions,
   saidSuggestions,
 } from '../typed/matching.ts';
-import { isBegun } from '../typed/wording.ts';
+import { isOnlyBegun } from '../typed/wording.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import {
@@ -47,18 +47,18 @@ import {
 } from '../typed/picking.ts';
 import { nearlySaid } from '../typed/said.ts';
 import type { Command } from './command.ts';
-import { named } from './naming.ts';
+import { withNames } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
 
 /** Builds a slash command that works only in servers. */
 export function gameCommand(key: string): SlashCommandBuilder {
-  return named(new SlashCommandBuilder(), key)
+  return withNames(new SlashCommandBuilder(), key)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 }
 
 export function whatOption(key: string, required: boolean): SlashCommandStringOption {
-  return named(new SlashCommandStringOption(), `${key}.what`)
+  return withNames(new SlashCommandStringOption(), `${key}.what`)
     .setRequired(required)
     .setAutocomplete(true)
     .setMaxLength(1000);
@@ -206,7 +206,7 @@ async function answerMeant(
 
 /** Asks which of several options is meant, or confirms a single one. */
 function askedBack(caller: Caller, shown: ShownQuestion, options: readonly Option[], typed: string): BotResponse {
-  const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
+  const asked = { typed: quoted(typed), legal: limitedNames(options, caller.say) };
   return offered(shown, options, caller.say(words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked)));
 }
 
@@ -228,7 +228,7 @@ const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => ve
  * price ask by themselves.
  */
 const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): boolean =>
-  option.verb !== undefined && !option.costs && isBegun(fit);
+  option.verb !== undefined && !option.costs && isOnlyBegun(fit);
 
 /**
  * Checks whether a word that only describes an option may mean something else: a deed of another verb, or another

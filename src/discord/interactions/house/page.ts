@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { type Block, button, buttonRows, container, type Row } from '../../render/components.ts';
+import { type Block, button, buttonRows, container, type ComponentRow } from '../../render/components.ts';
 import { type CustomId, plainId } from '../../render/custom-id.ts';
 import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
@@ -29,7 +29,7 @@ export interface Used {
 export const deedId = ({ guildId }: Caller, deed: string): string => plainId('house', guildId, `do.${deed}`);
 
 /** Builds the button back to all settings. */
-export const backRow = ({ guildId, say }: Caller): Row =>
+export const backRow = ({ guildId, say }: Caller): ComponentRow =>
   buttonRows([button(plainId('house', guildId), say(admin('settings.back')))])[0]!;
 
 /** Builds a page of these blocks with the button back. */

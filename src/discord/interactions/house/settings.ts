@@ -19,7 +19,7 @@ import {
   menu,
   standingEntry,
   roleMenu,
-  type Row,
+  type ComponentRow,
 } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { admin, mentioned } from '../../text/admin.ts';
@@ -38,7 +38,7 @@ export type SettingId = (typeof SETTINGS)[number];
 /** A setting: its current value, controls and parser. */
 export interface Setting {
   readonly stands: (now: Preferences) => Phrase;
-  readonly controls: (now: Preferences, caller: Caller) => Row[];
+  readonly controls: (now: Preferences, caller: Caller) => ComponentRow[];
   /** `values`: those chosen in its menu, or that of one of its buttons. */
   readonly meant: (values: readonly string[]) => Partial<Preferences>;
 }

@@ -8,7 +8,7 @@ import { roundName } from '../../text/rounds.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
@@ -42,7 +42,7 @@ export async function tableMeant(caller: Caller, typed: string | null): Promise<
   const id = idMeant(known, typed, readerOf(caller));
   const meant = tables.find(({ session }) => session.id === id);
   if (meant) return meant.session;
-  throw unknown(known, typed, readerOf(caller), {
+  throw unknownName(known, typed, readerOf(caller), {
     told: (cure) => admin('refused.game', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });

@@ -5,7 +5,7 @@ import { admin } from '../../text/admin.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
@@ -40,7 +40,7 @@ export async function templateMeant(caller: Caller, typed: string): Promise<Temp
   const id = idMeant(names, typed, reader);
   const meant = known.find(({ name }) => name === id);
   if (meant) return meant;
-  throw unknown(names, typed, reader, {
+  throw unknownName(names, typed, reader, {
     told: (cure) => admin('templates.unknown', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });

@@ -11,7 +11,7 @@ import {
   entry,
   gallery,
   menu,
-  type Row,
+  type ComponentRow,
   standingEntry,
   text,
 } from '../../render/components.ts';
@@ -94,7 +94,12 @@ const turning = (
     where === 'later' ? '➡️' : '⬅️',
   );
 
-function roundMenu(caller: Caller, session: Session, rounds: readonly (number | null)[], now: number | null): Row[] {
+function roundMenu(
+  caller: Caller,
+  session: Session,
+  rounds: readonly (number | null)[],
+  now: number | null,
+): ComponentRow[] {
   const { bot, say } = caller;
   if (rounds.length < 2) return [];
   const entries = rounds

@@ -2,7 +2,7 @@ import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
 import { yieldToEvents } from '../../outbox/courtesy.ts';
 import { LIMITS } from '../../limits.ts';
-import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
+import { button, buttonRows, container, entry, menu, type ComponentRow, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { roundName } from '../../text/rounds.ts';
@@ -106,7 +106,7 @@ const foundText = (caller: Caller, session: Session, found: readonly LogLine[]):
     .join('\n');
 
 /** Builds a menu from the matches to their rounds. */
-function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): Row[] {
+function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): ComponentRow[] {
   const entries = roundsOf(found)
     .slice(-LIMITS.selectOptions)
     .map((round) => entry(logPlaceOf(round, 0), caller.say(roundName(caller.bot, session, round))));

@@ -8,7 +8,7 @@ import { tableOfServer } from '../here.ts';
 import { tableMeant } from '../house/tables.ts';
 import { decisionsIn, knownLines } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import { type Choice, suggestions } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
@@ -29,7 +29,7 @@ export async function askToRewind(
   const decisions = decisionsIn(points);
   const meant = idMeant(decisions, typed, reader);
   if (meant === null) {
-    throw unknown(decisions, typed, reader, {
+    throw unknownName(decisions, typed, reader, {
       told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
       cure: words('refused.useList'),
     });

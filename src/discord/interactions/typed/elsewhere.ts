@@ -5,7 +5,7 @@ import { type Game, gameIn } from '../../bot.ts';
 import { commandOf, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
-import { namesIn, notNow, quoted } from './explaining.ts';
+import { limitedNames, notNow, quoted } from './explaining.ts';
 import { meant } from './matching.ts';
 import { type Named, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
@@ -46,7 +46,7 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
     label: words('typed.way', { command: commandOf(option.verb!), what: option.label }),
   }));
   return new Offer(
-    words('typed.elsewhere', { typed: quoted(typed), command: commandOf(verb), ways: namesIn(ways, caller.say) }),
+    words('typed.elsewhere', { typed: quoted(typed), command: commandOf(verb), ways: limitedNames(ways, caller.say) }),
     options,
   );
 }

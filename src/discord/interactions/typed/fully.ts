@@ -3,7 +3,7 @@ import { consentOf } from './consent.ts';
 import type { Meaning } from './matching.ts';
 import type { Pool, Reader } from './reader.ts';
 import { saidOf } from './said.ts';
-import { isBegun, SAYS_WORDS } from './wording.ts';
+import { isOnlyBegun, SAYS_WORDS } from './wording.ts';
 
 /** `nearly`: needs a confirmation. */
 export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options: readonly Option[] };
@@ -11,7 +11,7 @@ export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options:
 /** Interprets text with descriptions if whole words of names do not decide. Legal options come before barred ones. */
 export function fully({ options }: Pool, typed: string, reader: Reader, meaning: Meaning): FullMeaning {
   const isWhole =
-    (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isBegun(meaning.fit));
+    (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isOnlyBegun(meaning.fit));
   if (isWhole || consentOf(typed, reader) !== null) return meaning;
   const { whole, begun } = saidOf(options, typed, reader);
   switch (meaning.kind) {

@@ -5,7 +5,7 @@ import { pair, words } from '../../text/words.ts';
 import { nearestIn } from './nearest.ts';
 import type { Named, Pool, Reader, Suggested } from './reader.ts';
 import { nearlySaid, saidOf } from './said.ts';
-import { fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { fitOf, isOnlyBegun, isLedBy, SAYS_ALL, type NameWording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** One line of an autocomplete list. */
@@ -42,7 +42,7 @@ function found<T extends Named>(items: readonly T[], typed: readonly string[], r
 function saysInFull(
   { label, detail, short }: Partial<Suggested> & Named,
   typed: readonly string[],
-  wordings: readonly Wording[],
+  wordings: readonly NameWording[],
   { tongues }: Reader,
 ): boolean {
   const isSaid = (text: string) => wordsOf(text).join(' ') === typed.join(' ');
@@ -90,7 +90,7 @@ export function meant<T extends Named = Option>(
   if (best.length > 1) return { kind: 'several', options: best };
   const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);
   const leads = (one: Named) => wordingsOf(one, reader).some((wording) => isLedBy(wording, wanted));
-  const doubtful = isBegun(legal[0]!.fit)
+  const doubtful = isOnlyBegun(legal[0]!.fit)
     ? rivals.length > 0
     : rivals.some(({ verb }) => verb !== only!.verb) && (!leads(only!) || rivals.some(leads));
   return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };

@@ -2,7 +2,7 @@ import type { Barred } from '../../../engine/index.ts';
 import { namedOtherwise } from './other-names.ts';
 import type { Named, Pool, Reader } from './reader.ts';
 import { soundOf } from './sounds.ts';
-import { type Wording, withoutElisions, wordsOf } from './wording.ts';
+import { type NameWording, withoutElisions, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** Wrong letters allowed in a word, by its length. */
@@ -27,7 +27,7 @@ export function nearest<T extends Named>(
   typed: string,
   reader: Reader,
   reach: Reach = 'guesses',
-  wordings: (item: T, reader: Reader) => Wording[] = wordingsOf,
+  wordings: (item: T, reader: Reader) => NameWording[] = wordingsOf,
 ): T[] {
   const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
   if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
@@ -40,7 +40,7 @@ export function nearest<T extends Named>(
 
 function leastFar<T>(
   items: readonly T[],
-  wordings: (item: T) => Wording[],
+  wordings: (item: T) => NameWording[],
   wanted: readonly string[],
   by: Compare,
 ): T[] {
@@ -108,7 +108,7 @@ function unlikenessOf(word: string, form: string): number {
  * Sums the errors of all words, each against its closest word or beginning in the name; Infinity if too many. Idle
  * words must match exactly, so that a witch is no "with". One may have an error if all else is right.
  */
-function distance(words: readonly string[], wording: Wording, slipsIn: Compare): number {
+function distance(words: readonly string[], wording: NameWording, slipsIn: Compare): number {
   const { name, beside, idle } = wording;
   const typed = withoutElisions(wording, words, true);
   const telling = typed.filter((word) => name.includes(word) || !(idle.has(word) || beside.has(word)));

@@ -1,6 +1,6 @@
 import { words } from '../../text/words.ts';
 import type { Named, Reader } from './reader.ts';
-import { fitOf, isBegun, plain } from './wording.ts';
+import { fitOf, isOnlyBegun, normalised } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** A name in a game and its synonyms, normalised for comparison. */
@@ -14,11 +14,11 @@ function calledIn({ tongues, terms = [] }: Reader): Called[] {
   const everywhere = tongues.flatMap((say) =>
     say(words('typed.others'))
       .split(';')
-      .map((group) => group.split(',').map(plain))
+      .map((group) => group.split(',').map(normalised))
       .map(([name = '', ...others]) => ({ name, others })),
   );
   const own = terms.flatMap((term) =>
-    tongues.map((say) => ({ name: plain(say(term.name)), others: say(term.also).split(',').map(plain) })),
+    tongues.map((say) => ({ name: normalised(say(term.name)), others: say(term.also).split(',').map(normalised) })),
   );
   return [...everywhere, ...own];
 }
@@ -33,7 +33,7 @@ export function namedOtherwise<T extends Named>(items: readonly T[], typed: read
   const says = (item: T, said: readonly string[]) =>
     wordingsOf(item, reader).some((wording) => {
       const fit = fitOf(wording, said);
-      return fit !== null && !isBegun(fit);
+      return fit !== null && !isOnlyBegun(fit);
     });
   return items.filter((item) => meant.some((said) => says(item, said)));
 }

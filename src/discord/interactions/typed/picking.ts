@@ -8,7 +8,7 @@ import { deedMeant, saysNone } from './consent.ts';
 import { type Choice, completions, meant, suggestions } from './matching.ts';
 import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
-import { BEGINS_WORDS, plain, SAYS_ALL, SAYS_WORDS } from './wording.ts';
+import { BEGINS_WORDS, normalised, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
 /** Prefix of packed picks, used if a list of ids would be too long. */
 const PACKED = '=';
@@ -81,13 +81,13 @@ const LEAST_LISTED = 3;
 
 /** Returns the order as listed if the text means that; null otherwise. */
 export function listedPicks({ form, options }: Wanted, typed: string, reader: Reader): string[] | null {
-  const isLong = form === 'order' && plain(typed).length >= LEAST_LISTED;
+  const isLong = form === 'order' && normalised(typed).length >= LEAST_LISTED;
   return isLong && meant({ options: [LISTED] }, typed, reader).kind === 'one' ? options.map(({ id }) => id) : null;
 }
 
 /** Returns the order as listed if the text resembles that, for a confirmation. */
 export const nearlyListed = ({ form, options }: Wanted, typed: string, reader: Reader): string[][] =>
-  form === 'order' && plain(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
+  form === 'order' && normalised(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
     ? [options.map(({ id }) => id)]
     : [];
 

@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 import type { Reader, Suggested } from './reader.ts';
-import { fitOf, isBegun, SAYS_WORDS, type Wording, wordsOf } from './wording.ts';
+import { fitOf, isOnlyBegun, SAYS_WORDS, type NameWording, wordsOf } from './wording.ts';
 import { fullWordingsOf } from './wordings.ts';
 
 /** Options that mention the typed text on their button, beside it, or among related names. */
@@ -18,17 +18,17 @@ export function saidOf<T extends Suggested>(options: readonly T[], typed: string
   );
   const fitting = (isFitting: (fit: number) => boolean) =>
     options.filter((_, at) => fits[at]! < Infinity && isFitting(fits[at]!));
-  return { whole: fitting((fit) => !isBegun(fit)), begun: fitting(isBegun) };
+  return { whole: fitting((fit) => !isOnlyBegun(fit)), begun: fitting(isOnlyBegun) };
 }
 
 /** Returns how well a text of several parts matches. Numbers match if they follow each other in the same order. */
-function fitWithin(wording: Wording, said: readonly string[]): number | null {
+function fitWithin(wording: NameWording, said: readonly string[]): number | null {
   if (!tells(wording, said)) return null;
   return ` ${wording.name.join(' ')} `.includes(` ${said.join(' ')} `) ? SAYS_WORDS : fitOf(wording, said);
 }
 
 /** Checks for a word that carries meaning. Numbers and idle words do not. */
-const tells = ({ idle }: Wording, said: readonly string[]): boolean =>
+const tells = ({ idle }: NameWording, said: readonly string[]): boolean =>
   said.some((word) => !idle.has(word) && !/^\p{N}/u.test(word));
 
 /** Shorter words resemble too many others: "oui" is no error for "qui". */

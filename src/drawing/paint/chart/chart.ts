@@ -18,17 +18,23 @@ import { paintStack, paintStacks } from './stacks.ts';
 import { paintTile } from './tile.ts';
 
 /** Maximum height in pixels of the tallest figure at a place. */
-const tallest = 112;
+const tallestChartFigure = 112;
 
 /** Paints a map of nodes or tiles in the map's own pixels: land, roads, places, stacks and figures. */
 export function paintChart(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
-  paintBelow(brush, scene);
+  paintChartGround(brush, scene);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = Object.entries(map.places);
   const crowds = sites.map(([id, site]): StandingFigure[] =>
-    arrangeFigures(brush, byPlace.get(id) ?? [], inset(roomOf(site), 2), tallest, ghostsAt(brush, id, scene.panels)),
+    arrangeFigures(
+      brush,
+      byPlace.get(id) ?? [],
+      inset(roomOf(site), 2),
+      tallestChartFigure,
+      ghostsAt(brush, id, scene.panels),
+    ),
   );
   for (const [id, site] of sites) {
     const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;
@@ -38,7 +44,7 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
   }
   paintLying(brush, scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(map), () => {
+  besides(ctx, map.ground, chartTextAreas(map), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -47,7 +53,7 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
 }
 
 /** Paints land and roads, which rarely change; cached for each theme and scale. */
-function paintBelow(brush: Brush, scene: SaidScene): void {
+function paintChartGround(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme } = brush;
   const { a: scale } = ctx.getTransform();
   const routes = routesOf(brush, scene);
@@ -71,5 +77,5 @@ function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
 const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
 
 /** Returns the areas of medallions and names. */
-const wordsOf = ({ places }: BoardMap): Rect[] =>
+const chartTextAreas = ({ places }: BoardMap): Rect[] =>
   Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelOf(site)] : [labelOf(site)]));

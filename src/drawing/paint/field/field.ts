@@ -40,7 +40,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, site] of places)
     if (changes.places.includes(id)) markPlace(brush, site.rect, scene.places[id]?.state);
-  besides(ctx, map.ground, wordsOf(map), () => {
+  besides(ctx, map.ground, fieldTextAreas(map), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -49,7 +49,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
 }
 
 /** Returns the areas of signs, names, cards and machines. */
-const wordsOf = ({ places }: BoardMap): Rect[] =>
+const fieldTextAreas = ({ places }: BoardMap): Rect[] =>
   Object.values(places).flatMap((site): Rect[] => {
     if (site.kind === 'zone') return [site.note];
     if (site.kind === 'building') return [ribbonOf(site), yardOf(site)];

@@ -18,11 +18,11 @@ export function markPlace(
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
-  paintTurn(brush, isWorse(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
+  paintTurn(brush, isBadState(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
 }
 
 /** Checks whether a place's state is bad for the players. */
-export const isWorse = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
+export const isBadState = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
   lookOf(brush, state) !== 'whole';
 
 /** Paints a burst that signals a change for better or worse. */
@@ -68,7 +68,7 @@ export function paintTrails(brush: Brush, standings: readonly StandingFigure[]):
   ctx.restore();
 }
 
-const kindOf = ({ places }: BoardMap, place: string): string | null =>
+const placeKindOf = ({ places }: BoardMap, place: string): string | null =>
   Object.hasOwn(places, place) ? places[place]!.kind : null;
 
 /**
@@ -76,7 +76,7 @@ const kindOf = ({ places }: BoardMap, place: string): string | null =>
  * vanished.
  */
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
-  const kinds = [kindOf(map, from), kindOf(map, to)];
+  const kinds = [placeKindOf(map, from), placeKindOf(map, to)];
   if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
   if (kinds.includes('hall')) return kinds.every((kind) => kind === 'hall' || kind === 'post');
   if (kinds.includes('approach')) return kinds.every((kind) => kind === 'approach' || kind === 'rampart');

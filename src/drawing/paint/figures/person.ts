@@ -13,12 +13,12 @@ import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 const gleam = 5;
 
 /** The piece to draw. */
-type Shown = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
+type PersonPiece = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
 
 /** Draws a figure at its feet; without a drawing it is a token. */
 export function drawPerson(
   brush: Brush,
-  { art, rank, letter, tone }: Shown,
+  { art, rank, letter, tone }: PersonPiece,
   [x, y]: readonly [number, number],
   unit: number,
   guise: Guise = {},

@@ -7,7 +7,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { mix } from '../../colours.ts';
 import { coatOf, paintPattern } from '../tools/heraldry.ts';
 import { arrow, box, disc, slab } from '../tools/shapes.ts';
-import { isWorse, paintTurn } from '../field/marks.ts';
+import { isBadState, paintTurn } from '../field/marks.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { fitLines } from '../tools/lettering.ts';
 import { widthOf, write } from '../tools/text.ts';
@@ -81,7 +81,7 @@ function entriesFor(brush: Gear, scene: SaidScene): LegendEntry[] {
 
 function changeEntries(brush: Gear, { moves, places }: SaidScene): LegendEntry[] {
   const { words, changes, theme, spec } = brush;
-  const turned = (worse: boolean) => changes.places.some((id) => isWorse(brush, places[id]?.state) === worse);
+  const turned = (worse: boolean) => changes.places.some((id) => isBadState(brush, places[id]?.state) === worse);
   const told = (kind: 'march' | 'attack') => words.labels[spec.moves[kind] ?? ''] ?? words.legend[kind];
   return [
     ...(changes.pieces.length + changes.places.length > 0 ? [[fresh, words.legend.fresh, 'fresh'] as const] : []),

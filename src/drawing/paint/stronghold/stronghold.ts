@@ -22,7 +22,7 @@ import { standingRoom } from './standing-room.ts';
 import { paintPassage } from './passage.ts';
 import { layPlanCard, paintWanted } from './wanted.ts';
 
-type Site = Brush['map']['places'][string];
+type StrongholdSite = Brush['map']['places'][string];
 
 /** Paints rooms behind walls, their surroundings, and the boards beside them, in the map's own pixels. */
 export function paintStronghold(plain: Brush, scene: SaidScene): void {
@@ -46,7 +46,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
     const corner = site.kind === 'hall' ? ([site.rect[2] - 15, site.rect[3] - 15] as const) : undefined;
     if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state, corner);
   }
-  besides(ctx, map.ground, wordsOf(sites), () => {
+  besides(ctx, map.ground, strongholdTextAreas(sites), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -57,7 +57,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
 /** Places all figures: on the cards that represent them, and the others in the site's room. */
 function crowdAt(
   brush: Brush,
-  site: Site,
+  site: StrongholdSite,
   place: SaidPlace | null,
   pieces: readonly SaidPiece[],
   id: string,
@@ -74,7 +74,7 @@ function crowdAt(
 
 function paintSite(
   brush: Brush,
-  site: Site,
+  site: StrongholdSite,
   place: SaidPlace | null,
   pieces: readonly SaidPiece[],
   scene: SaidScene,
@@ -107,14 +107,14 @@ function paintSite(
 }
 
 /** Returns the area to ring when a place's state changed; for rooms, which have any shape, their names. */
-function spotOf(site: Site): Rect {
+function spotOf(site: StrongholdSite): Rect {
   if (site.kind !== 'room') return site.rect;
   const [x, y, w, h] = site.name;
   return [x - 32, y - 2, w + 34, h + 4];
 }
 
 /** Returns the areas of names, numbers and cards. */
-const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
+const strongholdTextAreas = (sites: readonly (readonly [string, StrongholdSite])[]): Rect[] =>
   sites.flatMap(([, site]): Rect[] => {
     if (site.kind === 'room') return roomWords(site);
     if (site.kind === 'hall' || site.kind === 'front') return [site.name];

@@ -17,7 +17,7 @@ import {
   widthOf,
 } from './lettering.ts';
 
-export { type Lettering, linesOf, widthOf } from './lettering.ts';
+export { type Lettering, countLines as linesOf, widthOf } from './lettering.ts';
 
 /** A text as a picture, with its offset from its box's corner in picture pixels. */
 interface Sprite {

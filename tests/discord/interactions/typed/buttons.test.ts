@@ -12,7 +12,7 @@ import { readPicks } from '../../../../src/discord/interactions/typed/picking.ts
 import type { Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
 import { fittingSuggestions, type Meaning } from '../../../../src/discord/interactions/typed/matching.ts';
-import { isBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
+import { isOnlyBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { buttonText } from '../../../../src/discord/render/choices.ts';
 import { words } from '../../../../src/discord/text/words.ts';
 import type { Option, Phrase, Question } from '../../../../src/engine/index.ts';
@@ -57,7 +57,7 @@ function understood(pool: Required<Pool>, isDeed: boolean, typed: string, reader
   if (byName.kind === 'all' || consentOf(typed, reader) !== null) return null;
   const meaning = fully(pool, typed, reader, byName);
   const found = meaning.kind === 'one' ? [meaning.option] : 'options' in meaning ? meaning.options : [];
-  const isAnother = byName.kind === 'several' || (byName.kind === 'one' && !isBegun(byName.fit));
+  const isAnother = byName.kind === 'several' || (byName.kind === 'one' && !isOnlyBegun(byName.fit));
   return { kind: meaning.kind, found, isAnother };
 }
 

@@ -15,7 +15,7 @@ import { type AnyKit, bareVerb, verbName } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { playGame, someCourses } from '../../../fuzz/play.ts';
 import { sampled } from '../../../help/sampled.ts';
-import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
+import { limitedNames } from '../../../../src/discord/interactions/typed/explaining.ts';
 
 /*
  * What players type, tried on the questions of real games: every name leads to what it names, none to anything else.
@@ -272,7 +272,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
 
   test('a refusal names every deed in full', () => {
     const deeds = every.filter(({ option }) => option.verb).map(({ option }) => option);
-    const cut = deeds.flatMap((deed) => tongues.flatMap((say) => namesIn([deed], say).map(say)));
+    const cut = deeds.flatMap((deed) => tongues.flatMap((say) => limitedNames([deed], say).map(say)));
     expect(cut.filter((name) => name.includes('…'))).toEqual([]);
   });
 
