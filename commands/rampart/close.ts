@@ -3,7 +3,7 @@ import { SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discor
 import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
-import { MOST_DAYS, sweep } from '../../src/discord/interactions/house/sweep.ts';
+import { MOST_IDLE_DAYS, sweep } from '../../src/discord/interactions/house/sweep.ts';
 import { tableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
 import { askToEnd } from '../../src/discord/interactions/responses/ending.ts';
 
@@ -13,7 +13,7 @@ export default {
     .addStringOption(tableOption('rampart.close'))
     .addBooleanOption(sureOption())
     .addIntegerOption(
-      withNames(new SlashCommandIntegerOption(), 'rampart.close.days').setMinValue(1).setMaxValue(MOST_DAYS),
+      withNames(new SlashCommandIntegerOption(), 'rampart.close.days').setMinValue(1).setMaxValue(MOST_IDLE_DAYS),
     ),
   execute: async (caller, interaction) => {
     const days = interaction.options.getInteger('days');

@@ -1,7 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import type { Given } from '../../src/discord/interactions/commands/command.ts';
+import type { CommandInput } from '../../src/discord/interactions/commands/command.ts';
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
 import { namedChoice, withNames, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
@@ -9,11 +9,11 @@ import { themeChoices } from '../../src/discord/interactions/commands/themes.ts'
 import { changeSettings, demandManager, settingsPanel } from '../../src/discord/interactions/house/panel.ts';
 import {
   HOUSE,
-  MOST_DAYS,
-  MOST_GAMES,
+  MOST_RETENTION_DAYS,
+  MOST_SERVER_GAMES,
   type SettingId,
   SETTINGS,
-  USUAL,
+  DEFAULT_VALUE,
 } from '../../src/discord/interactions/house/settings.ts';
 import { gameMeant, rolesMeant, placesMeant, knownFor } from '../../src/discord/interactions/house/typed.ts';
 import { listSuggestions } from '../../src/discord/interactions/typed/known.ts';
@@ -32,19 +32,19 @@ export default {
   data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.settings')
     .addStringOption(namesOption('rampart.settings.who'))
     .addStringOption(namesOption('rampart.settings.where'))
-    .addIntegerOption(number('most', 0, MOST_GAMES))
+    .addIntegerOption(number('most', 0, MOST_SERVER_GAMES))
     .addStringOption(fixed('opens', ...VENUES.map((venue) => namedChoice(`admin:settings.opens.${venue}`, venue))))
     .addStringOption(nameOption('rampart.settings.game'))
     .addStringOption(
       fixed(
         'pace',
         ...PACES.map((pace) => namedChoice(`admin:pace.${pace}`, pace)),
-        namedChoice('admin:settings.auto', USUAL),
+        namedChoice('admin:settings.auto', DEFAULT_VALUE),
       ),
     )
     .addStringOption(fixed('language', ...languageChoices({ automatic: true })))
     .addStringOption(fixed('theme', ...themeChoices({ usual: true })))
-    .addIntegerOption(number('keep', 1, MOST_DAYS)),
+    .addIntegerOption(number('keep', 1, MOST_RETENTION_DAYS)),
   async execute(caller, interaction) {
     demandManager(caller);
     let changes: Partial<Preferences> = {};
@@ -65,7 +65,7 @@ export default {
 } satisfies Subcommand;
 
 /** Returns the typed values of a setting; null if absent. */
-function typedValues(caller: Caller, { options }: Given, id: SettingId): readonly string[] | null {
+function typedValues(caller: Caller, { options }: CommandInput, id: SettingId): readonly string[] | null {
   const option = options.get(id)?.value;
   if (option === undefined) return null;
   const typed = String(option);

@@ -14,7 +14,7 @@ import { situationHelp } from '../../src/discord/interactions/responses/situatio
 import { ambiguous, nearMiss, quoted, unknownName } from '../../src/discord/interactions/typed/explaining.ts';
 import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
-  type Choice,
+  type CompletedChoice,
   completions,
   meant,
   nearSuggestions,
@@ -30,8 +30,8 @@ import { faceText } from '../../src/discord/text/faces.ts';
 import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
 
 /** Help topics for everybody at first, and those for later. */
-const FIRST = ['begin', 'play', 'see', 'fair'] as const;
-const LATER = ['time', 'people', 'you', 'server'] as const;
+const FIRST_TOPICS = ['begin', 'play', 'see', 'fair'] as const;
+const LATER_TOPICS = ['time', 'people', 'you', 'server'] as const;
 
 /** Shows help: how to play with the bot, pages of a game's rules, a term, a card or a numbered rule. */
 export default {
@@ -76,7 +76,7 @@ export default {
 function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
-    ...FIRST.flatMap((section) => [
+    ...FIRST_TOPICS.flatMap((section) => [
       say(words(`help.${section}`, { ...buttons })),
       ...(section === 'play' ? bot.games.map((game) => say(commandsOf(game))) : []),
     ]),
@@ -84,7 +84,7 @@ function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   ];
   const label = (id: string) => (bot.games.length > 1 ? gameName(id) : undefined);
   const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say, label(module.id)));
-  const later = LATER.map((section) => say(words(`help.${section}`))).join('\n');
+  const later = LATER_TOPICS.map((section) => say(words(`help.${section}`))).join('\n');
   return { components: [text(lines.join('\n')), ...buttonRows(guides)], more: [[text(later)]] };
 }
 
@@ -108,7 +108,7 @@ const knownIn = (game: Game): Known[] => [
 const termKnown = (game: Game, { id, name }: Term): Known => ({ id, label: name, game });
 
 /** Names the entry, with its game if that is another one. */
-const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
+const entryNamed = ({ id, label, game }: Known, here: Game): Named => ({
   id,
   label: game === here ? label : words('help.ofGame', { term: label, game: gameName(game.id) }),
 });
@@ -124,7 +124,7 @@ function isGame({ bot, say }: Caller, here: Game, typed: string): boolean {
 }
 
 /** Completes a term, from the first game with a match. */
-function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
+function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): CompletedChoice[] {
   const reader = readerOf({ bot, say });
   for (const module of modules) {
     const found = termsLike(bot, module, typed);
@@ -147,7 +147,7 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
     if (term && terms.length === 1) return ofGame(caller, module, here, await termResponse(caller, module, term));
     if (term)
       throw ambiguous(
-        terms.map((one) => toldOf(termKnown(module, one), here)),
+        terms.map((one) => entryNamed(termKnown(module, one), here)),
         typed,
         reader,
       );
@@ -159,7 +159,7 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
   const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
   if (near.length > 0)
     throw nearMiss(
-      near.map((one) => toldOf(one, here)),
+      near.map((one) => entryNamed(one, here)),
       typed,
       reader,
       told,
@@ -180,7 +180,7 @@ const ofGame = ({ say }: Caller, module: Game, here: Game, response: BotResponse
     : { ...response, components: [text(`-# ${say(gameName(module.id))}`), ...response.components] };
 
 /** Fewest letters of a word in a sentence that may be a term. */
-const LETTERS = 4;
+const FEWEST_TERM_LETTERS = 4;
 
 /** Finds what a word of a sentence names or resembles: "how do I atack". */
 function namedIn(
@@ -190,7 +190,7 @@ function namedIn(
 ): Known[] {
   const all = typed.trim().split(/[^\p{L}\p{N}-]+/u);
   if (all.length < 2) return [];
-  const said = all.filter(({ length }) => length >= LETTERS);
+  const said = all.filter(({ length }) => length >= FEWEST_TERM_LETTERS);
   const like = (module: Game, word: string) =>
     termsLike(bot, module, word)
       .slice(0, 2)

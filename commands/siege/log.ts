@@ -16,7 +16,7 @@ export default {
   async execute(caller, { options }) {
     const session = await gameTyped(caller, options.getString('game'));
     const [typed, round] = [options.getString('search'), options.getInteger('round') ?? undefined];
-    const page = pageOf(options.getInteger('page'));
+    const page = pageFromZero(options.getInteger('page'));
     if (typed !== null) return searchPage(caller, { session, typed, page });
     return logPage(caller, { session, round, part: page ?? (round === undefined ? undefined : 0) });
   },
@@ -24,4 +24,4 @@ export default {
 } satisfies Subcommand;
 
 /** Converts a page number to one counted from 0. */
-const pageOf = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);
+const pageFromZero = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);

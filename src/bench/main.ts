@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { WrongArguments } from '../arguments/index.ts';
-import { type Arguments, readArguments, usage } from './arguments.ts';
+import { type BenchArguments, readBenchArguments, usage } from './arguments.ts';
 import { botsBench } from './bots/index.ts';
 import { boardBench } from './board/index.ts';
 import { channelBench } from './channel/index.ts';
@@ -51,7 +51,7 @@ const machine = `Node ${process.versions.node}, ${process.platform} ${process.ar
  * failure, because machines differ.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const order = readArguments(
+  const order = readBenchArguments(
     args,
     BENCHES.map(({ name }) => name),
   );
@@ -78,7 +78,7 @@ const measure = (run: Run, seconds: number): Promise<Report> => run.bench.run(ru
 async function writePage(
   page: string,
   runs: readonly Run[],
-  { kits, only, seconds }: Arguments,
+  { kits, only, seconds }: BenchArguments,
   reports: readonly { readonly name: string; readonly report: Report }[],
 ): Promise<void> {
   const game = kits.length === 1 ? `--game ${kits[0].rules.id} ` : '';
@@ -96,7 +96,7 @@ async function writePage(
 }
 
 /** Compares each ratio with the kept one; measures again before it reports a loss. */
-async function runShort(runs: readonly Run[], { json }: Arguments): Promise<void> {
+async function runShort(runs: readonly Run[], { json }: BenchArguments): Promise<void> {
   const kept = readKept(SPEED_FILE);
   const results = [];
   for (const run of runs) {

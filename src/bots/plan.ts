@@ -1,7 +1,7 @@
 import type { Ask, GameState, Phrase, Reply, Run, Table } from '../engine/index.ts';
 import { type Bots, isDeedName } from '../kit/index.ts';
 import { advised } from './advice.ts';
-import { type Choice, OwnTurn } from './futures.ts';
+import { type SeatReply, OwnTurn } from './futures.ts';
 
 /** Plans a seat's next deeds by the game's policy, without changing the game. */
 
@@ -47,7 +47,7 @@ export const FUTURES_TO_AVERT = 2;
  * Plans the rest of a turn after a reply. What the seat cannot know is resampled, always the same for the same
  * question.
  */
-export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: Choice): Plan {
+export function planOf<State extends GameState>(bots: Bots<State>, table: Table<State>, choice: SeatReply): Plan {
   const futures = Array.from({ length: FUTURES }, (_, at) => followed(bots, table, choice, at));
   const counted = futures.slice(0, COUNTED);
   const [first, ...others] = futures as [Followed, ...Followed[]];
@@ -81,7 +81,7 @@ interface Followed {
 function followed<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
-  { seat, reply }: Choice,
+  { seat, reply }: SeatReply,
   at: number,
 ): Followed {
   const run = table.think({ seat, seed: `plan ${table.turn} ${seat} ${at}`, determinize: bots.determinize });

@@ -23,7 +23,7 @@ import { checkProcesses } from './processes.ts';
  * Checks everything that the bot needs, with one line for each check. It changes nothing and works while the bot runs.
  */
 
-const USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
+const DOCTOR_USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
 npm run doctor -- --deep  looks through all games as well`;
 
 type PrintFinding = (finding: Finding) => void;
@@ -115,6 +115,6 @@ try {
   process.exitCode = isWrong ? 1 : 0;
 } catch (error) {
   if (!(error instanceof WrongArguments)) throw error;
-  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.stderr.write(`${error.message}\n${DOCTOR_USAGE}\n`);
   process.exitCode = 2;
 }

@@ -85,9 +85,9 @@ export {
   type Reaction,
   type Reply,
   share,
-  type Show,
+  type ShowChoice as Show,
   type Todo,
-  type Voice,
+  type VoiceOfSide as Voice,
   type Who,
   yesOrNo,
 } from './play.ts';
@@ -111,7 +111,7 @@ export {
   type Posed,
   type Question,
   type Sealed,
-  type Waiting,
+  type AwaitedQuestion as Waiting,
 } from './question.ts';
 export type {
   CardFace,

@@ -14,7 +14,7 @@ export type Form = 'choose' | 'share' | 'order';
 export type Consent = 'yes' | 'no';
 
 /** Presents a choice. `id` is stable and stored with the answer; the rest is built only on demand. */
-export interface Show<T> {
+export interface ShowChoice<T> {
   id(choice: T): string;
   label(choice: T): Phrase;
   /** The main action of this option; the slash command of that name. */
@@ -65,7 +65,7 @@ export interface Ask<T = unknown> extends Fact {
   readonly from: readonly T[];
   readonly min: number;
   readonly max: number;
-  readonly show: Show<T>;
+  readonly show: ShowChoice<T>;
   /** Viewers who may know the question; `seats` seals it for everyone else. */
   readonly audience: 'all' | 'seats';
   /** Public text while the question is sealed; without it others learn only that somebody decides. */
@@ -127,14 +127,14 @@ export type Todo = readonly [step: string, ...args: (string | number | null)[]];
 /** One seat, or several seats of which any may answer. */
 export type Who = Seat | readonly Seat[];
 
-const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
+const seatsIn = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
 const NO_MANNER: Manner<never> = {};
 
 /**
  * Builds an ask with all optional fields. All asks share one shape and are built in one go, because most are for bots.
  */
-function asked<T>(
+function buildAsk<T>(
   who: Who,
   { kind, data }: Fact,
   { form = 'choose', from, min = 1, max = 1, show }: Pick<Ask<T>, 'from' | 'show'> & Partial<Ask<T>>,
@@ -143,7 +143,7 @@ function asked<T>(
   return {
     kind,
     data,
-    seats: seatsOf(who),
+    seats: seatsIn(who),
     form,
     from,
     min,
@@ -159,11 +159,17 @@ function asked<T>(
 }
 
 /** Asks for one of `from`. A single choice is taken without asking, unless `covered`. */
-export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
+export function* chooseOne<T>(
+  who: Who,
+  what: Fact,
+  from: readonly T[],
+  show: ShowChoice<T>,
+  manner?: Manner<T>,
+): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
   const isForced = from.length === 1 && !manner?.covered;
   if (isForced && !manner?.kept) return from[0]!;
-  const ask = asked(who, what, { from, show }, manner);
+  const ask = buildAsk(who, what, { from, show }, manner);
   const [reply] = yield [isForced ? { ...ask, forced: true } : ask];
   return from[reply![0]!]!;
 }
@@ -175,12 +181,12 @@ export function* chooseSome<T>(
   from: readonly T[],
   min: number,
   max: number,
-  show: Show<T>,
+  show: ShowChoice<T>,
   manner?: Omit<Manner, 'fallback'>,
 ): Play<T[]> {
   const most = Math.min(max, from.length);
   if (most === 0) return [];
-  const [reply] = yield [asked(who, what, { from, min: Math.min(min, most), max: most, show }, manner)];
+  const [reply] = yield [buildAsk(who, what, { from, min: Math.min(min, most), max: most, show }, manner)];
   return reply!.map((index) => from[index]!);
 }
 
@@ -196,9 +202,9 @@ export function* confirm(
   what: Fact,
   deed: Phrase,
   refusal: Phrase,
-  { costs, ...manner }: Manner<boolean> & Pick<Show<boolean>, 'costs'> = {},
+  { costs, ...manner }: Manner<boolean> & Pick<ShowChoice<boolean>, 'costs'> = {},
 ): Play<boolean> {
-  const show: Show<boolean> = {
+  const show: ShowChoice<boolean> = {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
     means: yesOrNo,
@@ -218,14 +224,14 @@ export function* chooseTogether<T>(
   seats: readonly Seat[],
   what: Fact,
   from: (seat: Seat) => readonly T[],
-  show: Show<T>,
+  show: ShowChoice<T>,
   manner?: Manner<T>,
 ): Play<T[]> {
   const lists = seats.map((seat) => ({ seat, choices: from(seat) }));
   if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${what.kind}`);
   const deciding = lists.filter(({ choices }) => choices.length > 1);
   const asks = deciding.map(({ seat, choices }) =>
-    asked(seat, what, { from: choices, show }, { ...hidden(lists), ...manner }),
+    buildAsk(seat, what, { from: choices, show }, { ...hidden(lists), ...manner }),
   );
   const replies = asks.length > 0 ? [...(yield asks)] : [];
   return lists.map(({ choices }) => (choices.length > 1 ? choices[replies.shift()![0]!]! : choices[0]!));
@@ -235,12 +241,12 @@ export function* chooseTogether<T>(
 export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
   what: Fact,
-  show: Show<T>,
+  show: ShowChoice<T>,
   manner: Pick<Manner, 'audience' | 'waiting'> = {},
 ): Play<T[][]> {
   const deciding = lists.filter(({ items }) => items.length > 1);
   const asks = deciding.map(({ seat, items: from }) =>
-    asked(
+    buildAsk(
       seat,
       what,
       { form: 'order', from, min: from.length, max: from.length, show },
@@ -252,16 +258,16 @@ export function* orderTogether<T>(
 }
 
 /** The possible answers of one side. */
-export interface Voice<T> {
+export interface VoiceOfSide<T> {
   readonly who: Who;
   readonly what: Fact;
   readonly from: readonly T[];
 }
 
 /** Asks several sides at once, each with its own options; the first answer settles it. */
-export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
+export function* chooseFirst<T>(voices: readonly VoiceOfSide<T>[], show: ShowChoice<T>): Play<T> {
   const able = voices.filter(({ from }) => from.length > 0);
-  const asks = able.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
+  const asks = able.map(({ who, what, from }): Ask<T> => ({ ...buildAsk(who, what, { from, show }), until: 'first' }));
   if (asks.length === 0) throw new Error('nobody has anything to choose from');
   const replies: readonly (Reply | null)[] = yield asks;
   const at = replies.findIndex((reply) => reply !== null);
@@ -283,14 +289,14 @@ export interface Reaction<T> {
 export function* react<T>(
   reactions: readonly Reaction<T>[],
   what: Fact,
-  show: Show<T | null>,
+  show: ShowChoice<T | null>,
   { cover, waiting }: Pick<Ask, 'waiting'> & { readonly cover?: readonly Seat[] } = {},
 ): Play<{ readonly seat: Seat; readonly choice: T } | null> {
   const able = reactions.filter(({ from }) => from.length > 0);
   const addressed = cover ? covered(able, cover) : able;
   if (addressed.length === 0) return null;
   const asks = addressed.map(({ seat, from }): Ask<T | null> => ({
-    ...asked<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, waiting }),
+    ...buildAsk<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, waiting }),
     until: 'first',
     standing: true,
   }));
@@ -316,7 +322,7 @@ export function* share<T>(
   what: Fact,
   targets: readonly T[],
   total: number,
-  show: Show<T>,
+  show: ShowChoice<T>,
   least = total,
 ): Play<T[]> {
   const roomOf = (target: T): number => Math.min(total, show.most?.(target) ?? total);
@@ -327,13 +333,15 @@ export function* share<T>(
   if (max === 0) return [];
   if (min === max && (room === max || from.length === 1))
     return from.flatMap((target) => Array.from({ length: Math.min(max, roomOf(target)) }, () => target));
-  const [reply] = yield [asked(who, what, { form: 'share', from, min, max, show })];
+  const [reply] = yield [buildAsk(who, what, { form: 'share', from, min, max, show })];
   return reply!.map((index) => from[index]!);
 }
 
 /** Asks for all `items` in the order wanted. */
-export function* order<T>(who: Who, what: Fact, items: readonly T[], show: Show<T>): Play<T[]> {
+export function* order<T>(who: Who, what: Fact, items: readonly T[], show: ShowChoice<T>): Play<T[]> {
   if (items.length < 2) return [...items];
-  const [reply] = yield [asked(who, what, { form: 'order', from: items, min: items.length, max: items.length, show })];
+  const [reply] = yield [
+    buildAsk(who, what, { form: 'order', from: items, min: items.length, max: items.length, show }),
+  ];
   return reply!.map((index) => items[index]!);
 }

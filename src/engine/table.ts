@@ -6,8 +6,8 @@ import { type Heard, halvesOf, wordsOf } from './news.ts';
 import { withOutcomes } from './upshots.ts';
 import { hasGivenUp, applyOrder } from './orders.ts';
 import type { Todo } from './play.ts';
-import { idsOf, readPicks } from './question.ts';
-import { type Given, retraced } from './retrace.ts';
+import { choiceIds, readPicks } from './question.ts';
+import { type GivenPicks, retraced } from './retrace.ts';
 import { Run } from './run.ts';
 import {
   ANY_MARK,
@@ -36,7 +36,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   /** State when the running step began, and the answers since: as saved (`#since`) and as applied (`#moves`). */
   #base: State;
   #since: Answer[] = [];
-  #moves: Given[] = [];
+  #moves: GivenPicks[] = [];
   #past: PastStep[] = [];
   #undoable = 0;
   #news: Heard<State>[] = [];
@@ -297,7 +297,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
 
   #take(seat: Seat, picks: readonly string[], mark?: string): boolean {
     const ask = this.askFor(seat);
-    const ids = ask && idsOf(ask);
+    const ids = ask && choiceIds(ask);
     const reply = ids && readPicks(ask, picks, ids);
     if (!reply) return false;
     const given = new FreshAnswer(seat, picks, posedIn(ask, this.state, ids));

@@ -1,5 +1,5 @@
 import { WrongArguments } from '../arguments/index.ts';
-import { readArguments, USAGE } from './arguments.ts';
+import { readGalleryArguments, GALLERY_USAGE } from './arguments.ts';
 import { hang } from './hang.ts';
 import { roomsOf } from './rooms.ts';
 
@@ -7,8 +7,8 @@ const printTo = (stream: NodeJS.WriteStream, text: string) => void stream.write(
 
 /** Exit codes: 0 done, 1 a picture failed, 2 wrong arguments. */
 async function main(args: readonly string[]): Promise<void> {
-  const order = readArguments(args);
-  if (!order) return printTo(process.stdout, USAGE);
+  const order = readGalleryArguments(args);
+  if (!order) return printTo(process.stdout, GALLERY_USAGE);
   const several = order.kits.length > 1;
   const rooms = order.kits.flatMap((kit) =>
     roomsOf(kit, { boards: order.boards ?? undefined }).map((room) =>

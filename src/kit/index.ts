@@ -7,7 +7,7 @@ export {
   kitProblems,
   sceneProblems,
   standingTexts,
-  type Surroundings,
+  type KitSurroundings as Surroundings,
   textProblems,
 } from './check.ts';
 export {
@@ -29,6 +29,14 @@ export { lookingUp, recordOf, remembering } from './record.ts';
 export { leavingOut, partOf } from './leaving-out.ts';
 export type { Part } from './part.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
-export { bareVerb, commandFor, isDeedName, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
+export {
+  bareVerb,
+  commandFor,
+  isDeedName,
+  otherWordsFor,
+  gameOfVerb as ownerOf,
+  type Verb,
+  verbName,
+} from './verbs.ts';
 export { type Parameters, type Spoken, type Wording, parametersOf as wordsOf } from './wording.ts';
 export { threatening } from './threats.ts';

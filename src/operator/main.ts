@@ -8,7 +8,7 @@ import { drain, notify, renew, Unable } from './deeds.ts';
 
 /** Controls of the operator for the running bot. All processes that share its database check for them regularly. */
 
-const USAGE = `npm run operate                        which processes play
+const OPERATOR_USAGE = `npm run operate                        which processes play
 npm run operate -- renew               renews those of this machine without a gap, by the source as it is now (npm run renew)
 npm run operate -- drain <id>          lets one end, by the beginning of its id, or all: within 15 seconds, what is under way is finished
 npm run operate -- notice "<text>"     has it told in the channel of each lobby and running game
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name = 'processes', ...rest] = positionals;
   const [deed, given] = [OPERATIONS[name], rest.join(' ').trim()];
-  if (!deed || TOLD.includes(name) !== (given !== '')) throw new Unable(USAGE);
+  if (!deed || TOLD.includes(name) !== (given !== '')) throw new Unable(OPERATOR_USAGE);
   const config = readConfig(process.env);
   const store = await openStore(config.databaseUrl ?? config.databaseFile).catch((error: unknown) => {
     throw new Unable(explain(new DatabaseFault(error as Error), config) ?? (error as Error).message);

@@ -76,8 +76,8 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
         },
         () => undefined,
       ),
-    outbox: outbox(context),
-    threadWishes: threadWishes(context),
+    outbox: openOutbox(context),
+    threadWishes: openThreadWishes(context),
     deliveries: {
       keep: store.storeDelivery,
       strike: store.deleteDelivery,
@@ -90,7 +90,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     statuses: context.store,
     panel: (sessionId) => store.panel(sessionId),
     openPanels: (guildId) => store.openPanels(guildId),
-    settings: settings(context),
+    settings: openSettings(context),
     close: () => context.close(),
   };
 }
@@ -104,7 +104,7 @@ const renewal = ({ turn }: Session): NewMessage & { readonly kind: 'panel' } => 
   anew: true,
 });
 
-function outbox(context: SessionContext): Outbox {
+function openOutbox(context: SessionContext): Outbox {
   const { store } = context;
   const drop = async ({ id, sessionId }: { readonly id: number; readonly sessionId: string }) => {
     context.logger.error({ outbox: id, session: sessionId }, 'a message in the outbox cannot be read and is left out');
@@ -131,7 +131,7 @@ function outbox(context: SessionContext): Outbox {
   };
 }
 
-function threadWishes(context: SessionContext): ThreadWishes {
+function openThreadWishes(context: SessionContext): ThreadWishes {
   const { store } = context;
   return {
     begin: async (wish) => {
@@ -152,7 +152,7 @@ function optionsIn(module: AnyModule, { language, options }: Session, other: Ses
   return Object.fromEntries(usual.map(([key, spec]) => [key, standardFor(spec, other)]));
 }
 
-function settings(context: SessionContext): Settings {
+function openSettings(context: SessionContext): Settings {
   const { store } = context;
   /** Sets a channel's language, and with it the language of the session there. */
   const speak = async (channelId: string, changes: Partial<Preferences>) => {

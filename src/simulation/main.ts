@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { WrongArguments } from '../arguments/index.ts';
 import { ablate, gamesOf } from './ablation.ts';
-import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import { type SimulationArguments, readSimulationArguments, SIMULATION_USAGE } from './arguments.ts';
 import { progressOn } from './progress.ts';
-import { render, renderMarkdown } from './render.ts';
+import { renderReport, renderBalancePage } from './render.ts';
 import { renderParts, renderPartsPage } from './render-parts.ts';
 import type { RunOptions } from './run.ts';
 import { commandOf, simulate } from './simulate.ts';
 
 /** Exit codes: 0 done, 1 a game failed, 2 wrong arguments, 130 stopped. */
 async function main(args: readonly string[]): Promise<number> {
-  const orders = readArguments(args);
-  if (!orders) return writeLine(process.stdout, USAGE);
+  const orders = readSimulationArguments(args);
+  if (!orders) return writeLine(process.stdout, SIMULATION_USAGE);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function carryOutOrder(order: Arguments, signal: AbortSignal): Promise<number> {
+async function carryOutOrder(order: SimulationArguments, signal: AbortSignal): Promise<number> {
   const total = gamesOf(order);
   const progress = progressOn(process.stderr, total);
   let done = 0;
@@ -44,14 +44,14 @@ async function carryOutOrder(order: Arguments, signal: AbortSignal): Promise<num
 }
 
 /** Carries out an order. Returns the result as data, as terminal text and as a page. */
-async function reportOrder(order: Arguments, options: RunOptions) {
+async function reportOrder(order: SimulationArguments, options: RunOptions) {
   const command = commandOf(order);
   if (order.ablation) {
     const report = await ablate(order, options);
     return { report, text: () => renderParts(report), page: () => renderPartsPage(report, command) };
   }
   const report = await simulate(order, options);
-  return { report, text: () => render(report), page: () => renderMarkdown(report, command) };
+  return { report, text: () => renderReport(report), page: () => renderBalancePage(report, command) };
 }
 
 function writeLine(stream: NodeJS.WriteStream, text: string): number {

@@ -1,14 +1,14 @@
-import type { Arguments } from './arguments.ts';
+import type { SimulationArguments } from './arguments.ts';
 import { areRivals } from '../kit/index.ts';
 import { type RunOptions, runAll } from './run.ts';
 import { seedOf, type Setting, settingsOf } from './setting.ts';
 import { type Report, type Sample, summarise } from './summarise.ts';
 
-export const settingsFor = ({ kit, bots, players, choices, without }: Arguments): Setting[] =>
+export const settingsFor = ({ kit, bots, players, choices, without }: SimulationArguments): Setting[] =>
   settingsOf(kit.rules, bots, players, choices, without);
 
 /** Plays an order and summarizes it. */
-export async function simulate(order: Arguments, options: RunOptions = {}): Promise<Report> {
+export async function simulate(order: SimulationArguments, options: RunOptions = {}): Promise<Report> {
   const samples = await playAll(settingsFor(order), order, options);
   return summarise(samples, order.kit.tally.groups, order.seed, areRivals(order.kit.rules, order.players));
 }
@@ -16,7 +16,7 @@ export async function simulate(order: Arguments, options: RunOptions = {}): Prom
 /** Plays the games of each setting. */
 export async function playAll(
   settings: readonly Setting[],
-  { games, seed, workers }: Pick<Arguments, 'games' | 'seed' | 'workers'>,
+  { games, seed, workers }: Pick<SimulationArguments, 'games' | 'seed' | 'workers'>,
   options: RunOptions,
 ): Promise<Sample[]> {
   const jobs = settings.flatMap((setting) =>
@@ -44,7 +44,7 @@ export function commandOf({
   markdown,
   without,
   ablation,
-}: Arguments): string {
+}: SimulationArguments): string {
   const parts = [
     ['game', kit.rules.id],
     ['bot', bots.join()],

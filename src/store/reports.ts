@@ -3,12 +3,14 @@ import { type Bound, sql } from './statement.ts';
 import { laneFor } from './records.ts';
 import type { NewOutgoing } from './store.ts';
 
-type ReportRow = Pick<OutboxTable, 'channel_id' | 'nonce' | 'message' | 'created_at'> & { readonly guild_id: string };
+type StoredReportRow = Pick<OutboxTable, 'channel_id' | 'nonce' | 'message' | 'created_at'> & {
+  readonly guild_id: string;
+};
 /**
  * Attaches a report to any session of the server, as every outbox row needs one. Without any session nobody gets the
  * report.
  */
-const insertReport = sql<ReportRow>(`
+const insertReport = sql<StoredReportRow>(`
   insert into outbox (session_id, channel_id, nonce, message, created_at)
   select known.id, @channel_id, @nonce, @message, @created_at
   from (

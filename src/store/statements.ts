@@ -8,7 +8,7 @@ import { history } from './history.ts';
 import { identifying } from './identifying.ts';
 import { inbox } from './inbox.ts';
 import { inspection } from './inspection.ts';
-import { openings } from './openings.ts';
+import { openingStatements } from './openings.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { processes } from './processes.ts';
@@ -49,7 +49,7 @@ export function statements(engine: Engine): Store {
     ...stuckCalls(engine),
     ...results(engine),
     ...templates(engine),
-    ...openings(engine),
+    ...openingStatements(engine),
     ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
     hint: (channelId) => engine.hint(channelId),

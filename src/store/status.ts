@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 /** The status messages on top of channels: posts that are kept current while a game runs. */
 
 type StatusRow = PostTable & { readonly revision: number };
-interface OfSession {
+interface StatusOfSession {
   readonly sessionId: string;
 }
 
@@ -20,16 +20,16 @@ const selectStatusIn = sql<{ readonly channelId: string }, StatusRow>(`
   inner join session on session.id = post.session_id
   where post.channel_id = @channelId
     and post.kind = 'status'`);
-const updateSeen = sql<OfSession & { readonly revision: number }>(
+const updateSeen = sql<StatusOfSession & { readonly revision: number }>(
   `update post set seen = @revision where session_id = @sessionId and kind = 'status'`,
 );
 /** Gives the post any free id below those of the outbox. */
-const insertStatus = sql<OfSession & { readonly id: number; readonly channelId: string }>(`
+const insertStatus = sql<StatusOfSession & { readonly id: number; readonly channelId: string }>(`
   insert into post (id, session_id, channel_id, nonce, owner, until, since, kind)
   values (@id, @sessionId, @channelId, '', '', 0, 0, 'status')
   on conflict do nothing`);
 const MOST_BELOW = 2 ** 48 - 1;
-const updateOwner = sql<OfSession & Hold>(`
+const updateOwner = sql<StatusOfSession & Hold>(`
   update post
   set owner = @owner, until = @until
   where session_id = @sessionId
@@ -43,7 +43,7 @@ const updateStatus = sql<Pick<PostTable, (typeof STATUS_COLUMNS)[number] | 'sess
   set ${given(STATUS_COLUMNS)}
   where session_id = @session_id
     and kind = 'status'`);
-const deleteStatus = sql<OfSession>(`delete from post where session_id = @sessionId and kind = 'status'`);
+const deleteStatus = sql<StatusOfSession>(`delete from post where session_id = @sessionId and kind = 'status'`);
 interface LostMessages {
   readonly channelId: string;
   /** JSON. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
 import { type Finding, render } from '../../src/bench/report.ts';
 import { lacking, PostgresServer } from '../help/postgres.ts';
 import { logAmongMany } from './log.ts';
@@ -26,8 +26,8 @@ const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 async function main(args: readonly string[]): Promise<void> {
   const given = readOptions(args, { seconds: { type: 'string', default: '8' }, only: { type: 'string' } });
-  const seconds = whole('seconds', given.seconds, 1);
-  const only = given.only === undefined ? NAMES : [oneOf('only', given.only, NAMES)];
+  const seconds = wholeNumber('seconds', given.seconds, 1);
+  const only = given.only === undefined ? NAMES : [oneOfValues('only', given.only, NAMES)];
   const folder = mkdtempSync(join(tmpdir(), 'rampart-scale-'));
   const why = lacking();
   if (why !== null) console.log(`Only SQLite is measured: ${why}.`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readArguments } from '../../src/simulation/arguments.ts';
+import { readSimulationArguments } from '../../src/simulation/arguments.ts';
 import { BOT_NAMES } from '../../src/simulation/setting.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
 import type { Report } from '../../src/simulation/summarise.ts';
@@ -73,7 +73,7 @@ function run(args: readonly string[], node: readonly string[] = [], onErr?: (chi
 }
 
 test('the result does not depend on the number of processes', async () => {
-  const [order] = readArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
+  const [order] = readSimulationArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
   const progress: number[] = [];
   const alone = await simulate({ ...order!, workers: 1 }, { onDone: (done) => progress.push(done) });
   const shared = await simulate({ ...order!, workers: 3 });
@@ -88,7 +88,7 @@ test('the result does not depend on the number of processes', async () => {
 });
 
 test('a run can be stopped', async () => {
-  const [order] = readArguments(['--games', '500'])!;
+  const [order] = readSimulationArguments(['--games', '500'])!;
   const stop = new AbortController();
   const running = simulate({ ...order!, workers: 1 }, { signal: stop.signal, onDone: () => stop.abort() });
   await expect(running).rejects.toThrow(/abort/i);

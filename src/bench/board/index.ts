@@ -3,7 +3,7 @@ import type { AnyKit } from '../../kit/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { contender, type Contender, type Library } from './contender.ts';
 import { measureLoop } from './event-loop.ts';
-import type { Duel, Result } from './rounds.ts';
+import type { Duel, RoundResults } from './rounds.ts';
 import { boardRequests, fewSubjects, rehearsedSketches, type Subject, subjects } from './subjects.ts';
 import * as tables from './tables.ts';
 
@@ -40,7 +40,7 @@ async function runShort(kit: AnyKit, seconds: number, say: (line: string) => voi
   });
   return {
     how: HOW,
-    findings: [tables.drawn(results), tables.firstBoards(firsts)],
+    findings: [tables.drawnTable(results), tables.firstBoardsTable(firsts)],
     aims: [],
     ratios: tables.ratiosOf(firsts, results),
   };
@@ -63,13 +63,13 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
   return {
     how: HOW,
     findings: [
-      tables.drawn(results),
+      tables.drawnTable(results),
       tables.drawnOtherwise(results),
       tables.compared(results),
-      tables.firstBoards(firsts),
+      tables.firstBoardsTable(firsts),
       tables.loopFinding(loop),
     ],
-    aims: [...tables.boardsOf(results).flatMap(tables.aimsOf), tables.loopAim(loop)],
+    aims: [...tables.onlyBoards(results).flatMap(tables.boardAims), tables.loopAim(loop)],
     ratios: tables.ratiosOf(firsts, results),
   };
 }
@@ -115,7 +115,7 @@ async function race<R>(
   all: readonly Subject[],
   seconds: number,
   measure: (sketch: Sketch) => Promise<R>,
-): Promise<Result<R>[]> {
+): Promise<RoundResults<R>[]> {
   const results = all.map(({ name }) => ({ name, rounds: [] as R[] }));
   const most = Math.max(...all.map(({ sketches }) => sketches.length));
   const end = performance.now() + seconds * 1000;

@@ -4,7 +4,7 @@ import { serveRounds, type Work, workFor } from '../runners.ts';
 import { parsing, type Way, ways } from './ways.ts';
 
 /** Result of a round: the timed way, and the reference right after it. */
-export interface Round {
+export interface GameRound {
   readonly done: Work;
   readonly parsed: Work;
 }
@@ -18,7 +18,7 @@ const kit = kitOf(kits, game!);
 const doings = new Map(names.map((name) => [name, ways[name as Way](kit)]));
 const parse = parsing(kit);
 
-serveRounds((length, way): Round => ({
+serveRounds((length, way): GameRound => ({
   done: workFor(length * (1 - SHARE), doings.get(way)!),
   parsed: workFor(length * SHARE, parse),
 }));

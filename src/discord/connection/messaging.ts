@@ -16,7 +16,7 @@ import { refusingOldEdits } from './old-edits.ts';
 import type { Connection } from './running.ts';
 
 /** Time in ms for which a closing process still sends waiting messages while others go on. */
-const PARTING = 1_500;
+const PARTING_SENDS_MS = 1_500;
 
 /** Observers of requests to Discord. */
 interface Noticing {
@@ -33,7 +33,7 @@ export function noticing({ restApi }: Pick<Connection, 'restApi'>, witness: Witn
   return { watch, lateEdits, options: { makeRequest, ...(restApi && { api: restApi }) } };
 }
 
-interface Around {
+interface MessagingAround {
   readonly role: Role;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -44,7 +44,11 @@ interface Around {
 }
 
 /** Creates the messenger for committed rows and the handler for deleted messages. */
-export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: Around): readonly [Messenger, Losses] {
+export function messaging(
+  bot: Bot,
+  edits: REST,
+  { role, now, isHere, isOwn }: MessagingAround,
+): readonly [Messenger, Losses] {
   const losses = new Losses(bot, (channelId) => messenger.tidy(channelId));
   const messenger: Messenger =
     role === 'front'
@@ -63,4 +67,4 @@ export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: A
  * have more.
  */
 export const parting = (messenger: Messenger): Promise<void> =>
-  Promise.race([messenger.idle(), wait(PARTING, undefined, { ref: false })]);
+  Promise.race([messenger.idle(), wait(PARTING_SENDS_MS, undefined, { ref: false })]);

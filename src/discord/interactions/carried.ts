@@ -19,7 +19,7 @@ import {
 import type { CustomId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
-import type { Command, Given } from './commands/command.ts';
+import type { Command, CommandInput } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
 import { sameSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
@@ -97,7 +97,7 @@ export function executed(caller: Caller, commands: Commands, { path, options }: 
 }
 
 /** Builds the options that a command reads. discord.js has no public constructor for them. */
-const optionsOf = (given: readonly CommandInteractionOption[]): Given['options'] =>
+const optionsOf = (given: readonly CommandInteractionOption[]): CommandInput['options'] =>
   Reflect.construct(CommandInteractionOptionResolver, [null, given, {}]) as ChatInputCommandInteraction['options'];
 
 /** Converts a typed command for a component; null if it contains users, roles or channels. */

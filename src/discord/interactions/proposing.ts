@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { formButton } from '../render/command-id.ts';
 import { buttonRows, entry, menu, type ComponentRow, text, userMenu } from '../render/components.ts';
 import { type CustomId, plainId } from '../render/custom-id.ts';
-import { holderOf, levelMeant } from '../text/bots.ts';
+import { seatHolder, levelMeant } from '../text/bots.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { seatNamed } from './commands/seat-option.ts';
@@ -20,7 +20,7 @@ import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
 import { quoted, unknownName } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
-import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
+import { type CompletedChoice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
 import { type Named, readerOf } from './typed/reader.ts';
 
 /** Proposals, typed or chosen from menus. */
@@ -61,7 +61,7 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
 }
 
 /** Completes a typed decision. */
-export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<Choice[]> {
+export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<CompletedChoice[]> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
   const proposal = proposalOf(deedNamed(typed, reader), known);
   if (!proposal) return suggestions({ options: known }, typed, reader);
@@ -138,7 +138,7 @@ function motionMenu(
 }
 
 const holderNameOf = ({ say }: Caller, seat: SeatInfo): string =>
-  seat.occupant === 'bot' ? holderOf(seat, say) : seat.name;
+  seat.occupant === 'bot' ? seatHolder(seat, say) : seat.name;
 
 interface Pressed {
   readonly caller: Caller;

@@ -16,7 +16,7 @@ import {
 import { payload, type DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { OpenRequests } from './open-requests.ts';
-import type { Choice } from './typed/matching.ts';
+import type { CompletedChoice } from './typed/matching.ts';
 
 /** The part of an interaction that an answer needs. */
 export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;
@@ -111,7 +111,7 @@ export class Responder {
     await this.#answer(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
   }
 
-  async complete(to: Target, choices: readonly Choice[]): Promise<void> {
+  async complete(to: Target, choices: readonly CompletedChoice[]): Promise<void> {
     const data = { choices: [...choices] };
     await this.#answer(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
   }

@@ -12,7 +12,7 @@ export interface Delivered {
 }
 
 /** Dependencies of message delivery. */
-export interface Around {
+export interface DeliveryAround {
   /** Ms since 1970. */
   readonly now: () => number;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
@@ -24,7 +24,7 @@ export interface Around {
   readonly pictures: MessagePictures;
 }
 
-interface Posted {
+interface PostedParts {
   readonly begun: Begun;
   /** Whether the picture of its board is still missing. */
   readonly picture: boolean;
@@ -40,7 +40,7 @@ export function posted(
   draft: Draft,
   kind: MessageKind,
   { messageId, components }: Pick<FoundMessage, 'messageId' | 'components'>,
-  { begun, picture, stays = false, isLast = isOver(draft.session) }: Posted,
+  { begun, picture, stays = false, isLast = isOver(draft.session) }: PostedParts,
 ): Delivered {
   const over = kind === 'ended' || (kind === 'lobby' && isLast);
   const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
@@ -56,7 +56,7 @@ export function posted(
 }
 
 /** Describes a message that was edited in place and now tells the draft too. */
-export function renewed(
+export function renewedDelivery(
   draft: Draft,
   sent: Sent,
   components: Component[],

@@ -2,7 +2,7 @@ import type { Sent } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
 import { componentsOf, deleteMessage, editMessage, recompose, type MessageRest } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
@@ -38,9 +38,10 @@ export class Disarming {
       if (one.role !== 'spent') continue;
       if (this.around.isStopped()) return null;
       const now = this.around.now();
-      const held = one.retryAt > now ? null : await outbox.holdShown(one.id, this.around.owner, now + LEASE, now);
+      const held =
+        one.retryAt > now ? null : await outbox.holdShown(one.id, this.around.owner, now + MESSAGE_LEASE_MS, now);
       if (!held) {
-        later.push(Math.max(one.retryAt, now + LEASE));
+        later.push(Math.max(one.retryAt, now + MESSAGE_LEASE_MS));
         continue;
       }
       const trouble = await this.#tried(held);

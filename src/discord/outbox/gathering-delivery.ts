@@ -10,7 +10,7 @@ type GatheringRow = Outgoing & { readonly message: Extract<OutboxMessage, { read
 export const isGathering = (row: Outgoing | undefined): row is GatheringRow => row?.message.kind === 'gathering';
 
 /** Errors after which a retry is pointless. */
-const HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
+const GATHERING_HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
 
 /**
  * Announces in the parent channel a lobby in a private thread, unless its game has begun. Throws Discord's error if a
@@ -23,7 +23,7 @@ export async function tellOfGathering(bot: Bot, rest: MessageRest, row: Gatherin
     await createMessage(rest, row.channelId, { components, ping: [], pictures: [] }, row.nonce);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (!HOPELESS.includes(trouble)) throw error;
+    if (!GATHERING_HOPELESS.includes(trouble)) throw error;
     bot.log.warn({ err: error, session: session.id, trouble }, 'nobody could be told of a table that gathers');
   }
 }

@@ -8,7 +8,7 @@ import { endingOf } from '../render/ending.ts';
 import { endedStatus, statusMessage } from '../render/status-message.ts';
 import { yieldToEvents } from './courtesy.ts';
 import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** The part of Discord's REST client that the pinned status message needs. */
@@ -85,7 +85,7 @@ export class KeptStatus {
     const { statuses } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    if (!(await statuses.holdStatus(session, { owner, now, until: now + LEASE }))) return null;
+    if (!(await statuses.holdStatus(session, { owner, now, until: now + MESSAGE_LEASE_MS }))) return null;
     const posts = await statuses.statusesIn(session.channelId);
     return posts.find(({ sessionId }) => sessionId === session.id) ?? null;
   }
@@ -98,7 +98,7 @@ export class KeptStatus {
     const compose = await this.#composing(position);
     if (seen && isRight(seen, compose) && !this.#pinsAgain(seen)) return this.#saw(seen);
     const held = await this.#held(session);
-    if (!held) return this.around.now() + LEASE;
+    if (!held) return this.around.now() + MESSAGE_LEASE_MS;
     const brought = await this.#brought(held, compose);
     const post = isRight(brought, compose) ? await this.#pinned(brought) : brought;
     const isDone = isRight(post, compose);
@@ -203,7 +203,7 @@ export class KeptStatus {
     if (seen.attempts > 0 && this.#rests(seen)) return seen.retryAt;
     const { sessionId: id, channelId } = seen;
     const post = await this.#held({ id, channelId });
-    if (!post) return this.around.now() + LEASE;
+    if (!post) return this.around.now() + MESSAGE_LEASE_MS;
     const { messageId } = post;
     if (messageId !== null) {
       const components = await this.#ended(post);

@@ -14,7 +14,7 @@ import { urlOf } from '../text/place.ts';
 import { mention, words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
 import { yieldToEvents } from './courtesy.ts';
-import { type Around, type Delivered, posted, renewed } from './delivered.ts';
+import { type DeliveryAround, type Delivered, posted, renewedDelivery } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import { DirectMessages } from './direct-messages.ts';
 import {
@@ -30,7 +30,7 @@ import { isFarewell, tellFarewell } from './farewell-delivery.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { isOpening, tellOpening } from './opening-delivery.ts';
 import { isReport, tellReports } from './report-delivery.ts';
-import { Held, isHeld } from './lease.ts';
+import { HeldElsewhere, isHeldElsewhere } from './lease.ts';
 import { handedOn, inPlaceOf, lacksPicture, needsBoard, NO_PICTURES, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
@@ -99,7 +99,7 @@ export class MessageDelivery {
   constructor(
     private readonly bot: Bot,
     private readonly rest: MessageRest,
-    private readonly around: Around,
+    private readonly around: DeliveryAround,
   ) {
     this.#messages = new DirectMessages(rest);
     this.#direct = new DirectDelivery(bot, this.#messages, around.settled);
@@ -179,7 +179,13 @@ export class MessageDelivery {
       // The posted message may predate the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (there)
-        return renewed(inPlaceOf(draft, there), there, found.components, NO_PICTURES, hasEnded ? 'spent' : 'panel');
+        return renewedDelivery(
+          inPlaceOf(draft, there),
+          there,
+          found.components,
+          NO_PICTURES,
+          hasEnded ? 'spent' : 'panel',
+        );
       const picture = lacksPicture(draft, found.components);
       return posted(this.around.now(), whole, kind ?? 'panel', found, {
         begun: NO_PICTURES,
@@ -233,7 +239,7 @@ export class MessageDelivery {
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
     if (!sent) return null;
     const isWithinTurn = kind === 'panel' && session.status === 'running' && !isAnew(draft);
-    if (isHeld(sent, sending, this.around.now())) throw new Held('its message is being changed');
+    if (isHeldElsewhere(sent, sending, this.around.now())) throw new HeldElsewhere('its message is being changed');
     if (isBelow(draft) || (!isWithinTurn && !(await this.#stays(sent)))) return null;
     const whole = inPlaceOf(draft, sent);
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
@@ -252,11 +258,11 @@ export class MessageDelivery {
       // The picture follows once the bot may attach files.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
-      return renewed(whole, sent, bare.components, NO_PICTURES, becomes);
+      return renewedDelivery(whole, sent, bare.components, NO_PICTURES, becomes);
     }
     const { following } = begun;
     return {
-      ...renewed(whole, sent, message.components, begun, becomes),
+      ...renewedDelivery(whole, sent, message.components, begun, becomes),
       ...(following && { follow: () => this.around.pictures.follow(whole, following, sent.id) }),
     };
   }

@@ -15,7 +15,7 @@ import { struckLines } from '../render/struck.ts';
 import { tellNews } from '../render/telling.ts';
 import { changes, toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { mentions, words } from '../text/words.ts';
+import { seatMentions, words } from '../text/words.ts';
 import { type Calling, reminded, toldNext } from './callees.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
@@ -231,7 +231,7 @@ const silentMessage = (components: Component[]): DiscordMessage => ({ components
 
 /** Tells some seats that they have a secret message. Its text stays behind the button. */
 function whisper(session: Session, seats: readonly number[], say: Say, id: number): DiscordMessage {
-  const line = text(say(words('whisper.news', { who: mentions(session, seats) })));
+  const line = text(say(words('whisper.news', { who: seatMentions(session, seats) })));
   const read = buttonRows([button(plainId('whisper', session.id), say(words('whisper.read')), 'plain', '✉️')]);
   return silentMessage([container([line, ...read], COLOURS.plain, id)]);
 }

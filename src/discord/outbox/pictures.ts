@@ -8,7 +8,7 @@ import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
 import { yieldToEvents } from './courtesy.ts';
 import { componentsOf, editMessage, type MessageRest } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import { boardToDraw, type Draft, lastBoardIn, recapOf, draftTold } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
@@ -268,7 +268,7 @@ export class MessagePictures {
     const { outbox } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    const sent = await outbox.holdShown(id, owner, now + LEASE, now);
+    const sent = await outbox.holdShown(id, owner, now + MESSAGE_LEASE_MS, now);
     const sending = sent && (await outbox.sending(channelId));
     if (!sending || sending.owner === owner || sending.owner === '') return sent;
     await outbox.putOff(id, OWED, now + RENEWING);

@@ -9,7 +9,7 @@ import { yieldToEvents } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
 import type { MessageRest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import type { Messenger } from './messenger.ts';
 import { type OnLost, type PicturePatience, MessagePictures } from './pictures.ts';
 import { type Find, MessageDelivery } from './message-delivery.ts';
@@ -28,7 +28,7 @@ const OTHERS_LOOK = 200;
 /** Shortest delay before the next look, in ms. */
 const SHORTEST_SLEEP = 50;
 
-export interface Surroundings {
+export interface WorkerSurroundings {
   readonly patience?: PicturePatience;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere?: (guildId: string) => boolean;
@@ -71,7 +71,7 @@ export class OutboxWorker implements Messenger {
     private readonly bot: Bot,
     rest: MessageRest,
     private readonly now: () => number = () => bot.sessions.now(),
-    { patience, isHere = () => true, onLost, isOwn = () => true, status }: Surroundings = {},
+    { patience, isHere = () => true, onLost, isOwn = () => true, status }: WorkerSurroundings = {},
   ) {
     this.#isOwn = isOwn;
     const settled = (channelId: string) => this.#settled(channelId);
@@ -251,7 +251,7 @@ export class OutboxWorker implements Messenger {
     if (!open) return null;
     const now = this.now();
     if (open.retryAt > now) return open.retryAt;
-    if (!(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
+    if (!(await outbox.hold(open.id, this.#owner, now + MESSAGE_LEASE_MS, now))) return Math.max(open.until, now);
     return this.#send({ ...open, owner: this.#owner }, (kind) => this.#delivery.find(open, [open.id], kind));
   }
 
@@ -264,7 +264,7 @@ export class OutboxWorker implements Messenger {
       ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids, group[0]!.kind).catch(unsearched) : null;
     const part = found ? group.filter(({ id }) => id <= found.id) : group;
     const { id, sessionId, channelId, nonce } = part.at(-1)!;
-    const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
+    const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + MESSAGE_LEASE_MS, since: now };
     const frozen = await this.bot.sessions.outbox.combine(
       sending,
       part.map((row) => row.id),
@@ -318,7 +318,7 @@ export class OutboxWorker implements Messenger {
       for (const channelId of await this.#pictures.due()) this.#wake(channelId);
       const now = this.now();
       for (const { channelId, what, at } of this.#timers.values()) if (at <= now) this.#wake(channelId, what);
-      await this.bot.sessions.outbox.capLeases({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
+      await this.bot.sessions.outbox.capLeases({ until: now + MESSAGE_LEASE_MS, retryAt: now + LONGEST_RETRY });
       for (const { channelId, what, at } of await this.bot.sessions.outbox.due(this.#owner)) {
         const from = Math.max(at, this.#paused.get(keyOf(what, channelId))?.until ?? 0);
         if (from <= now) this.#wake(channelId, what);

@@ -9,7 +9,7 @@ import { seedLines } from '../text/dice.ts';
 import { dangerLines } from '../text/danger.ts';
 import { changes, type ToldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { gameName, mentions, words } from '../text/words.ts';
+import { gameName, seatMentions, words } from '../text/words.ts';
 import {
   type Block,
   button,
@@ -90,7 +90,7 @@ export function endedMessage(
     ...(dice === '' ? [] : [text(dice)]),
     text(
       [
-        ...(unranked.length > 0 ? [words('ended.players', { who: mentions(session, unranked) })] : []),
+        ...(unranked.length > 0 ? [words('ended.players', { who: seatMentions(session, unranked) })] : []),
         ...(goesOn ? [] : [words('ended.again')]),
       ]
         .map(say)

@@ -4,7 +4,7 @@ import { dealRoles } from '../../sessions/core/seating.ts';
 import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { lengthLine } from './length.ts';
 import { mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 
@@ -22,7 +22,7 @@ export function lobbySeatLines(session: Session, module: Game, say: Say): string
   const [fewest, most] = module.seats;
   const taken = seats.flatMap((seat) => {
     const crown = seat.userId === host.userId ? ' 👑' : '';
-    const line = `${seat.seat + 1}. ${holderOf(seat, say)}${crown} · ${say(heroesOfSeat(session, seat, module))}`;
+    const line = `${seat.seat + 1}. ${seatHolder(seat, say)}${crown} · ${say(heroesOfSeat(session, seat, module))}`;
     const powers = seat.roles.map((role) => powerLine(module, role, seat.roles.length > 1, say));
     return [line, ...powers.map(small)];
   });

@@ -16,7 +16,7 @@ const MOST_OPTIONS = 6;
 export const SETS = '=';
 
 /** Builds a menu entry, marked if it is the current value. */
-const choice = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
+const menuEntry = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
   stands ? standingEntry(value, label, say(words('menu.stands')), description) : entry(value, label, description);
 
 /** Builds the menu for choosing heroes. Choosing also takes a seat. */
@@ -45,7 +45,7 @@ export function optionMenus(session: Session, module: Game, say: Say): Component
   const own = ([key, spec]: [string, OptionSpec]): ComponentRow => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(optionValue(module.id, key, value));
-      return choice(
+      return menuEntry(
         stands(key, spec, value),
         String(value),
         label,
@@ -63,7 +63,7 @@ export function optionMenus(session: Session, module: Game, say: Say): Component
     spec.values.map((value) => {
       const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
       const hint = say(optionHint(module, key, value, session.options));
-      return choice(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
+      return menuEntry(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
     }),
   );
   if (others.length < 2 || common.length > LIMITS.selectOptions) return options.slice(0, MOST_OPTIONS).map(own);

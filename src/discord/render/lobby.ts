@@ -3,7 +3,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { sealLines } from '../text/dice.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, roleName, words } from '../text/words.ts';
@@ -101,7 +101,7 @@ export function begunLobby(session: Session, module: Game, say: Say): Component[
   const terms = [...termLines(session, say), ...sealLines(session).map(say)];
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
-    return `${seat.seat + 1}. ${holderOf(seat, say)} · ${heroes}`;
+    return `${seat.seat + 1}. ${seatHolder(seat, say)} · ${heroes}`;
   });
   const blocks = [
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),

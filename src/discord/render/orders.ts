@@ -14,7 +14,7 @@ const MOST_MENUS = 15;
 /** Returns the orders of a game with their values, by name. */
 export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionSpec>> => orders;
 
-interface Look {
+interface OrdersLook {
   readonly say: Say;
   /** Shows only this order. */
   readonly only?: string | undefined;
@@ -23,7 +23,12 @@ interface Look {
 }
 
 /** Builds the orders of a seat with a menu for each. */
-export function ordersShown(session: Session, game: Game, orders: Orders, { say, only, rows = [] }: Look): Component[] {
+export function ordersShown(
+  session: Session,
+  game: Game,
+  orders: Orders,
+  { say, only, rows = [] }: OrdersLook,
+): Component[] {
   const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
   const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
   // Menus show their own current value.

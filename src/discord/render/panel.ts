@@ -9,7 +9,7 @@ import { clip, LIMITS } from '../limits.ts';
 import { dangerLines } from '../text/danger.ts';
 import { standing } from '../text/standing.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { mention, mentions, words } from '../text/words.ts';
+import { mention, seatMentions, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
 import { type Choices, choicesOf, actionIdOf, type ShownQuestion } from './choices.ts';
 import {
@@ -204,7 +204,7 @@ function questionParts(position: Position, look: QuestionLook): QuestionParts {
 
 /** Builds the panel of one secret question: the others only see who decides. */
 function unseen({ session }: Position, { seats, waiting, mark }: Sealed, say: Say): QuestionParts {
-  const title = `**${mentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
+  const title = `**${seatMentions(session, seats)}** · ${say(waiting ?? words('panel.unseen'))}`;
   return questionBlocks([title], { notes: [], rows: openingRows(session, mark, say) });
 }
 
@@ -228,13 +228,13 @@ function together({ session, questions, ready, newcomers }: Position, say: Say):
   const prompts = different
     ? questions
         .filter((question) => !isSealed(question))
-        .map((question) => `**${mentions(session, question.seats)}** · ${matterOf(question, newcomers, say)}`)
+        .map((question) => `**${seatMentions(session, question.seats)}** · ${matterOf(question, newcomers, say)}`)
     : [matterOf(questions[0]!, newcomers, say)];
   const seats = [...new Set(questions.flatMap((question) => question.seats))];
   const titles = [
     ...prompts,
-    ...(ready.length > 0 ? [say(words('panel.ready', { who: mentions(session, ready) }))] : []),
-    say(words('panel.stillThinking', { who: mentions(session, seats) })),
+    ...(ready.length > 0 ? [say(words('panel.ready', { who: seatMentions(session, ready) }))] : []),
+    say(words('panel.stillThinking', { who: seatMentions(session, seats) })),
   ];
   return questionBlocks(titles, { notes: [], rows: openingRows(session, questions[0]!.mark, say) });
 }
@@ -261,9 +261,9 @@ const explanationOf = ({ explanation, seats }: Question, newcomers: readonly num
 /** Says whose question it is. If several may answer, the most affected come first. */
 function awaitedLine(session: Session, question: Question, say: Say): string {
   const { seats, concerns = [] } = question;
-  if (seats.length === 1) return say(words('panel.yours', { who: mentions(session, seats) }));
+  if (seats.length === 1) return say(words('panel.yours', { who: seatMentions(session, seats) }));
   if (isForAll(question)) return `**${say(words('panel.anybody'))}** ·`;
-  return `**${mentions(session, concerns)}** (${say(words('panel.anybodyElse'))}) ·`;
+  return `**${seatMentions(session, concerns)}** (${say(words('panel.anybodyElse'))}) ·`;
 }
 
 /** Checks whether a question affects all of its seats alike. */
@@ -334,8 +334,8 @@ export function waitingLine({ session, questions, ready }: Position, say: Say): 
   if (seats.length === 0) return say(words('status.nobody'));
   const [first, ...more] = questions;
   if (!first || isSealed(first) || more.length > 0 || seats.length === 1)
-    return say(words('status.waiting', { who: mentions(session, seats) }));
+    return say(words('status.waiting', { who: seatMentions(session, seats) }));
   const { concerns = [] } = first;
   if (isForAll(first)) return say(words('status.anybody'));
-  return say(words('status.waitingAny', { who: mentions(session, concerns) }));
+  return say(words('status.waitingAny', { who: seatMentions(session, concerns) }));
 }

@@ -3,10 +3,10 @@ import type { Say } from '../../locale/index.ts';
 import { hasResigned } from '../../sessions/waiting/covers.ts';
 import type { Position, SeatInfo, Session, StatusPost } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { timestamp } from '../text/timestamp.ts';
-import { mentions, roleName, words } from '../text/words.ts';
+import { seatMentions, roleName, words } from '../text/words.ts';
 import { catchUpButton } from './board.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
@@ -77,7 +77,7 @@ function sinceLines(session: Session, say: Say): string[] {
   return Object.entries(waits).map(([seat, wait]) =>
     say(
       words('statusMessage.sinceOf', {
-        who: mentions(session, [Number(seat)]),
+        who: seatMentions(session, [Number(seat)]),
         since: timestamp(wait.since, 'R'),
       }),
     ),
@@ -102,7 +102,7 @@ const seatsBlock = (session: Session, say: Say): Block[] => [
 /** Returns "@Ana · Archer, Paladin", with the player's absence if any. */
 function statusSeatLine(session: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(session.game, role))).join(', ');
-  return [holderOf(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');
+  return [seatHolder(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');
 }
 
 function absenceLine(session: Session, { seat, occupant }: SeatInfo, say: Say): string {

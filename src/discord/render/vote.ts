@@ -10,7 +10,7 @@ import { button, buttonRows, type ComponentRow } from './components.ts';
 import { plainId } from './custom-id.ts';
 
 /** Most characters of a proposal. */
-const MATTER = 160;
+const MOST_PROPOSAL_CHARACTERS = 160;
 
 /** Describes a vote: the motion, the voices, the missing voters, the deadline and the majority. */
 export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, 'sides'> | undefined, say: Say): string {
@@ -18,8 +18,8 @@ export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, '
   const silent = voters.filter(({ voice }) => voice === null);
   const isUnanimous = module !== undefined && needsAll(module, session.seats.length, vote.motion);
   return [
-    words('vote.title', { what: clip(say(vote.what), MATTER), who: mention(vote.by) }),
-    words('vote.voices', { yes: namesOf(voters, true), no: namesOf(voters, false) }),
+    words('vote.title', { what: clip(say(vote.what), MOST_PROPOSAL_CHARACTERS), who: mention(vote.by) }),
+    words('vote.voices', { yes: voterNames(voters, true), no: voterNames(voters, false) }),
     words(silent.length > 0 ? 'vote.until' : 'vote.ends', {
       who: silent.map(({ userId }) => mention(userId)).join(', '),
       in: timestamp(vote.until, 'R'),
@@ -31,7 +31,7 @@ export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, '
     .join('\n');
 }
 
-function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
+function voterNames(voters: readonly Voter[], voice: boolean): Phrase[] {
   const heard = voters.filter((voter) => voter.voice === voice);
   if (heard.length === 0) return [words('vote.nobody')];
   return heard.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } }));

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { few } from '../../locale/index.ts';
 import { counting, listed, naming, shift } from './recap-lines.ts';
-import { eachRival, standing, theTable } from './recap-panels.ts';
+import { eachRival, panelPairs, theTable } from './recap-panels.ts';
 import { words } from './words.ts';
 
 /** Short summary of a board. It knows scenes but no rules. */
@@ -58,7 +58,7 @@ function fates(since: Scene, scene: Scene): Phrase[] {
 
 /** Lists heroes who gained or lost an important badge. */
 function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  const pairs = standing(since, scene);
+  const pairs = panelPairs(since, scene);
   const has = (panel: Panel, art: string) => panel.badges.some((badge) => badge.art === art && badge.value > 0);
   return Object.entries(badges).flatMap(([art, { come, gone }]) => {
     const named = (now: boolean) =>

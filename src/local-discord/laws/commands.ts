@@ -26,7 +26,7 @@ export interface RawCommand {
 
 type ProblemPath = (string | number)[];
 
-const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const LEGAL_COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const LOCALES: readonly string[] = Object.values(Locale);
 const MAX_CHARACTERS = 8000;
 const MAX_COMMANDS = new Map<ApplicationCommandType, number>([
@@ -60,7 +60,7 @@ export function countedSize(command: RawCommand): number {
 function nameProblems(command: RawCommand, path: ProblemPath): Problem[] {
   const problems: Problem[] = [];
   const check = (name: string, where: ProblemPath) => {
-    if (!COMMAND_NAME.test(name) || name !== name.toLowerCase()) {
+    if (!LEGAL_COMMAND_NAME.test(name) || name !== name.toLowerCase()) {
       problems.push(commandProblem(where, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: ${name}`));
     }
   };

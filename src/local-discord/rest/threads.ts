@@ -20,13 +20,13 @@ interface ThreadBody {
   readonly invitable?: boolean | null;
 }
 
-const THREE_DAYS = 4_320;
+const ARCHIVE_MINUTES = 4_320;
 
-const asked = (id: string, body: ThreadBody, isPrivate: boolean) => ({
+const threadAsked = (id: string, body: ThreadBody, isPrivate: boolean) => ({
   id,
   name: body.name,
   isPrivate,
-  autoArchiveMinutes: body.auto_archive_duration ?? THREE_DAYS,
+  autoArchiveMinutes: body.auto_archive_duration ?? ARCHIVE_MINUTES,
   invitable: body.invitable ?? true,
 });
 
@@ -49,7 +49,7 @@ export function threadRoutes(context: Context): Hono {
     // Discord opens a private thread if no type is given.
     const isPrivate = (body.type ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
     channelFor(context, parent.id, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
-    const thread = threads.open(parent, bot, asked(world.snowflakes.next(), body, isPrivate));
+    const thread = threads.open(parent, bot, threadAsked(world.snowflakes.next(), body, isPrivate));
     if (!isPrivate) {
       const facts = { content: thread.name, reference: { channelId: thread.id } };
       leaveNote(world, parent, MessageType.ThreadCreated, bot, facts);
@@ -66,7 +66,7 @@ export function threadRoutes(context: Context): Hono {
     if (world.channels.has(stored.message.id)) throw errors.threadExists();
     const { body: raw } = await readBody(c, limits.requestSize);
     const body = conform<ThreadBody>(raw, CreateTextThreadWithMessageRequestSchema);
-    const thread = threads.open(parent, bot, asked(stored.message.id, body, false));
+    const thread = threads.open(parent, bot, threadAsked(stored.message.id, body, false));
     const flags = (stored.message.flags ?? 0) | MessageFlags.HasThread;
     world.replaceMessage({ ...stored, message: { ...stored.message, flags, thread: presentChannel(world, thread) } });
     const reference = { channelId: parent.id, messageId: stored.message.id };

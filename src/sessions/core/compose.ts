@@ -2,7 +2,7 @@ import type { News, Phrase, Scene } from '../../engine/index.ts';
 import { asPhrase } from '../../locale/few.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import type { Waiting } from '../waiting/calls.ts';
+import type { OpenQuestions } from '../waiting/calls.ts';
 import type { LogLine, NewMessage, SeatInfo, Told, Vote } from '../types.ts';
 
 /** Makes public news that comes from sessions themselves. */
@@ -110,8 +110,8 @@ export function openingNews(news: readonly News[], scene: Scene): News[] {
  * `by` did not touch keeps its turn: several seats may answer at once without waiting for each other's panels.
  */
 export function askedAt(
-  now: Waiting,
-  before: Waiting,
+  now: OpenQuestions,
+  before: OpenQuestions,
   record: SessionRecord,
   turn: number,
   by: number | null,

@@ -14,7 +14,7 @@ import { calling, sparing } from '../waiting/calling.ts';
 import type { HabitsOf } from '../waiting/waits.ts';
 import { underName } from './renaming.ts';
 import { changed, inTime } from './in-time.ts';
-import { toldElsewhere } from './reporting.ts';
+import { otherMessages } from './reporting.ts';
 import { Turns } from './turns.ts';
 import { View } from './view.ts';
 import { seedOf as sealedSeed } from '../seeds.ts';
@@ -280,7 +280,7 @@ export class SessionContext {
       return [{ ...one, message: message! }, ...directs];
     });
     const prefers = rest.prefers ?? this.#heard;
-    const elsewhere = await toldElsewhere(this, before, session, rest.lines ?? [], messages);
+    const elsewhere = await otherMessages(this, before, session, rest.lines ?? [], messages);
     called.push(...elsewhere.map((message) => this.outgoing(message)));
     const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);

@@ -1,7 +1,7 @@
 import { harmless } from '../../locale/harmless.ts';
 import { touched } from '../waiting/idle.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
-import { openLobby, renewed } from './lobby.ts';
+import { lobbyOf, lobbyAnew } from './lobby.ts';
 import { mayInvite } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -16,7 +16,7 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const { entry } = session.terms;
           const fresh = guests.filter(
@@ -35,7 +35,7 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const clock = { ...session.clock, idle: touched(session, userId, context.now()) };
           // The lobby's message itself mentions them.
-          const messages = [renewed([], called)];
+          const messages = [lobbyAnew([], called)];
           return publicSession(
             await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }),
           );

@@ -34,21 +34,21 @@ export function lobby(
       context.once(
         wanted.channelId,
         async () => {
-          const { last, gathering, most } = await prepared(context, wanted);
-          const messages = [renewed([]), ...announcement(gathering)];
+          const { last, gathering, most } = await prepareLobby(context, wanted);
+          const messages = [lobbyAnew([]), ...announcement(gathering)];
           return publicSession(await openAfter(context, last, gathering, { most, messages }));
         },
         publicSession,
       ),
 
     mayCreate: async (wanted) =>
-      void (await prepared(context, { ...wanted, channelId: NO_CHANNEL, parentId: wanted.channelId })),
+      void (await prepareLobby(context, { ...wanted, channelId: NO_CHANNEL, parentId: wanted.channelId })),
 
     join: (channelId, who, roles, held = []) =>
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           const module = context.module(session.game);
           if (seatOfUser(session, who.userId)) {
             if (!roles) throw refusals.seatedAlready();
@@ -64,7 +64,7 @@ export function lobby(
           const seats = [...session.seats, seated(who, seat, taken)];
           const terms = { ...session.terms, kept: others };
           const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
-          return change(context, session, who.userId, { seats, terms }, joined);
+          return changeBy(context, session, who.userId, { seats, terms }, joined);
         },
         publicSession,
       ),
@@ -73,13 +73,13 @@ export function lobby(
       context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           const leaver = seatOfUser(session, userId);
           const { own, others } = keptSeats(session, userId);
           if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.seatless(session);
           const left = { key: 'session:left', with: { name: harmless(leaver.name) } };
-          return without(context, session, leaver, userId, left);
+          return withoutSeat(context, session, leaver, userId, left);
         },
         (session) => (session.status === 'ended' ? null : publicSession(session)),
       ),
@@ -88,7 +88,7 @@ export function lobby(
       context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const leaver = session.seats.find((seat) => isHeldBy(seat, whom));
           const { own, others } = keptSeats(session, whom.userId);
@@ -97,7 +97,7 @@ export function lobby(
           const remover = seatOfUser(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
           const name = harmless(leaver.name);
-          return without(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
+          return withoutSeat(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
         },
         (session) => (session.status === 'ended' ? null : publicSession(session)),
       ),
@@ -105,7 +105,7 @@ export function lobby(
     takeRoles: (channelId, userId, roles) =>
       context.once(
         channelId,
-        async () => holding(context, await openLobby(context, channelId), userId, roles),
+        async () => holding(context, await lobbyOf(context, channelId), userId, roles),
         publicSession,
       ),
   };
@@ -133,7 +133,7 @@ type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | '
 const NO_CHANNEL = '0';
 
 /** Prepares a wanted lobby, with the most games that its server may have; refuses a lobby that is not allowed. */
-async function prepared(context: SessionContext, wanted: NewSession) {
+async function prepareLobby(context: SessionContext, wanted: NewSession) {
   const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
   const announcedIn = (wanted.isAnnounced ? wanted.parentId : null) ?? null;
   const there = await context.store.sessionIn(channelId);
@@ -168,7 +168,7 @@ export async function usualOptions(
   { language, ...where }: { readonly channelId: string; readonly userId: string; readonly language: Language },
 ): Promise<Session['options']> {
   const isNew = !(await store.hasPlayed(module.id, where));
-  return { ...standardOptions(specsOf(module), language), ...(isNew ? module.newcomers : {}) };
+  return { ...standardOptions(optionSpecsOf(module), language), ...(isNew ? module.newcomers : {}) };
 }
 
 /** Makes a new lobby. */
@@ -185,7 +185,7 @@ const seated = (who: Session['host'], seat: number, roles: readonly string[]): S
   ...{ occupant: 'person', ...person(who), seat, roles },
 });
 /** Posts the lobby's message anew; `users`: people to call. */
-export const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
+export const lobbyAnew = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
   ...{ kind: 'panel', turn: 0, news, ping: [] },
   ...(users.length > 0 ? { users } : {}),
 });
@@ -207,7 +207,7 @@ const declined = (
   { name }: KeptSeat,
   kept: readonly KeptSeat[],
 ) =>
-  change(
+  changeBy(
     context,
     session,
     by,
@@ -216,7 +216,7 @@ const declined = (
   );
 
 /** Returns the channel's lobby. Refuses if a game has begun, or if there is nothing. */
-export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
+export async function lobbyOf(context: SessionContext, channelId: string): Promise<SessionRecord> {
   const session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') throw refusals.noGame();
   if (session.status === 'running') throw refusals.begun();
@@ -228,7 +228,7 @@ const isHeldBy = ({ userId, name }: SeatInfo, holder: Holder): boolean =>
   userId === holder.userId && (userId !== null || name === holder.name);
 
 /** Takes a seat away. A leaving host hands over to the next person; without one the lobby closes (null). */
-async function without(
+async function withoutSeat(
   context: SessionContext,
   session: SessionRecord,
   leaver: SeatInfo,
@@ -238,12 +238,12 @@ async function without(
   const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
   const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   if (!host) {
-    await change(context, session, by, { seats: [], status: 'ended', endedAt: context.now() }, why);
+    await changeBy(context, session, by, { seats: [], status: 'ended', endedAt: context.now() }, why);
     return null;
   }
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
-  return change(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
+  return changeBy(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
 }
 
 /** Null if no person is left. */
@@ -253,7 +253,7 @@ function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
 }
 
 /** Writes a person's change and announces it. */
-export async function change(
+export async function changeBy(
   context: SessionContext,
   session: SessionRecord,
   by: string,
@@ -262,7 +262,7 @@ export async function change(
 ): Promise<Session> {
   const idle = touched({ ...session, ...changes }, by, context.now());
   const after = { ...changes, clock: { ...session.clock, idle } };
-  return publicSession(await write(context, session, after, { news }));
+  return publicSession(await writeAnyChange(context, session, after, { news }));
 }
 
 interface Announcement {
@@ -272,7 +272,7 @@ interface Announcement {
 }
 
 /** Writes a change by anybody and announces it. */
-export function write(
+export function writeAnyChange(
   context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
@@ -281,7 +281,7 @@ export function write(
   const at = context.now();
   const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
   const reseated = changes.seats !== undefined;
-  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news, users)] });
+  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [lobbyAnew(news, users)] });
 }
 
 /** Closes the lobby for good; `name`: who closes it. */
@@ -291,7 +291,7 @@ export async function closeLobby(
   name: string | Phrase,
 ): Promise<SessionRecord> {
   const text: Phrase = { key: 'session:lobby-closed', with: { name } };
-  return write(context, session, { status: 'ended', endedAt: context.now() }, { news: [text] });
+  return writeAnyChange(context, session, { status: 'ended', endedAt: context.now() }, { news: [text] });
 }
 
 async function holding(
@@ -305,7 +305,7 @@ async function holding(
   const others = session.seats.filter((seat) => seat !== mine);
   const kept = [...others, ...session.terms.kept];
   const taken = checkedRoles(context.module(session.game), kept, roles, session.seats.length);
-  return change(context, session, userId, {
+  return changeBy(context, session, userId, {
     seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
   });
 }
@@ -328,13 +328,13 @@ function checkedRoles(
   return wanted;
 }
 
-function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
+function optionSpecsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
   return module.options;
 }
 
 /** Returns the options with values of the right type, even if they came as text. */
 export function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
-  const specs = specsOf(module);
+  const specs = optionSpecsOf(module);
   return Object.fromEntries(
     Object.entries(options).map(([key, given]) => {
       const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;

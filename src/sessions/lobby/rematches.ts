@@ -3,7 +3,7 @@ import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { houseFor } from './house.ts';
-import { checkedOptions, gathered, openAfter, renewed } from './lobby.ts';
+import { checkedOptions, gathered, openAfter, lobbyAnew } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -31,7 +31,7 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
             with: { name: harmless(who.name), names: asked.map(({ name }) => nameAsPhrase(name)) },
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
-          const messages = [renewed([told], await invitable(context, asked))];
+          const messages = [lobbyAnew([told], await invitable(context, asked))];
           return publicSession(await openAfter(context, last, lobby, { most, lines: [line], messages }));
         },
         publicSession,

@@ -3,7 +3,7 @@ import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { answersStanding, tableAt } from '../playing/earlier.ts';
 import { positionIn } from '../playing/game.ts';
 import type { People } from '../service.ts';
-import type { Missed, Position, Since } from '../types.ts';
+import type { Missed, Position, SummaryStart } from '../types.ts';
 import { byWeight } from '../waiting/weighing.ts';
 
 /** Time in ms that a spectator's summary covers, but always at least the round. */
@@ -44,7 +44,7 @@ async function missedSince(
   context: SessionContext,
   found: SessionRecord,
   { position, moves, userId }: MissedFrom,
-  since: Since,
+  since: SummaryStart,
 ): Promise<Missed> {
   const { session, viewer, questions } = position;
   const table = await tableAt(context, found, since.turn);
@@ -79,10 +79,10 @@ async function sinceWhen(
   session: SessionRecord,
   moves: readonly AnswerRecord[],
   userId: string,
-): Promise<Since> {
+): Promise<SummaryStart> {
   const own = lastOwn(moves, userId);
   if (own) return { why: 'acted', turn: endOf(moves, own), at: own.at };
-  const begun: Since = { why: 'begun', turn: 0, at: session.startedAt! };
+  const begun: SummaryStart = { why: 'begun', turn: 0, at: session.startedAt! };
   if (seatOfUser(session, userId)) return begun;
   const yesterday = moves.findLast(({ at }) => at <= context.now() - A_DAY)?.turn ?? 0;
   const turn = Math.min(yesterday, await beforeRound(context, session));

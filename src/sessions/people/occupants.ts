@@ -2,7 +2,7 @@ import { mayEnter } from '../waiting/agreeing.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { hasResigned } from '../waiting/covers.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type Handing, handOver, holderOf } from '../seats/handing-over.ts';
+import { type Handing, handOver, seatToHandOver } from '../seats/handing-over.ts';
 import { nameIn } from '../core/names.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -19,7 +19,7 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
           const { session } = game;
-          const isOwn = holderOf(session, seat).userId === userId;
+          const isOwn = seatToHandOver(session, seat).userId === userId;
           if (!isOwn && session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const how: Handing = isOwn ? { kind: 'own' } : { kind: 'by', by: nameIn(session, userId) };
           return publicSession(await handedOver(context, game, seat, occupant, how));

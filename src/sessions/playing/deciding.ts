@@ -1,7 +1,7 @@
 import type { News, Option, Phrase, Question, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { announced } from '../core/compose.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
@@ -70,7 +70,7 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
   if (table.outcome) throw refusals.over();
   const question = table.questionFor(seat);
   if (!question) {
-    const waited = awaited(waitingOf(table));
+    const waited = awaitedSeats(openQuestionsOf(table));
     throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
   }
   // A question that nobody waits for stays open while others go on.
@@ -132,7 +132,7 @@ export async function decide(
   if (!table.answer(seat, picks, mark)) throw refusals.stale();
   const more = await answerUnasked(context, session, table);
   const news = table.takeNews();
-  const moved = await move(context, session, table, waitingOf(seen), {
+  const moved = await move(context, session, table, openQuestionsOf(seen), {
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
   });

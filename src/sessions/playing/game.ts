@@ -1,7 +1,7 @@
 import type { Option, Phrase, Question, Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { readyIn, waitingOf } from '../waiting/calls.ts';
+import { readyIn, openQuestionsOf } from '../waiting/calls.ts';
 import { leads } from '../waiting/idle.ts';
 import { announced, newsTold } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
@@ -102,7 +102,7 @@ export function game(
           const { undone, board } = await toldSince(context, session, table, last);
           // The board before the undo is void, so the next board is compared with none.
           const before = { ...session, standing, board: board ? null : session.board };
-          const moved = await move(context, before, table, waitingOf(seen), {
+          const moved = await move(context, before, table, openQuestionsOf(seen), {
             undone,
             // A player who decides in secret, beside others, also undoes in secret.
             news:

@@ -8,12 +8,12 @@ import type { Playing } from '../service.ts';
 import type { SeatOrders } from '../types.ts';
 
 /** Orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
-export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
+export function ordersOf(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
   return {
     orders: (channelId, userId) =>
       context.inTurn(channelId, async () => {
         const { session, table, seat } = await ownOrders(context, channelId, userId);
-        return told(session, table, seat);
+        return seatOrders(session, table, seat);
       }),
 
     order: (channelId, userId, name, value, asked = {}) =>
@@ -22,23 +22,23 @@ export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order
         async () => {
           const { session, table: seen, seat } = await ownOrders(context, channelId, userId, asked.sessionId);
           const meant = valueMeant(context, session, name, value);
-          if (seen.ordersOf(seat)[name] === meant) return told(session, seen, seat);
+          if (seen.ordersOf(seat)[name] === meant) return seatOrders(session, seen, seat);
           const table = seen.copy();
           if (!table.order(seat, name, meant)) throw new Error(`${session.game}: no order of seat ${seat}: ${name}`);
           // No answer records an order, so a rewind to this turn needs the checkpoint.
           const ordered = await context.commit(session, session, { save: table.save(), isCheckpoint: true });
           context.keep(ordered, table);
-          return told(ordered, table, seat);
+          return seatOrders(ordered, table, seat);
         },
         async (done) => {
           const { session, table } = await resume(context, done);
-          return told(session, table, seatOfUser(session, userId)?.seat ?? null);
+          return seatOrders(session, table, seatOfUser(session, userId)?.seat ?? null);
         },
       ),
   };
 }
 
-const told = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
+const seatOrders = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
   session: publicSession(session),
   orders: seat === null ? {} : table.ordersOf(seat),
 });

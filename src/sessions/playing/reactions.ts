@@ -1,5 +1,5 @@
 import { answerUnasked, lapse } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced, lapsed } from '../core/compose.ts';
 import { answeredBefore, decide, ownQuestion, runningGame } from './deciding.ts';
 import { type SessionContext, publicSession } from '../core/context.ts';
@@ -42,7 +42,7 @@ export function reactions(context: SessionContext): Pick<Playing, 'stand' | 'lap
           const table = seen.copy();
           const answers = [...lapse(session, table), ...(await answerUnasked(context, session, table))];
           const news = [announced(lapsed(late)), ...table.takeNews()];
-          return publicSession(await move(context, session, table, waitingOf(seen), { news, answers }));
+          return publicSession(await move(context, session, table, openQuestionsOf(seen), { news, answers }));
         },
         publicSession,
       ),

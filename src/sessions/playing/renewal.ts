@@ -6,7 +6,7 @@ import { Busy, type Pace, type Wait } from '../types.ts';
 import { idleAfter, idleOf } from '../waiting/idle.ts';
 import { votePutAside, votePutOff } from './summons.ts';
 import { announce } from './announce.ts';
-import { type Absence, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
+import { type BotOutage, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,7 +71,7 @@ export const hasDeadlines = ({ clock, vote }: SessionRecord): boolean =>
   vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
 
 /** `calls`: whether people can be called now. */
-function puttingOff(session: SessionRecord, absence: Absence, habits: HabitsOf, calls: boolean): SessionRecord {
+function puttingOff(session: SessionRecord, absence: BotOutage, habits: HabitsOf, calls: boolean): SessionRecord {
   const after = { ...session, clock: { ...session.clock, renewedAt: absence.now } };
   return {
     ...after,

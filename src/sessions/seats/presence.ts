@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { announce } from '../playing/announce.ts';
 import { comesBack } from './coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
@@ -123,7 +123,7 @@ const LONGEST_SNOOZE = 4 * 60 * 60_000;
 const snoozeOf = (due: number | null, now: number): number =>
   due === null ? LONGEST_SNOOZE : Math.min(LONGEST_SNOOZE, Math.max(0, due - now) / 2);
 
-const awaitedIn = (table: Parameters<typeof waitingOf>[0]): number[] => awaited(waitingOf(table));
+const awaitedIn = (table: Parameters<typeof openQuestionsOf>[0]): number[] => awaitedSeats(openQuestionsOf(table));
 
 /** Formats a moment for Discord: seconds since 1970, as text because numbers would get thousands separators. */
 const timestamp = (ms: number): string => String(Math.floor(ms / 1000));

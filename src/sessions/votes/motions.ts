@@ -2,11 +2,11 @@ import type { News } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { beginAnew } from '../playing/anew.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned } from '../waiting/covers.ts';
 import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { checkedOptions } from '../lobby/lobby.ts';
-import { handOver, holderOf } from '../seats/handing-over.ts';
+import { handOver, seatToHandOver } from '../seats/handing-over.ts';
 import { paused } from '../seats/presence.ts';
 import { giveUp, move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -44,7 +44,7 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
       if (!session.clock.pause) throw refusals.notPaused();
       return motion;
     case 'replace': {
-      const holder = holderOf(session, motion.seat);
+      const holder = seatToHandOver(session, motion.seat);
       const { occupant } = motion;
       if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
       if (isSame(holder, occupant)) throw refusals.unchanged();
@@ -96,12 +96,12 @@ export async function carryOut(
     case 'pause': {
       if (session.clock.pause) throw refusals.unchanged();
       const pause = { by, at: context.now(), until: motion.until };
-      return move(context, paused(session, pause), table, waitingOf(table), { news });
+      return move(context, paused(session, pause), table, openQuestionsOf(table), { news });
     }
     case 'resume': {
       if (!session.clock.pause) throw refusals.notPaused();
-      const waiting = waitingOf(table);
-      return move(context, paused(session, null), table, waiting, { news, calls: awaited(waiting) });
+      const waiting = openQuestionsOf(table);
+      return move(context, paused(session, null), table, waiting, { news, calls: awaitedSeats(waiting) });
     }
     case 'replace':
       return handOver(context, game, motion.seat, motion.occupant, { kind: 'vote' }, news);
@@ -118,7 +118,7 @@ async function onTerms(
   news: readonly News[],
 ): Promise<SessionRecord> {
   const changed = { ...session, terms: { ...session.terms, ...changes } };
-  if (changes.absence === undefined) return move(context, changed, seen, waitingOf(seen), { news });
+  if (changes.absence === undefined) return move(context, changed, seen, openQuestionsOf(seen), { news });
   const by = absenceOf(context.module(session.game), changed);
   const covers = Object.entries(session.clock.covers).map(([seat, cover]) => [
     seat,
@@ -127,5 +127,5 @@ async function onTerms(
   const after = { ...changed, clock: { ...session.clock, covers: Object.fromEntries(covers) } };
   const table = seen.copy();
   const answers = await answerUnasked(context, after, table);
-  return move(context, after, table, waitingOf(seen), { news: [...news, ...table.takeNews()], answers });
+  return move(context, after, table, openQuestionsOf(seen), { news: [...news, ...table.takeNews()], answers });
 }

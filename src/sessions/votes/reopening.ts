@@ -1,7 +1,7 @@
 import type { News, Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
@@ -85,7 +85,7 @@ export async function openAgain(
   const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
   const news = [...told, ...voided(session.vote, null), board, ...hostNews(session, afresh).map(announced)];
   const before = { groups: [] };
-  const calls = awaited(waitingOf(table));
+  const calls = awaitedSeats(openQuestionsOf(table));
   const reopened = await move(context, afresh, table, before, { news, reopens: true, calls });
   noteReopening(context, afresh);
   return reopened;

@@ -2,7 +2,7 @@ import type { News, Phrase, Table } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
@@ -109,7 +109,7 @@ export async function rewindTo(
   const before: SessionRecord = { ...session, dice, standing: [], board: null };
   const answers = [{ kind: 'undo', userId, voids: turn } as const, ...(await answerUnasked(context, before, table))];
   const news = [...told, board, ...table.takeNews()];
-  return move(context, before, table, waitingOf(seen), { news, answers });
+  return move(context, before, table, openQuestionsOf(seen), { news, answers });
 }
 
 /** Counts the dice and cards revealed between two tables. */

@@ -20,7 +20,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
        where table_schema = current_schema() and table_name = '${table}' order by ordinal_position`,
     );
   return {
-    place: placeOf(url),
+    place: addressOf(url),
     isInUse: async () =>
       (
         await column(
@@ -80,7 +80,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
 }
 
 /** Returns an address without its credentials. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 
 import { Busy } from '../records.ts';
-import { isDamage, passes } from './trouble.ts';
+import { isPostgresDamage, mayPass } from './trouble.ts';
 
 /** Pause between two attempts, in ms. */
 const QUERY_RETRY_PAUSE_MS = 100;
@@ -89,8 +89,8 @@ export class Connections {
       try {
         return await this.#once(deed);
       } catch (error) {
-        if (isDamage(error)) this.parts.onDamage((this.#damage = error));
-        if (!passes(error)) throw error;
+        if (isPostgresDamage(error)) this.parts.onDamage((this.#damage = error));
+        if (!mayPass(error)) throw error;
         if (performance.now() >= deadline) throw new Busy(OUT_OF_REACH, { cause: error });
       }
       await sleep(QUERY_RETRY_PAUSE_MS);

@@ -3,7 +3,7 @@ import { openRendererPool } from '../../../src/drawing/index.ts';
 import { roomsOf } from '../../../src/gallery/rooms.ts';
 import { kitOf } from '../../../src/kit/index.ts';
 import { playOne } from '../../../src/simulation/play-one.ts';
-import { render } from '../../../src/simulation/render.ts';
+import { renderReport } from '../../../src/simulation/render.ts';
 import { seedOf, settingsOf } from '../../../src/simulation/setting.ts';
 import { summarise } from '../../../src/simulation/summarise.ts';
 import { everything, Reach } from '../../fuzz/coverage.ts';
@@ -39,7 +39,7 @@ test('simulated, it is won by a seat and a role, not by the table', () => {
   expect(report.settings.map(({ seats }) => seats!.length)).toEqual([3, 4]);
   for (const { seats } of report.settings) expect(seats!.reduce((sum, { rate }) => sum + rate, 0)).toBeCloseTo(1);
   expect(report.roles!.map(({ id }) => id).sort()).toEqual([...kit.rules.seating.roles].sort());
-  expect(render(report)).toContain('Won by seat');
+  expect(renderReport(report)).toContain('Won by seat');
 });
 
 test('the gallery shows its games, with who won them, and its cards', () => {

@@ -4,7 +4,7 @@ import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Identifies a seat by its holder, because a lobby renumbers seats when somebody leaves. */
@@ -27,7 +27,7 @@ export const seatChoices = (
   session: Session,
   typed: string,
   seats: readonly SeatInfo[] = session.seats,
-): Choice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
+): CompletedChoice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
 
 /** Returns the named seat. Otherwise refuses and lists the players. */
 export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {

@@ -25,7 +25,7 @@ import { limitedNames, notLegal, notNow, quoted, reasonsOf } from '../typed/expl
 import { fully } from '../typed/fully.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
-  type Choice,
+  type CompletedChoice,
   completions,
   fittingSuggestions,
   type Meaning,
@@ -42,7 +42,7 @@ import {
   nearlyListed,
   noneSuggestions,
   pickSuggestions,
-  readPicks,
+  parsePicks,
   strangeIn,
 } from '../typed/picking.ts';
 import { nearlySaid } from '../typed/said.ts';
@@ -106,7 +106,7 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
         ? (await act(caller, looked(shown), [options[0]!.id])).response()
         : questionResponse(caller, narrowed(shown, meaning.options));
     }),
-    async autocomplete(caller, interaction): Promise<Choice[]> {
+    async autocomplete(caller, interaction): Promise<CompletedChoice[]> {
       const typed = interaction.options.getFocused();
       const { question, ...shown } = await questionFor(caller, verb, typed);
       const { options, barred } = pool(question);
@@ -321,7 +321,7 @@ export function chooseCommand(): Command {
           return (await standBy(caller, looked(shown))).response();
         return answerMeant(caller, shown, question, typed, meaning);
       }
-      const { picks, rest } = readPicks(question, typed, reader);
+      const { picks, rest } = parsePicks(question, typed, reader);
       if (rest !== '' && !isNone) {
         const listed = listedPicks(question, typed, reader);
         if (listed) return (await act(caller, looked(shown), listed)).response();
@@ -333,7 +333,7 @@ export function chooseCommand(): Command {
       }
       return (await act(caller, looked(shown), picks)).response();
     },
-    async autocomplete(caller, interaction): Promise<Choice[]> {
+    async autocomplete(caller, interaction): Promise<CompletedChoice[]> {
       const shown = await demandQuestion(caller);
       const { question } = shown;
       const typed = interaction.options.getFocused();

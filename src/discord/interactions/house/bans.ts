@@ -6,7 +6,7 @@ import { admin, mentioned } from '../../text/admin.ts';
 import { mention } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
-import { deedId, type HousePage, paged } from './page.ts';
+import { deedId, type HousePage, settingsPage } from './page.ts';
 
 /** Most people and tables to name. */
 const MOST_BANS_NAMED = 25;
@@ -48,7 +48,7 @@ async function bansShown(caller: Caller, ...first: readonly string[]): Promise<B
   const entries = banned
     .slice(0, LIMITS.selectOptions)
     .map((userId) => entry(userId, harmless(guild?.members.cache.get(userId)?.displayName ?? userId)));
-  return paged(caller, [
+  return settingsPage(caller, [
     text([`### ${say(admin('bans.name'))}`, ...first, say(admin('bans.about')), `**${say(standing)}**`].join('\n')),
     userMenu(deedId(caller, 'ban'), say(admin('bans.choose'))),
     ...(entries.length > 0 ? [menu(deedId(caller, 'lift'), say(admin('bans.lift')), entries)] : []),

@@ -20,7 +20,7 @@ import {
   writeFilter,
 } from './filter.ts';
 import { openButton, tableLines } from './table-lines.ts';
-import { tablesOf } from './tables.ts';
+import { moderatedTables } from './tables.ts';
 
 /** Games per page. With all awaited seats they fit into a message. */
 const GAMES_A_PAGE = 5;
@@ -28,7 +28,7 @@ const GAMES_A_PAGE = 5;
 /** Lists the server's lobbies and games. Those that need attention come first. */
 export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResponse> {
   const { bot, guildId, say, moderator } = caller;
-  const all = await tablesOf(caller);
+  const all = await moderatedTables(caller);
   if (all.length === 0 && !moderator) throw new Refusal(admin('refused.moderator'));
   const tables = filtered(all, filter);
   const pages = Math.max(1, Math.ceil(tables.length / GAMES_A_PAGE));

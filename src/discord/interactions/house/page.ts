@@ -13,12 +13,12 @@ export interface HousePage {
   readonly name: Phrase;
   readonly show: (caller: Caller) => Promise<BotResponse>;
   /** Actions by the name in the control's id. */
-  readonly deeds: Readonly<Record<string, Deed>>;
+  readonly deeds: Readonly<Record<string, PageAction>>;
 }
-type Deed = (caller: Caller, values: readonly string[], members: readonly MemberMeant[]) => Promise<BotResponse>;
+type PageAction = (caller: Caller, values: readonly string[], members: readonly MemberMeant[]) => Promise<BotResponse>;
 
 /** A use of a settings component: caller, chosen values and members. */
-export interface Used {
+export interface ComponentUse {
   readonly caller: Caller;
   readonly id: CustomId;
   readonly values: readonly string[];
@@ -33,6 +33,6 @@ export const backRow = ({ guildId, say }: Caller): ComponentRow =>
   buttonRows([button(plainId('house', guildId), say(admin('settings.back')))])[0]!;
 
 /** Builds a page of these blocks with the button back. */
-export const paged = (caller: Caller, blocks: readonly Block[]): BotResponse => ({
+export const settingsPage = (caller: Caller, blocks: readonly Block[]): BotResponse => ({
   components: [container([...blocks, backRow(caller)], COLOURS.plain)],
 });

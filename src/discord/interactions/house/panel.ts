@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import { bansPage } from './bans.ts';
 import { templatesPage } from './templates.ts';
-import { backRow, type HousePage, type Used } from './page.ts';
+import { backRow, type HousePage, type ComponentUse } from './page.ts';
 import { changesTold, unwritable } from './told.ts';
 import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
 
@@ -66,7 +66,7 @@ export async function changeSettings(caller: Caller, changes: Partial<Preference
 }
 
 /** Handles a press on the settings. */
-export async function housePressed({ caller, id: { rest }, values, members }: Used): Promise<BotResponse> {
+export async function housePressed({ caller, id: { rest }, values, members }: ComponentUse): Promise<BotResponse> {
   demandManager(caller);
   const [, set = '', value] = SETTING_ID.exec(rest) ?? [];
   const changed = settingOf(set);

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { quoted } from '../typed/explaining.ts';
 import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
-import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
+import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, DEFAULT_VALUE } from './settings.ts';
 
 /** Names for the settings of a server: roles, channels and games. */
 
@@ -32,7 +32,10 @@ function placesOf({ guild }: Caller): Named[] {
   ];
 }
 
-const gamesKnown = ({ bot }: Caller): Named[] => [{ id: USUAL, label: admin('settings.game.last') }, ...gamesOf(bot)];
+const gamesKnown = ({ bot }: Caller): Named[] => [
+  { id: DEFAULT_VALUE, label: admin('settings.game.last') },
+  ...gamesOf(bot),
+];
 
 const KNOWN: Readonly<Record<string, (caller: Caller) => Named[]>> = {
   who: rolesOf,

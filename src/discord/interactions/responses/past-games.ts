@@ -6,7 +6,7 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Most games of a channel that can be looked up by name. */
@@ -31,7 +31,7 @@ export async function gameTyped(caller: Caller, typed: string | null): Promise<s
   throw new Refusal(words('games.unknown', { games }));
 }
 
-export async function gameChoices(caller: Caller, typed: string): Promise<Choice[]> {
+export async function gameChoices(caller: Caller, typed: string): Promise<CompletedChoice[]> {
   return suggestions({ options: await pastGames(caller) }, typed, readerOf(caller));
 }
 

@@ -10,7 +10,7 @@ import { decisionsIn, knownLines } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
 import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
 /** Taking a game back to an earlier decision instead of a vote by its table, from any channel of the server. */
@@ -71,7 +71,11 @@ export async function tableToRewind(caller: Caller, typed: string | null): Promi
   return given ?? tableMeant(caller, typed);
 }
 
-export async function rewindChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+export async function rewindChoices(
+  caller: Caller,
+  session: Session | null,
+  typed: string,
+): Promise<CompletedChoice[]> {
   if (session?.status === 'ended')
     return suggestions({ options: [{ id: REOPEN, label: words('rewind.reopen') }] }, typed, readerOf(caller));
   if (session?.status !== 'running') return [];

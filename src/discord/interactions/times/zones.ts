@@ -3,7 +3,7 @@ import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
 import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, fittingSuggestions, suggestions } from '../typed/matching.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
 /** Time zones by name, with their current time. */
@@ -64,7 +64,7 @@ function exactly(typed: string): string | null {
 }
 
 /** Completes a zone, with its current time. `first`: likely zones, offered before anything is typed. */
-export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
+export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): CompletedChoice[] {
   const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(zoneNamed) : zonesKnown;
   const fitting = fittingSuggestions({ options }, typed, reader);
   const found = fitting.length > 0 ? fitting : suggestions({ options: [...inFrench, ...zonesKnown] }, typed, reader);

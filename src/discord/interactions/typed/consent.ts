@@ -1,7 +1,7 @@
 import type { Consent, Option, Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
-import { type Choice, completions, fittingSuggestions, meant, type Meaning, suggestions } from './matching.ts';
+import { type CompletedChoice, completions, fittingSuggestions, meant, type Meaning, suggestions } from './matching.ts';
 import type { Pool, Reader, Suggested } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
@@ -102,7 +102,7 @@ export function picksSuggestions<T extends Suggested & Pick<Option, 'means'>>(
   pool: Pool<T>,
   typed: string,
   reader: Reader,
-): Choice[] {
+): CompletedChoice[] {
   const consent = consentOf(typed, reader);
   if (consent === null) return suggestions(pool, typed, reader);
   const isMarked = ({ means }: T) => means === consent;

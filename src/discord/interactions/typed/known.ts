@@ -5,10 +5,10 @@ import { titleDetail } from '../../render/length.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { ambiguous, nearMiss, quoted } from './explaining.ts';
-import { type Choice, meant } from './matching.ts';
+import { type CompletedChoice, meant } from './matching.ts';
 import { nearest } from './nearest.ts';
 import { type Named, type Reader, readerOf } from './reader.ts';
-import { pickSuggestions, pieces, readPicks } from './picking.ts';
+import { pickSuggestions, pieces, parsePicks } from './picking.ts';
 
 /** Lists the installed games. */
 export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
@@ -32,7 +32,7 @@ export function idsMeant(
   reader: Reader,
   unknown: (typed: string, near: Phrase) => Phrase,
 ): string[] {
-  const { picks, rest } = readPicks({ ...ANY, options: known }, typed, reader);
+  const { picks, rest } = parsePicks({ ...ANY, options: known }, typed, reader);
   const others = pieces(rest, reader).flatMap((piece) => {
     const id = idMeant(known, piece, reader);
     if (id !== null) return [id];
@@ -55,8 +55,12 @@ function eachMeant(known: readonly Named[], piece: string, reader: Reader): stri
 }
 
 /** Completes a list of at most `most` names. */
-export const listSuggestions = (known: readonly Named[], most: number, typed: string, reader: Reader): Choice[] =>
-  pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
+export const listSuggestions = (
+  known: readonly Named[],
+  most: number,
+  typed: string,
+  reader: Reader,
+): CompletedChoice[] => pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
 
 /** Pseudo-question for any number of names. */
 const ANY = { form: 'choose', min: 0, max: 25 } as const;

@@ -5,10 +5,10 @@ import type { CardsSketch } from '../../sketch.ts';
 import { themes } from '../../themes.ts';
 import { type Gear, gearFor } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
-import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
+import { type Face, paintBanner, paintMark, paintRim, cardRim, shownMarks } from './card-parts.ts';
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
 import { illustrate, type Illustration, pictureOf } from './illustration.ts';
-import { pageOf } from '../tools/kept-page.ts';
+import { keptPage } from '../tools/kept-page.ts';
 import { type Lettering, linesOf, write } from '../tools/text.ts';
 
 /** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
@@ -39,10 +39,10 @@ const cardTextLettering = ({ theme }: Gear, { text }: CardMeasure): Lettering =>
 
 /** Returns the height of a card with all its text. */
 function heightOf(gear: Gear, face: Face, measure: CardMeasure): number {
-  const width = measure.width - 2 * (rim + cardPad);
+  const width = measure.width - 2 * (cardRim + cardPad);
   const lines = Math.max(2, linesOf(face.text, width, cardTextLettering(gear, measure)));
   const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
-  return Math.ceil(2 * (rim + cardPad) + heads + lines * measure.text * cardPitch + 22);
+  return Math.ceil(2 * (cardRim + cardPad) + heads + lines * measure.text * cardPitch + 22);
 }
 
 /**
@@ -61,7 +61,7 @@ export function paintCardPage({ assets, theme, words, cards }: CardsSketch, warn
   );
   const heights = rows.map((row) => Math.max(...row.map(high)));
   const total = heights.reduce((sum, height) => sum + height + cardGap, cardGap);
-  const canvas = pageOf(columns * (width + cardGap) + cardGap, total);
+  const canvas = keptPage(columns * (width + cardGap) + cardGap, total);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;
@@ -91,7 +91,7 @@ const marksSize = (count: number, picture: number): number => {
 function paintTallCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, measure: CardMeasure): void {
   const { ctx, theme } = brush;
   paintRim(brush, face.kind, rect);
-  const [x, y, w, h] = inset(rect, rim + cardPad);
+  const [x, y, w, h] = inset(rect, cardRim + cardPad);
   const nameHeight = measure.name * 1.3;
   write(ctx, face.name, [x, y - 8, w, nameHeight], {
     colour: theme.ink,

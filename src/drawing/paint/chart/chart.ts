@@ -13,7 +13,7 @@ import { besides } from '../tools/shapes.ts';
 import { paintLand } from './land.ts';
 import { paintNode } from './node.ts';
 import { routesOf } from './routes.ts';
-import { labelOf, roomOf } from './sites.ts';
+import { labelArea, figureRoom } from './sites.ts';
 import { paintStack, paintStacks } from './stacks.ts';
 import { paintTile } from './tile.ts';
 
@@ -31,7 +31,7 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
     arrangeFigures(
       brush,
       byPlace.get(id) ?? [],
-      inset(roomOf(site), 2),
+      inset(figureRoom(site), 2),
       tallestChartFigure,
       ghostsAt(brush, id, scene.panels),
     ),
@@ -78,4 +78,4 @@ const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
 
 /** Returns the areas of medallions and names. */
 const chartTextAreas = ({ places }: BoardMap): Rect[] =>
-  Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelOf(site)] : [labelOf(site)]));
+  Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelArea(site)] : [labelArea(site)]));

@@ -7,7 +7,7 @@ import type { Soil } from '../field/soil.ts';
 import { paintTexture } from '../field/textures.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { lottery } from '../tools/lottery.ts';
-import { labelOf, roomOf } from './sites.ts';
+import { labelArea, figureRoom } from './sites.ts';
 import { paintRoutes } from './roads.ts';
 import { alongRoute, type Route } from './routes.ts';
 
@@ -31,7 +31,7 @@ function paintTrees(soil: Soil, routes: readonly Route[]): void {
   const [x, y, w, h] = map.ground;
   const sites = Object.values(map.places);
   const taken: readonly Rect[] = [
-    ...sites.flatMap((site: Site) => [site.rect, labelOf(site), roomOf(site)]),
+    ...sites.flatMap((site: Site) => [site.rect, labelArea(site), figureRoom(site)]),
     ...map.counters.map(({ rect }) => rect),
     ...(map.stacks ? [map.stacks] : []),
     map.tray,

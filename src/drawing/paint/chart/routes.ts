@@ -1,6 +1,6 @@
 import type { BoardMap } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
-import { type Brush, middleOf } from '../brush.ts';
+import { type Brush, centreOf } from '../brush.ts';
 
 export type Point = readonly [x: number, y: number];
 type Edge = NonNullable<SaidScene['edges']>[number];
@@ -29,10 +29,10 @@ export function routesOf({ map, spec, warn }: Pick<Brush, 'map' | 'spec' | 'warn
 
 function routeOf({ places, ground }: BoardMap, { from, to }: Edge, look: 'road' | 'tunnel' | 'ring'): Route {
   const [one, other] = [places[from]!, places[to]!];
-  const [start, end] = [middleOf(one.rect), middleOf(other.rect)];
+  const [start, end] = [centreOf(one.rect), centreOf(other.rect)];
   if (from === to) return { look: 'around', at: start, r: one.rect[2] / 2 + 17 };
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
-  const [cx, cy] = middleOf(ground);
+  const [cx, cy] = centreOf(ground);
   const [mx, my] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   // Rings bulge away from the centre of the map. Roads bend to one side, always the same for two places.
   const outwards = -dy * (mx - cx) + dx * (my - cy) >= 0;

@@ -1,7 +1,7 @@
 import type { SiteOf } from '../../assets.ts';
 import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece, SaidPlace } from '../../said.ts';
-import { type Brush, middleOf, rankOf } from '../brush.ts';
+import { type Brush, centreOf, rankOf } from '../brush.ts';
 import { bodySizeOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { drawBadges } from '../tools/badges.ts';
@@ -15,7 +15,7 @@ export function paintMachine(
   pieces: readonly SaidPiece[],
 ): void {
   const { ctx, theme, changes } = brush;
-  const [x, y] = middleOf(rect);
+  const [x, y] = centreOf(rect);
   const r = Math.min(rect[2], rect[3]) / 2;
   disc(ctx, x, y, r * 0.86);
   ctx.fillStyle = theme.stone;
@@ -85,7 +85,7 @@ export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], p
     warn(`no place called ${place}`);
     return null;
   }
-  const [tx, ty] = middleOf(map.places[place]!.rect);
+  const [tx, ty] = centreOf(map.places[place]!.rect);
   const length = Math.hypot(tx - x, ty - y) || 1;
   return [(tx - x) / length, (ty - y) / length];
 }

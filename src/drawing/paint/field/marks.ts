@@ -1,7 +1,7 @@
 import { type Changes, standingId } from '../../../engine/index.ts';
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
-import { type Brush, inset, lookOf, middleOf, rankOf } from '../brush.ts';
+import { type Brush, inset, lookOf, centreOf, rankOf } from '../brush.ts';
 import type { StandingFigure } from '../figures/crowd.ts';
 import { alarm, burst, plus, slab } from '../tools/shapes.ts';
 
@@ -49,7 +49,7 @@ export function paintTrails(brush: Brush, standings: readonly StandingFigure[]):
     const goal = standings.find(({ piece, ghost }) => !ghost && piece.id === id && piece.at === to);
     if (!goal || !hasTrail(map, from, to)) continue;
     const site = map.places[from]!;
-    const [x0, y0] = middleOf('pieces' in site && site.pieces ? site.pieces : site.rect);
+    const [x0, y0] = centreOf('pieces' in site && site.pieces ? site.pieces : site.rect);
     const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
     const [dx, dy] = [x1 - x0, y1 - y0];
     ctx.beginPath();

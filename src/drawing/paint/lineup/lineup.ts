@@ -7,7 +7,7 @@ import { themes } from '../../themes.ts';
 import { gearFor } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { isDrawable } from '../tools/glyphs.ts';
-import { pageOf } from '../tools/kept-page.ts';
+import { keptPage } from '../tools/kept-page.ts';
 import { mostWidth, paintLarge, paintSmall } from './alcove.ts';
 import { crest, paintLedge, paintTorches, paintWall } from './wall.ts';
 
@@ -39,7 +39,7 @@ export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn
   const small = held.length > 0 ? inRows(free, 3) : [];
   const middle = crest + lineupMargin + large.length * largeHeight;
   const below = small.length > 0 ? ledge + lineupMargin + small.length * smallHeight : 0;
-  const canvas = pageOf(lineupWidth, middle + below);
+  const canvas = keptPage(lineupWidth, middle + below);
   const brush: Brush = { ...gear, ctx: canvas.getContext('2d') };
   brush.ctx.fillStyle = brush.theme.page;
   brush.ctx.fillRect(0, 0, lineupWidth, canvas.height);
@@ -51,7 +51,7 @@ export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn
   paintRows(
     large,
     [lineupMargin, crest + lineupMargin, lineupWidth - 2 * lineupMargin, largeHeight],
-    (candidate, rect) => paintLarge(brush, candidate, holderNameOf(brush, candidate), rect),
+    (candidate, rect) => paintLarge(brush, candidate, candidateHolder(brush, candidate), rect),
   );
   if (small.length === 0) return canvas;
   paintLedge(brush, [0, middle, lineupWidth, ledge]);
@@ -64,7 +64,7 @@ export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn
 }
 
 /** Returns the player's name, or the seat number if no font has its letters; null while the role is free. */
-function holderNameOf({ words }: Brush, { holder }: LineupCandidate): string | null {
+function candidateHolder({ words }: Brush, { holder }: LineupCandidate): string | null {
   if (!holder || isDrawable(holder.name)) return holder?.name ?? null;
   return holder.seat === null ? words.player : `${words.player} ${holder.seat + 1}`;
 }

@@ -2,7 +2,7 @@ import type { Rect } from '../../assets.ts';
 import { headerParts } from '../../layout.ts';
 import type { Clock } from '../../../engine/index.ts';
 import type { Said, SaidPanel, SaidScene } from '../../said.ts';
-import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
+import { artOf, type Brush, drawIcon, centreOf } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { colourOf } from './niche.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
@@ -111,7 +111,7 @@ function paintSheet(
     if (acting.length > 0) paintActing(layer, acting, square);
     else {
       initial(layer, square, theme.textures ? '#2f3f5c' : theme.page);
-      if (icon !== undefined) drawIcon(layer, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
+      if (icon !== undefined) drawIcon(layer, icon, theme.gold, ...centreOf(square), square[2] * 0.6);
     }
     const colour = over ? endings[over].ribbon : '#8e2a20';
     ribbon(layer, ribbonRect, theme.textures ? colour : theme.page, theme.gold);

@@ -2,7 +2,7 @@ import type { Rect, Site, SiteOf } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, inset } from '../brush.ts';
-import { ownerOf } from '../chart/holdings.ts';
+import { coatOfOwner } from '../chart/holdings.ts';
 import { trampledGround } from './floors.ts';
 import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -39,7 +39,7 @@ export function spreadAreas(
 
 /** Paints the ground in front of a seat, with its owner's colour and coat. */
 export function paintArea(brush: Brush, { rect }: SiteOf<'area'>, place: SaidPlace, panels: SaidScene['panels']): void {
-  const owner = ownerOf(brush, place, panels);
+  const owner = coatOfOwner(brush, place, panels);
   paintLayer(brush, rect, ['area', place.label, owner, brush.mood.field], (layer) => {
     const { ctx, theme, mood } = layer;
     const [x, y, , h] = rect;

@@ -2,7 +2,7 @@ import type { Rect, SiteOf } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, drawIcon, inset, lookOf } from '../brush.ts';
-import { ownerOf } from '../chart/holdings.ts';
+import { coatOfOwner } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { briefly } from '../tools/caption.ts';
@@ -24,7 +24,7 @@ export function paintFront(
   place: SaidPlace,
   panels: SaidScene['panels'],
 ): void {
-  const owner = ownerOf(brush, place, panels);
+  const owner = coatOfOwner(brush, place, panels);
   const full = lookOf(brush, place.state) !== 'whole';
   const turn = (place.badges ?? []).some(({ value }) => value > 0);
   const about = ['front', place, owner, brush.mood.field, brush.mood.dark];
