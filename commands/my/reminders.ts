@@ -8,8 +8,8 @@ import { AS_TABLES_SAY } from '../../src/discord/interactions/responses/own-sett
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { REMINDERS } from '../../src/sessions/types.ts';
 
-const VALUES = [AS_TABLES_SAY, ...REMINDERS] as const;
-const KNOWN = fixed(VALUES, (value) => ({
+const REMINDER_VALUES = [AS_TABLES_SAY, ...REMINDERS] as const;
+const REMINDERS_KNOWN = fixed(REMINDER_VALUES, (value) => ({
   key: value === AS_TABLES_SAY ? 'bot:my.remind.table' : `session:remind.${value}`,
 }));
 
@@ -19,8 +19,9 @@ export default {
     nameOption('my.reminders.when').setRequired(true),
   ),
   async execute(caller, { options }) {
-    const chosen = fixedMeant(VALUES, KNOWN, options.getString('when', true), readerOf(caller));
+    const chosen = fixedMeant(REMINDER_VALUES, REMINDERS_KNOWN, options.getString('when', true), readerOf(caller));
     return rearranged(caller, { remind: REMINDERS.find((remind) => remind === chosen) ?? null }, 'remind');
   },
-  autocomplete: (caller, { options }) => Promise.resolve(fixedChoices(KNOWN, options.getFocused(), readerOf(caller))),
+  autocomplete: (caller, { options }) =>
+    Promise.resolve(fixedChoices(REMINDERS_KNOWN, options.getFocused(), readerOf(caller))),
 } satisfies Subcommand;

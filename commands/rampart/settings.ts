@@ -24,7 +24,7 @@ import { PACES, type Preferences, VENUES } from '../../src/sessions/types.ts';
 
 const number = (id: SettingId, least: number, most: number) =>
   withNames(new SlashCommandIntegerOption(), `rampart.settings.${id}`).setMinValue(least).setMaxValue(most);
-const fixed = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
+const fixedSetting = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
   withNames(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
 
 /** Shows the server's settings with menus, or changes them by typed values. */
@@ -33,17 +33,19 @@ export default {
     .addStringOption(namesOption('rampart.settings.who'))
     .addStringOption(namesOption('rampart.settings.where'))
     .addIntegerOption(number('most', 0, MOST_SERVER_GAMES))
-    .addStringOption(fixed('opens', ...VENUES.map((venue) => namedChoice(`admin:settings.opens.${venue}`, venue))))
+    .addStringOption(
+      fixedSetting('opens', ...VENUES.map((venue) => namedChoice(`admin:settings.opens.${venue}`, venue))),
+    )
     .addStringOption(nameOption('rampart.settings.game'))
     .addStringOption(
-      fixed(
+      fixedSetting(
         'pace',
         ...PACES.map((pace) => namedChoice(`admin:pace.${pace}`, pace)),
         namedChoice('admin:settings.auto', DEFAULT_VALUE),
       ),
     )
-    .addStringOption(fixed('language', ...languageChoices({ automatic: true })))
-    .addStringOption(fixed('theme', ...themeChoices({ usual: true })))
+    .addStringOption(fixedSetting('language', ...languageChoices({ automatic: true })))
+    .addStringOption(fixedSetting('theme', ...themeChoices({ usual: true })))
     .addIntegerOption(number('keep', 1, MOST_RETENTION_DAYS)),
   async execute(caller, interaction) {
     demandManager(caller);

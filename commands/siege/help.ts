@@ -12,7 +12,7 @@ import { guideResponse, termResponse } from '../../src/discord/interactions/resp
 import { ruleChoices, ruleNumbered, ruleResponse } from '../../src/discord/interactions/responses/rule.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
 import { ambiguous, nearMiss, quoted, unknownName } from '../../src/discord/interactions/typed/explaining.ts';
-import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { gameHere, installedGames, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
   type CompletedChoice,
   completions,
@@ -62,8 +62,8 @@ export default {
     const { bot } = caller;
     const { name, value } = options.getFocused(true);
     const reader = readerOf(caller);
-    if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
-    const own = idMeant(gamesOf(bot), options.getString('game') ?? '', reader);
+    if (name === 'game') return suggestions({ options: installedGames(bot) }, value, reader);
+    const own = idMeant(installedGames(bot), options.getString('game') ?? '', reader);
     const module = bot.games.find(({ id }) => id === own) ?? (await gameHere(caller));
     if (name === 'rule') return ruleChoices(own === null ? gamesFrom(caller, module) : [module], value);
     return name === 'term'
@@ -118,7 +118,7 @@ const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games
 
 /** Checks whether the text names or resembles a game. A term of the rules here is no misspelt game. */
 function isGame({ bot, say }: Caller, here: Game, typed: string): boolean {
-  const [known, reader] = [gamesOf(bot), readerOf({ bot, say })];
+  const [known, reader] = [installedGames(bot), readerOf({ bot, say })];
   if (meant({ options: known }, typed, reader).kind !== 'unknown') return true;
   return termsLike(bot, here, typed).length === 0 && nearest(known, typed, reader).length > 0;
 }

@@ -16,7 +16,7 @@ import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactio
 import { templateChoices, templateMeant } from '../../src/discord/interactions/house/templates.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { openLobbyInVenue, VENUES } from '../../src/discord/interactions/venues.ts';
-import { gameHere, gamesOf, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
+import { gameHere, installedGames, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { commandButton } from '../../src/discord/render/command-id.ts';
@@ -96,7 +96,7 @@ export default {
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'rules') {
       const chosen = interaction.options.getString('game');
-      const game = chosen === null ? null : idMeant(gamesOf(bot), chosen, reader);
+      const game = chosen === null ? null : idMeant(installedGames(bot), chosen, reader);
       const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }

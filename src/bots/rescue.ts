@@ -7,8 +7,8 @@ import { othersOf } from './policy.ts';
 /** Within this horizon an unanswered threat is carried out. */
 const HORIZON: Horizon = { rounds: 2, depth: 40 };
 /** Futures that decide whether the game is lost, and those that show whether a reply answers the danger at all. */
-const SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
-const GLANCES = SEEDS.slice(0, 2);
+const RESCUE_SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
+const GLANCES = RESCUE_SEEDS.slice(0, 2);
 /** Maximum number of replies to return. */
 const MOST_RESCUES = 3;
 /** If fewer futures than this are lost, the advised reply is fine. */
@@ -26,7 +26,7 @@ export function* rescues<State extends GameState>(
   const deadly = deadlyFor(table, seat);
   const others = othersOf(ask, [advised]);
   if (deadly.length === 0 || others.length === 0) return [];
-  const ways = yield { seat, replies: [advised], seeds: SEEDS, horizon: HORIZON };
+  const ways = yield { seat, replies: [advised], seeds: RESCUE_SEEDS, horizon: HORIZON };
   if (lossesIn(ways, 0) < LOST_FUTURES_TO_ADVISE) return [];
   const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON, watches: true };
   return others

@@ -7,7 +7,7 @@ import { othersOf } from './policy.ts';
 /** Covers a deed and its consequences. */
 export const AT_ONCE: Horizon = { rounds: 1, depth: 12 };
 /** Futures that decide whether a reply wins. */
-const SEEDS = Array.from({ length: 4 }, (_, at) => `victory ${at}`);
+const VICTORY_SEEDS = Array.from({ length: 4 }, (_, at) => `victory ${at}`);
 /** Maximum number of replies to return, and the share of these futures that they must win. */
 const MOST_WINNING_REPLIES = 2;
 const SHARE_TO_WIN = 0.5;
@@ -23,7 +23,7 @@ export function* victories(
 ): Generator<Trial, Reply[], Future[][]> {
   const others = othersOf(ask, known);
   if (others.length === 0) return [];
-  const futures = yield { seat, replies: others, seeds: SEEDS, horizon: AT_ONCE };
+  const futures = yield { seat, replies: others, seeds: VICTORY_SEEDS, horizon: AT_ONCE };
   return others
     .map((reply, at) => ({ reply, won: futures.filter((told) => told[at]!.ended === 'won').length }))
     .filter(({ won }) => won >= SHARE_TO_WIN * futures.length)

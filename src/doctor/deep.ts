@@ -20,12 +20,12 @@ const FORSAKEN = 60_000;
 /** Number of sessions to read at a time. */
 const SESSIONS_READ_AT_ONCE = 100;
 /** Number of attempts to read a session, because it may be played meanwhile. */
-const TRIES = 5;
+const READ_ATTEMPTS = 5;
 
-type Playable = Pick<AnyKit, 'rules'>;
+type CheckedKit = Pick<AnyKit, 'rules'>;
 
 /** Checks all games. `now`: ms since 1970. */
-export async function lookThrough(store: Store, kits: readonly Playable[], now = Date.now()): Promise<DeepCheck[]> {
+export async function checkAllGames(store: Store, kits: readonly CheckedKit[], now = Date.now()): Promise<DeepCheck[]> {
   const { inspection } = store;
   const rows = await inspection.rows();
   const look = async (
@@ -48,7 +48,7 @@ export async function lookThrough(store: Store, kits: readonly Playable[], now =
   ];
 }
 
-async function lookAtSaves(store: Store, kits: readonly Playable[]): Promise<DeepCheck> {
+async function lookAtSaves(store: Store, kits: readonly CheckedKit[]): Promise<DeepCheck> {
   const [flaws, notes]: [string[], string[]] = [[], []];
   let looked = 0;
   let ids = await store.inspection.saved('', SESSIONS_READ_AT_ONCE);
@@ -67,8 +67,8 @@ interface SessionFinding {
   readonly note?: string;
 }
 
-async function lookAtSave(store: Store, kits: readonly Playable[], id: string): Promise<SessionFinding> {
-  for (let left = TRIES; ; left--) {
+async function lookAtSave(store: Store, kits: readonly CheckedKit[], id: string): Promise<SessionFinding> {
+  for (let left = READ_ATTEMPTS; ; left--) {
     const session = await store.session(id);
     if (!session) return {};
     try {
@@ -85,15 +85,15 @@ async function lookAtSave(store: Store, kits: readonly Playable[], id: string): 
 type StoredSession = NonNullable<Awaited<ReturnType<Store['session']>>>;
 
 /** Opens a save as the bot would, and compares the awaited seats with those in its session. */
-function openSave(kits: readonly Playable[], save: Save, { game, status, asked }: StoredSession): SessionFinding {
+function openSave(kits: readonly CheckedKit[], save: Save, { game, status, asked }: StoredSession): SessionFinding {
   try {
     const { table, dropped } = Table.restore(kitOf(kits, game).rules, save);
     if (status !== 'running') return {};
     const news = table.takeNews().length;
     if (dropped > 0 || news > 0 || table.outcome)
       return { note: `corrected rules have reached it: ${dropped} answers are asked again with the next look at it` };
-    const awaited = seatsOf(table.waiting().flatMap(({ seats }) => seats));
-    const said = seatsOf(Object.keys(asked).map(Number));
+    const awaited = sortedSeatNumbers(table.waiting().flatMap(({ seats }) => seats));
+    const said = sortedSeatNumbers(Object.keys(asked).map(Number));
     return awaited === said
       ? {}
       : { flaw: `it asks seats ${awaited || 'none'}, and had asked seats ${said || 'none'}` };
@@ -102,4 +102,4 @@ function openSave(kits: readonly Playable[], save: Save, { game, status, asked }
   }
 }
 
-const seatsOf = (seats: readonly number[]): string => [...new Set(seats)].sort((a, b) => a - b).join(', ');
+const sortedSeatNumbers = (seats: readonly number[]): string => [...new Set(seats)].sort((a, b) => a - b).join(', ');

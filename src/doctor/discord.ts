@@ -11,7 +11,7 @@ const CURES = {
 const FIELD = 'the field “Interactions Endpoint URL” (page “General Information” of your application)';
 
 /** Settings here that Discord knows too. */
-export interface Own {
+export interface OwnSettings {
   /** Number of connections; null for Discord's recommended number. */
   readonly shards: number | null;
   /** Key of the sender that may post interactions; null if nobody may. */
@@ -25,7 +25,7 @@ export interface Own {
 export function checkVisit(
   { name, skewInMs, guilds, posts, shut }: Visit,
   places: number,
-  { shards, publicKey }: Own,
+  { shards, publicKey }: OwnSettings,
 ): Finding[] {
   const rights = firstLines(shut.map(shutLine)).map((line) => wrong('rights', line));
   return [

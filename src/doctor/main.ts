@@ -12,7 +12,7 @@ import { openToRead, playing, type Store } from '../store/index.ts';
 import { DatabaseFault, explain } from '../trouble.ts';
 import { examine, type Examined } from './database.ts';
 import { examineServer } from './server.ts';
-import { lookThrough } from './deep.ts';
+import { checkAllGames } from './deep.ts';
 import { checkVisit } from './discord.ts';
 import { checkRenderers } from './drawing.ts';
 import { firstLines, type Finding, findingLine, note, ok, wrong } from './finding.ts';
@@ -90,7 +90,7 @@ async function discord(config: Config, store: Store | null, say: PrintFinding): 
 
 async function checkGames(store: Store | null, say: PrintFinding): Promise<void> {
   if (!store) return say(note('games', 'they are not looked at: see the database'));
-  for (const { what, looked, flaws, notes } of await lookThrough(store, kits)) {
+  for (const { what, looked, flaws, notes } of await checkAllGames(store, kits)) {
     if (flaws.length === 0) say(ok('games', `${what}: ${looked} looked at`));
     for (const flaw of firstLines(flaws)) say(wrong('games', `${what}: not so. ${flaw}`));
     for (const one of firstLines(notes)) say(note('games', one));

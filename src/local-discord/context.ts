@@ -1,5 +1,5 @@
 import type { Attention } from './attention.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { BotEndpoint } from './endpoint.ts';
 import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
 import type { Gateway } from './gateway.ts';
@@ -19,7 +19,7 @@ export interface Context {
   readonly threads: ThreadDesk;
   readonly interactions: InteractionDesk;
   readonly gateway: Gateway;
-  readonly endpoint: Endpoint;
+  readonly endpoint: BotEndpoint;
   readonly faults: Faults;
   readonly rateLimits: RateLimits | null;
   readonly records: Records;

@@ -9,7 +9,7 @@ const OK = 200;
 const INTERACTIONS_KEPT = 100;
 
 /** Delivers interactions to the bot: by the gateway, or by POST if the bot has registered an address. */
-export class Delivery {
+export class InteractionDelivery {
   readonly #latest: Interaction[] = [];
   /** Posted interactions without an answer yet. */
   readonly #posts = new Set<Promise<void>>();

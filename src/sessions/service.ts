@@ -311,7 +311,7 @@ export interface People {
 }
 
 /** Due events by the clock, and renewals after a channel, message or server was lost. */
-export interface Clock {
+export interface DueEvents {
   /**
    * Does what is due: lobbies that begin, expired deadlines, reminders, ends of pauses and vacations. Call it
    * repeatedly while players can be reached; after a long gap everybody's time begins anew. `isOpen`: whether the bot
@@ -333,7 +333,7 @@ export interface Clock {
  * after another, in the order of the calls; channels do not wait for each other. A method's result is on disk before it
  * returns.
  */
-export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, Servers {
+export interface Sessions extends Lobbies, Playing, Time, Votes, People, DueEvents, Servers {
   /** The current time in ms since 1970. */
   now(): number;
   /**

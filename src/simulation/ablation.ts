@@ -2,7 +2,7 @@ import { areRivals, type Part } from '../kit/index.ts';
 import type { SimulationArguments } from './arguments.ts';
 import type { GameRecord } from './play-one.ts';
 import type { RunOptions } from './run.ts';
-import type { Setting } from './setting.ts';
+import type { GameSetting } from './setting.ts';
 import { playAll, settingsFor } from './simulate.ts';
 import { type Difference, mean, pairedDifference } from './statistics.ts';
 
@@ -15,7 +15,7 @@ export interface Ablation {
   readonly games: number;
   /** Whether only one seat goes without the part, because seats play against each other. */
   readonly rivals: boolean;
-  readonly settings: readonly Pick<Setting, 'players' | 'options'>[];
+  readonly settings: readonly Pick<GameSetting, 'players' | 'options'>[];
   readonly parts: readonly PartReport[];
   /**
    * For games that all lose together: the share of lost games with this cause, by setting; null where none was lost.

@@ -2,7 +2,7 @@ import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../argume
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf, partOf } from '../kit/index.ts';
-import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
+import { BOT_NAMES, type BotName, type OptionChoices, type OptionValue } from './setting.ts';
 
 /** Games to play, and the form of the report. */
 export interface SimulationArguments {
@@ -12,7 +12,7 @@ export interface SimulationArguments {
   /** Games for each setting. */
   readonly games: number;
   readonly players: readonly number[];
-  readonly choices: Choices;
+  readonly choices: OptionChoices;
   /** Parts of the game to leave out. */
   readonly without: readonly string[];
   /** Whether to report only the worth of each part. */
@@ -172,7 +172,7 @@ function valuesByOption(
   difficulty: string | undefined,
   options: readonly string[],
   ablation: boolean,
-): Choices {
+): OptionChoices {
   const given = options.map((option) => {
     const [, name, list] = /^([^=]+)=(.+)$/.exec(option) ?? [];
     if (!name || !list) throw new WrongArguments(`--option: "${option}" is not of the form key=value`);

@@ -1,8 +1,8 @@
-import type { Report } from './summarise.ts';
+import type { SimulationReport } from './summarise.ts';
 import { causeTable, groupTable, resultTable, rivalTables, roundTable, type TextTable } from './tables.ts';
 
 /** Formats the report as plain text for a terminal. */
-export function renderReport(report: Report): string {
+export function renderReport(report: SimulationReport): string {
   const tables = [
     resultTable(report, true),
     ...rivalTables(report),
@@ -48,7 +48,7 @@ const RIVALS =
   `points beyond two standard errors from the median of its kind.`;
 
 /** Formats the report as a documentation page. The same games give the identical page. */
-export function renderBalancePage(report: Report, command: string): string {
+export function renderBalancePage(report: SimulationReport, command: string): string {
   const { bot, seed, all } = report;
   const [first] = report.settings;
   const fixed = Object.entries(first?.options ?? {}).filter(([name, value]) =>

@@ -32,7 +32,7 @@ const selectLastEnded = sql<OnServer & { readonly most: number }, { readonly id:
   limit @most`);
 
 /** How the games of a server ended. */
-export const results = (engine: Engine): Pick<Store, 'endings' | 'lastEnded'> => ({
+export const resultStatements = (engine: Engine): Pick<Store, 'endings' | 'lastEnded'> => ({
   endings: async (guildId) =>
     (await engine.all(selectCounts({ guildId }))).map(({ game, cause, won, count }) => ({
       ...{ game, cause, won: Number(won) === 1, count: Number(count) },

@@ -13,7 +13,7 @@ import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { processes } from './processes.ts';
 import { quotas } from './quotas.ts';
-import { results } from './results.ts';
+import { resultStatements } from './results.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -47,7 +47,7 @@ export function statements(engine: Engine): Store {
     ...departures(engine),
     ...bans(engine),
     ...stuckCalls(engine),
-    ...results(engine),
+    ...resultStatements(engine),
     ...templates(engine),
     ...openingStatements(engine),
     ...inspection(engine),

@@ -5,7 +5,7 @@ import { describeBoard, inventoryOf, openRendererPool, type RendererPool } from 
 import { pageLayoutOf, onPage, panelHeights } from '../../src/drawing/layout.ts';
 import { arrangeFigures } from '../../src/drawing/paint/figures/crowd.ts';
 import { spreadAreas } from '../../src/drawing/paint/stronghold/area.ts';
-import { standingRoom } from '../../src/drawing/paint/stronghold/standing-room.ts';
+import { strongholdRoom } from '../../src/drawing/paint/stronghold/standing-room.ts';
 import { layPlanCard } from '../../src/drawing/paint/stronghold/wanted.ts';
 import { sayScene } from '../../src/drawing/said.ts';
 import { nothingNew, type Piece, type Place, type Scene } from '../../src/engine/index.ts';
@@ -101,7 +101,7 @@ describe.each(Object.entries(maps))('the %s of a stronghold', (_, map: BoardMap)
     const { pieces } = sayScene({ ...strongholdScene(), pieces: crowd }, say);
     for (const [id, site] of sites) {
       if (site.kind === 'area' || site.kind === 'space' || site.kind === 'passage') continue;
-      const { rect, most } = standingRoom(site);
+      const { rect, most } = strongholdRoom(site);
       const standing = arrangeFigures(gear, pieces, rect, most);
       const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
       expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(13);

@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { readSimulationArguments } from '../../src/simulation/arguments.ts';
 import { BOT_NAMES } from '../../src/simulation/setting.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
-import type { Report } from '../../src/simulation/summarise.ts';
+import type { SimulationReport } from '../../src/simulation/summarise.ts';
 import { buildPrograms } from '../help/programs.ts';
 import { posix } from '../help/system.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The report without what depends on the machine. */
-const timeless = (report: Report) =>
+const timeless = (report: SimulationReport) =>
   JSON.stringify(report, (key, value: unknown) => (key === 'perSecond' ? null : value));
 
 const share = z.number().min(0).max(1);

@@ -25,7 +25,7 @@ export const WORST = 'worst boards';
 /** More pictures of a kind hardly speed up a renderer. */
 const MOST_BEFORE = 20;
 
-const say = translator('en');
+const sayInEnglish = translator('en');
 
 /** Estimates the amount to draw. */
 const load = ({ scene }: Chapter): number =>
@@ -40,7 +40,7 @@ const load = ({ scene }: Chapter): number =>
 const storyBoards = ({ chapters, players }: Story): (Board & Chapter)[] =>
   chapters.map((chapter, i) => ({ ...chapter, since: chapters[i - 1]?.scene ?? null, players }));
 
-const subjectSketch = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, say);
+const subjectSketch = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, sayInEnglish);
 
 /** Returns four players, if the game allows that many. */
 const usualPlayers = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.min(4, seats[1]));
@@ -105,9 +105,9 @@ function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (reado
           boards.filter(({ scene }) => cropOf(kit.board, id, scene).id === id).map((board) => subjectSketch(board, id)),
         ] as const,
     ),
-    ['a card', cards.map((card) => cardsSketch({ game, cards: [card] }, say))],
-    ['12 cards', inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, say))],
-    ['3 rolls', inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, say))],
+    ['a card', cards.map((card) => cardsSketch({ game, cards: [card] }, sayInEnglish))],
+    ['12 cards', inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, sayInEnglish))],
+    ['3 rolls', inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, sayInEnglish))],
   ];
 }
 

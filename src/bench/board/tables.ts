@@ -1,4 +1,4 @@
-import { type Aim, type Finding, median, percentile, type Ratio } from '../report.ts';
+import { type BenchAim, type ResultTable, median, percentile, type Ratio } from '../report.ts';
 import type { LoopReport } from './event-loop.ts';
 import { cpuOf, type Duel, multiples, type RoundResults, type DrawnRound, total } from './rounds.ts';
 import { TYPICAL, WORST } from './subjects.ts';
@@ -14,7 +14,7 @@ const ms = (value: number) => value.toFixed(1);
 const kb = (value: number) => (value / 1000).toFixed(0);
 const factor = (value: number) => value.toFixed(2);
 
-export function drawnTable(results: readonly RoundResults<DrawnRound>[]): Finding {
+export function drawnTable(results: readonly RoundResults<DrawnRound>[]): ResultTable {
   const head = (...cells: string[]) => cells.flatMap((cell) => [`${cell} p50`, 'p95']);
   return {
     title: 'Our pictures (ms, KB)',
@@ -38,7 +38,7 @@ export function drawnTable(results: readonly RoundResults<DrawnRound>[]): Findin
   };
 }
 
-export const drawnOtherwise = (results: readonly RoundResults<Duel>[]): Finding => ({
+export const drawnOtherwise = (results: readonly RoundResults<Duel>[]): ResultTable => ({
   title: 'The same pictures otherwise (CPU ms, KB; medians)',
   rows: [
     ['picture', 'encode alone', 'by node-canvas', 'KB', 'Skia: draw', 'encode', 'total', 'KB', 'with our encoder'],
@@ -56,7 +56,7 @@ export const drawnOtherwise = (results: readonly RoundResults<Duel>[]): Finding 
   ],
 });
 
-export const compared = (results: readonly RoundResults<Duel>[]): Finding => ({
+export const compared = (results: readonly RoundResults<Duel>[]): ResultTable => ({
   title: 'Our total as a multiple of (CPU, medians of the rounds)',
   rows: [
     ['picture', 'encode alone', 'by node-canvas', 'Skia', 'Skia with our encoder'],
@@ -89,7 +89,7 @@ const multipleOf = ({ draw, encode, alone }: FirstBoard): number => (draw + enco
 const quickest = (firsts: readonly FirstBoard[]): FirstBoard =>
   firsts.reduce((best, one) => (multipleOf(one) < multipleOf(best) ? one : best));
 
-export function firstBoardsTable({ fresh, rehearsed }: Firsts): Finding {
+export function firstBoardsTable({ fresh, rehearsed }: Firsts): ResultTable {
   const row = (name: string, firsts: readonly FirstBoard[]) => {
     const first = quickest(firsts);
     const { draw, encode, alone } = first;
@@ -111,7 +111,7 @@ const MOST_TO_ENCODE: Readonly<Record<string, number>> = { [TYPICAL]: 1.3, [WORS
 export const onlyBoards = <R>(results: readonly RoundResults<R>[]): RoundResults<R>[] =>
   results.filter(({ name }) => name in MOST_TO_ENCODE);
 
-export const boardAims = ({ name, rounds }: RoundResults<Duel>): Aim[] => [
+export const boardAims = ({ name, rounds }: RoundResults<Duel>): BenchAim[] => [
   {
     what: `${name}: CPU in all / to encode alone`,
     most: MOST_TO_ENCODE[name]!,
@@ -141,7 +141,7 @@ export const ratiosOf = ({ fresh, rehearsed }: Firsts, results: readonly RoundRe
   ),
 ];
 
-export function loopFinding({ bot, bystander, work, latency }: LoopReport): Finding {
+export function loopFinding({ bot, bystander, work, latency }: LoopReport): ResultTable {
   const row = (name: string, values: readonly number[]) => [
     name,
     ms(median(values)),
@@ -160,7 +160,7 @@ export function loopFinding({ bot, bystander, work, latency }: LoopReport): Find
   };
 }
 
-export const loopAim = ({ bot }: LoopReport): Aim => ({
+export const loopAim = ({ bot }: LoopReport): BenchAim => ({
   what: 'event loop held up while boards are drawn, max',
   most: 10,
   found: Math.max(...bot),

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Program, programOf } from '../../installation/index.ts';
 import { startLocalDiscord } from '../../local-discord/index.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
 import type { Account } from './observed.ts';
 import { Player } from './player.ts';
 
@@ -26,7 +26,7 @@ const ANSWER_LIMIT_MS = 3_000;
 const LAST_BOARDS_PATIENCE_MS = 120_000;
 /** Time in ms for the bot to finish its work and write its profile. */
 const SHUTDOWN_PATIENCE_MS = 60_000;
-const BOT = 'src/bench/channels/bot.ts';
+const BOT_PROGRAM = 'src/bench/channels/bot.ts';
 /** Bot program of another checkout for comparison. */
 const ANOTHER = process.env.BENCH_BOT;
 
@@ -59,7 +59,7 @@ export const channelsBench: Bench = {
 export async function playChannels(
   { channels, pace, seconds, game }: ChannelsPlayed,
   say: (line: string) => void,
-): Promise<Report> {
+): Promise<BenchReport> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const names = Array.from({ length: channels }, (_, at) => `siege-${at}`);
   const people = names.map((_, at) => `player-${at}`);
@@ -101,8 +101,8 @@ export async function playChannels(
 }
 
 function botProgram(): Program & { readonly args: readonly string[] } {
-  if (ANOTHER === undefined) return { ...programOf(BOT), args: [] };
-  return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT] };
+  if (ANOTHER === undefined) return { ...programOf(BOT_PROGRAM), args: [] };
+  return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT_PROGRAM] };
 }
 
 /** Answers at the pace of a hurried player. A late answer does not make the next ones faster. */
@@ -141,7 +141,7 @@ function reference(): number {
   return median(times);
 }
 
-interface Outcome extends Omit<ChannelsPlayed, 'game'> {
+interface ChannelsOutcome extends Omit<ChannelsPlayed, 'game'> {
   /** Number of games in which no phase ended. */
   readonly still: number;
   /** Null for the bot of another checkout. */
@@ -151,8 +151,8 @@ interface Outcome extends Omit<ChannelsPlayed, 'game'> {
 
 function channelsReport(
   players: readonly Player[],
-  { channels, pace, seconds, still, account, reference: unit }: Outcome,
-): Report {
+  { channels, pace, seconds, still, account, reference: unit }: ChannelsOutcome,
+): BenchReport {
   const taken = players.flatMap(({ times }) => times);
   const answered = taken.filter((time) => time !== null);
   const late = taken.length - answered.filter((time) => time <= ANSWER_LIMIT_MS).length;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LocalDiscord, ActionResult, SeenMessage } from '../../local-discord/index.ts';
 
-interface Component {
+interface SeenComponent {
   readonly custom_id?: string;
   readonly type: number;
-  readonly components?: readonly Component[];
+  readonly components?: readonly SeenComponent[];
   readonly items?: readonly { readonly media: { readonly url: string } }[];
   readonly options?: readonly { readonly value: string }[];
   readonly min_values?: number;
@@ -19,13 +19,13 @@ const TYPED = 4;
 /** Time in ms to wait for the bot's answer to a press. */
 const PRESS_PATIENCE_MS = 10_000;
 
-const flattened = (components: readonly unknown[] = []): Component[] =>
-  (components as Component[]).flatMap((one) => [one, ...flattened(one.components)]);
+const flattened = (components: readonly unknown[] = []): SeenComponent[] =>
+  (components as SeenComponent[]).flatMap((one) => [one, ...flattened(one.components)]);
 
-const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.indexOf('.'));
+const deedOf = ({ custom_id: id = '' }: SeenComponent): string => id.slice(0, id.indexOf('.'));
 
 /** Returns the component to press next: the one that ends the answer, otherwise the first. */
-function nextPart(message: SeenMessage): Component | undefined {
+function nextPart(message: SeenMessage): SeenComponent | undefined {
   const parts = flattened(message.components);
   const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
   return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
@@ -38,7 +38,7 @@ const boardsIn = ({ components }: SeenMessage): string[] =>
     .flatMap(({ media }) => (/\/board-/.test(media.url) ? media.url : []));
 
 /** Buttons of that kind go back a step. */
-const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
+const isMenuOfSteps = (part: SeenComponent): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
 
 /** Plays a game for one in its own channel, always taking the first offer. */
 export class Player {

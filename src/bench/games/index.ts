@@ -1,11 +1,11 @@
-import { type Aim, type Bench, fastest, median, type Ratio } from '../report.ts';
+import { type BenchAim, type Bench, fastest, median, type Ratio } from '../report.ts';
 import { openRunner, type Runner } from '../runners.ts';
 import type { GameRound } from './runner.ts';
-import type { Way } from './ways.ts';
+import type { GameWay } from './ways.ts';
 
 /** Ways to time: decisions of whole games per second, the others in microseconds. */
 const GAME_WAYS: Readonly<
-  Record<Way, { readonly name: string } & ({ readonly least: number } | { readonly most: number })>
+  Record<GameWay, { readonly name: string } & ({ readonly least: number } | { readonly most: number })>
 > = {
   randomCopies: { name: 'at random, on copies', least: 100_000 },
   greedyCopies: { name: 'following the hints, on copies', least: 60_000 },
@@ -14,10 +14,10 @@ const GAME_WAYS: Readonly<
   think: { name: 'think(): a copy to think with', most: 25 },
   restore: { name: 'restore, and JSON.parse of the save', most: 90 },
 };
-const WAYS_TIMED = Object.keys(GAME_WAYS) as Way[];
+const WAYS_TIMED = Object.keys(GAME_WAYS) as GameWay[];
 
 /** Ways that share a process: bots of one kind, so that the other kind does not slow them down. */
-const PROCESSES: readonly (readonly Way[])[] = [
+const PROCESSES: readonly (readonly GameWay[])[] = [
   ['randomCopies', 'randomTables'],
   ['greedyCopies', 'greedyTables', 'think', 'restore'],
 ];
@@ -46,7 +46,7 @@ export const gamesBench: Bench = {
   async run({ rules: { id } }, seconds, say) {
     say('starting');
     const runners: Runner<GameRound>[] = [];
-    const rounds = Object.fromEntries(WAYS_TIMED.map((way) => [way, []])) as unknown as Record<Way, GameRound[]>;
+    const rounds = Object.fromEntries(WAYS_TIMED.map((way) => [way, []])) as unknown as Record<GameWay, GameRound[]>;
     try {
       for (const ways of PROCESSES)
         runners.push(await openRunner<GameRound>('src/bench/games/runner.ts', [id, ...ways], `games of ${id}`));
@@ -68,12 +68,12 @@ export const gamesBench: Bench = {
   },
 };
 
-function gamesReport(rounds: Readonly<Record<Way, readonly GameRound[]>>) {
-  const time = (way: Way) => median(rounds[way].map(({ done }) => each(done)));
+function gamesReport(rounds: Readonly<Record<GameWay, readonly GameRound[]>>) {
+  const time = (way: GameWay) => median(rounds[way].map(({ done }) => each(done)));
   const parse = median(WAYS_TIMED.flatMap((way) => rounds[way].map(({ parsed }) => each(parsed))));
-  const times = (way: Way) => median(rounds[way].map(({ done, parsed }) => each(done) / each(parsed)));
-  const best = (way: Way, part: keyof GameRound) => fastest(rounds[way].map((round) => each(round[part])));
-  const row = (way: Way) => [
+  const times = (way: GameWay) => median(rounds[way].map(({ done, parsed }) => each(done) / each(parsed)));
+  const best = (way: GameWay, part: keyof GameRound) => fastest(rounds[way].map((round) => each(round[part])));
+  const row = (way: GameWay) => [
     GAME_WAYS[way].name,
     readableNumber(time(way)),
     'least' in GAME_WAYS[way] ? readableNumber(1e6 / time(way)) : '',
@@ -94,7 +94,7 @@ function gamesReport(rounds: Readonly<Record<Way, readonly GameRound[]>>) {
         ],
       },
     ],
-    aims: WAYS_TIMED.map((way): Aim => {
+    aims: WAYS_TIMED.map((way): BenchAim => {
       const { name, ...aim } = GAME_WAYS[way];
       return 'least' in aim
         ? { what: name, least: aim.least, found: 1e6 / time(way), unit: '/s' }

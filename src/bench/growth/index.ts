@@ -9,7 +9,7 @@ import { openSessions, type Sessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 import { middleGame, userOf } from '../middle-game.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
 import { channelOf, fill, type PastSize, PLAYED } from './filled.ts';
 
 /** Below this many seconds a smaller database is measured. */
@@ -149,7 +149,7 @@ function growthReport(
     memory,
     actions,
   }: { readonly starts: Both<number[]>; readonly memory: Both<number>; readonly actions: Both<number[]> },
-): Report {
+): BenchReport {
   const [games, rows] = [past.games, past.rows].map((count) => count.toLocaleString('en'));
   const megabytes = Math.max(0, memory.old - memory.young) / 1e6;
   // The same action in both databases, one right after the other.

@@ -6,7 +6,7 @@ import { openSessions, type Position } from '../../sessions/index.ts';
 import { type Commit, openStore, type SessionRecord, type Store } from '../../store/index.ts';
 import { type GivenAnswer, middleGame, settle, userOf } from '../middle-game.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
 import { rawDatabase, textsOf } from './raw.ts';
 
 /** Number of games played in turn: more than sessions cache, so that each turn rebuilds a game from its row. */
@@ -109,7 +109,7 @@ async function beginBenchGame(store: Store, middle: ReturnType<typeof middleGame
 function sessionsReport(
   { answer, raw, after, rebuilt, parse }: ReturnType<typeof timesOf>,
   sizes: readonly number[],
-): Report {
+): BenchReport {
   const row = (name: string, { wall, cpu }: Times) => [
     name,
     ...[median(wall), percentile(wall, 0.95), median(cpu)].map((ms) => ms.toFixed(3)),

@@ -1,4 +1,4 @@
-import { type Bench, median, type Report } from '../report.ts';
+import { type Bench, median, type BenchReport } from '../report.ts';
 import { loadingOfDiscord, npmAlone, prepare, startToReady } from './processes.ts';
 
 /** Times of one round in ms. */
@@ -33,7 +33,7 @@ async function rounds(seconds: number): Promise<StartRound[]> {
   return done;
 }
 
-function startReport(all: readonly StartRound[]): Report {
+function startReport(all: readonly StartRound[]): BenchReport {
   const taken = (what: (round: StartRound) => number) => {
     const times = all.map(what);
     return { least: Math.min(...times), median: median(times), most: Math.max(...times) };

@@ -38,19 +38,19 @@ export async function startToReady(): Promise<number> {
     DATABASE_FILE: join(folder, 'games.sqlite'),
   };
   const begun = performance.now();
-  const bot = run(npm('start'), environment);
+  const bot = runInGroup(npm('start'), environment);
   try {
     await until(bot, /is ready/);
     return performance.now() - begun;
   } finally {
-    await end(bot);
+    await endGroup(bot);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function timeCommand(command: readonly string[]): Promise<number> {
   const begun = performance.now();
-  const child = run(command);
+  const child = runInGroup(command);
   child.stdout!.resume();
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
@@ -58,7 +58,7 @@ async function timeCommand(command: readonly string[]): Promise<number> {
 }
 
 /** Runs a command in its own process group, so that all of it can be ended. */
-const run = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
+const runInGroup = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
   spawn(command!, args, {
     cwd: TOP,
     env: { ...process.env, ...environment },
@@ -84,7 +84,7 @@ async function until(child: ChildProcess, what: RegExp): Promise<void> {
 }
 
 /** Ends the child with all that it started: any survivor holds its output open. */
-async function end(child: ChildProcess): Promise<void> {
+async function endGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null && child.stdout!.closed) return;
   const closed = once(child, 'close');
   const tell = (signal: NodeJS.Signals) => {

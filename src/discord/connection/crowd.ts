@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { DAY } from '../../sessions/core/durations.ts';
 
 /** Servers at which Discord refuses a single connection, and the number at which the warning starts. */
 const MOST_SERVERS_A_SHARD = 2_500;
 const SERVERS_TO_WARN = 2_000;
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Returns the operator's next step before a shard has too many servers. `guilds`: servers of the shard; `shards`:

@@ -7,7 +7,7 @@ type Route = Parameters<MessageRest['patch']>[0];
 type Edit = Parameters<MessageRest['patch']>[1];
 
 /** Time in ms after which no request sent before can still take effect. */
-const SETTLED = 30_000;
+const REQUESTS_SETTLED_MS = 30_000;
 const MESSAGE = /\/channels\/\d+\/messages\/\d+$/;
 
 /**
@@ -76,7 +76,7 @@ export class LateEdits {
       this.#last.delete(route);
       // If this edit fails, an earlier one could not have succeeded either.
       if (last) void patch(route, last).catch(() => undefined);
-    }, SETTLED);
+    }, REQUESTS_SETTLED_MS);
     timer.unref();
   }
 }

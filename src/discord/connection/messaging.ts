@@ -9,7 +9,7 @@ import { Losses } from '../outbox/losses.ts';
 import type { Messenger } from '../outbox/messenger.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import type { Role } from './allotment.ts';
-import { counting } from './counting.ts';
+import { countingRequests } from './counting.ts';
 import { LateEdits } from './late-edits.ts';
 import { Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
@@ -29,7 +29,7 @@ interface Noticing {
 export function noticing({ restApi }: Pick<Connection, 'restApi'>, witness: Witness | undefined): Noticing {
   const watch = new Watch();
   const lateEdits = new LateEdits();
-  const makeRequest = lateEdits.noticing(refusingOldEdits(counting(watch.makeRequest, witness)));
+  const makeRequest = lateEdits.noticing(refusingOldEdits(countingRequests(watch.makeRequest, witness)));
   return { watch, lateEdits, options: { makeRequest, ...(restApi && { api: restApi }) } };
 }
 

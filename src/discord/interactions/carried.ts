@@ -35,7 +35,7 @@ interface Spec extends OptionSpec {
 }
 
 /** Converts a component's value by option type. Other types cannot be carried. */
-const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
+const VALUE_PARSERS: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
   [ApplicationCommandOptionType.String]: String,
   [ApplicationCommandOptionType.Integer]: (value) => Math.trunc(Number(value)),
   [ApplicationCommandOptionType.Boolean]: (value) => value === 'true',
@@ -45,7 +45,7 @@ const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => st
 const SMALLEST_LIMIT = 10 * 1024 * 1024;
 
 /** Runs the command of a button or menu. */
-export async function carriedOut(
+export async function runCarried(
   caller: Caller,
   commands: Commands,
   id: Pick<CustomId, 'session' | 'rest'>,
@@ -81,7 +81,7 @@ export function executed(caller: Caller, commands: Commands, { path, options }: 
   const specs = subcommand === undefined ? top : top.find((one) => one.name === subcommand)?.options;
   if (!command || !specs) throw new Refusal(words('refused.command'));
   const given = specs.flatMap((spec): CommandInteractionOption[] => {
-    const [own, read] = [options[spec.name] ?? '', VALUES[spec.type]];
+    const [own, read] = [options[spec.name] ?? '', VALUE_PARSERS[spec.type]];
     return own === '' || !read ? [] : [{ name: spec.name, type: spec.type, value: read(own) }];
   });
   cutTyped(given, specs);
@@ -105,7 +105,7 @@ export function carriedIn({ commandName, options }: ChatInputCommandInteraction)
   const [first] = options.data;
   const isNested = first?.type === ApplicationCommandOptionType.Subcommand;
   const given = isNested ? (first.options ?? []) : options.data;
-  if (given.some(({ type }) => !VALUES[type])) return null;
+  if (given.some(({ type }) => !VALUE_PARSERS[type])) return null;
   return {
     path: isNested ? `${commandName} ${first.name}` : commandName,
     options: Object.fromEntries(given.map(({ name, value }) => [name, String(value)])),

@@ -11,9 +11,9 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { joinPressed } from './joining.ts';
 import { start, SURE } from './starting.ts';
-import { act, demandQuestion, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
+import { answerAndTell, demandQuestion, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { carriedOut, type Commands } from './carried.ts';
+import { runCarried, type Commands } from './carried.ts';
 import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
@@ -192,13 +192,13 @@ async function answerQuestion(
   picks: readonly string[],
   sure = false,
 ): Promise<BotResponse | null> {
-  const acted = await act(caller, { ...id, how: 'pressed', sure }, picks);
+  const acted = await answerAndTell(caller, { ...id, how: 'pressed', sure }, picks);
   return own ? acted.response() : acted.aside();
 }
 
 /** Runs the carried command and shows the updated page below the result. */
 async function commanded({ caller, id, values, commands }: Press): Promise<BotResponse> {
-  return withPage(caller, id, await carriedOut(caller, commands, id, values));
+  return withPage(caller, id, await runCarried(caller, commands, id, values));
 }
 
 /** Lets things take their course: answers this question, and later ones of its kind in this round. */

@@ -2,7 +2,7 @@ import type { AnyModule, Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { harmless } from '../../locale/index.ts';
 import type { Session, Vote } from '../../sessions/types.ts';
-import { isGrave, needsAll, type Voter, votersOf } from '../../sessions/waiting/voices.ts';
+import { isGraveMotion, needsAll, type Voter, votersOf } from '../../sessions/waiting/voices.ts';
 import { clip } from '../limits.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mention, words } from '../text/words.ts';
@@ -24,7 +24,7 @@ export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, '
       who: silent.map(({ userId }) => mention(userId)).join(', '),
       in: timestamp(vote.until, 'R'),
     }),
-    words(isUnanimous ? 'vote.all' : isGrave(session, vote.motion) ? 'vote.grave' : 'vote.most'),
+    words(isUnanimous ? 'vote.all' : isGraveMotion(session, vote.motion) ? 'vote.grave' : 'vote.most'),
     ...(vote.motion.kind === 'undo' ? [words('vote.dice')] : []),
   ]
     .map(say)

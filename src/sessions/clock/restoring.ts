@@ -3,11 +3,11 @@ import { announce } from '../playing/announce.ts';
 import { hasDeadlines, withAllTime } from '../playing/renewal.ts';
 import type { SessionContext } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
-import type { Clock } from '../service.ts';
+import type { DueEvents } from '../service.ts';
 import type { NewMessage, Session } from '../types.ts';
 
 /** How sessions recover from lost messages and from channels or servers that were out of reach. */
-export function restoring(context: SessionContext): Pick<Clock, 'returned' | 'reopened' | 'lost'> {
+export function restoring(context: SessionContext): Pick<DueEvents, 'returned' | 'reopened' | 'lost'> {
   const { store } = context;
   return {
     returned: (channelId) =>

@@ -4,7 +4,7 @@ import { callGuests } from '../people/door.ts';
 import { eraseMore } from '../people/erasing.ts';
 import { tendLobby } from '../lobby/idling.ts';
 import { isIn, type Realm } from '../realm.ts';
-import type { IsOpen, Clock } from '../service.ts';
+import type { IsOpen, DueEvents } from '../service.ts';
 import { startScheduled } from '../playing/starting.ts';
 import { closeVote } from '../votes/counting.ts';
 import { callVoters } from '../playing/summons.ts';
@@ -44,7 +44,7 @@ const DUTIES: readonly Duty[] = [
   remind,
 ];
 
-export function clock(context: SessionContext): Pick<Clock, 'tick'> {
+export function clock(context: SessionContext): Pick<DueEvents, 'tick'> {
   const failed = new Map<string, number>();
   let looked = -Infinity;
   return {
@@ -106,7 +106,7 @@ async function attend(
   // A game that is over has no deadlines to protect.
   if (session.status !== 'ended' && !isOpen(session)) return void (await putAside(context, session));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
-    const next: SessionRecord | null = await first(context, session, now);
+    const next: SessionRecord | null = await handleFirst(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);
     told(context.now() - session.dueAt!);
     session = next;
@@ -115,7 +115,11 @@ async function attend(
 
 const isDue = ({ dueAt }: SessionRecord, now: number): boolean => dueAt !== null && dueAt <= now;
 
-async function first(context: SessionContext, session: SessionRecord, now: number): Promise<SessionRecord | null> {
+async function handleFirst(
+  context: SessionContext,
+  session: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
   for (const duty of DUTIES) {
     const done = await duty(context, session, now);
     if (done) return done;

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { advice, picksOf } from '../../bots/advice.ts';
+import { advice, pickedIds } from '../../bots/advice.ts';
 import { botOf, chanceFor } from '../../bots/levels.ts';
 import type { Question, Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
@@ -77,7 +77,7 @@ function byBot(context: SessionContext, { id, game, seats }: SessionRecord, tabl
   // After an undo the same bot decides again.
   const bot = botOf({ bots: context.bots(game) }, level, chanceFor(`${id} ${table.turn} ${seat}`));
   const ask = table.askFor(seat)!;
-  return picksOf(ask, bot.choose(table, ask, seat));
+  return pickedIds(ask, bot.choose(table, ask, seat));
 }
 
 /**

@@ -61,7 +61,7 @@ const VETERANS_KEPT = 10 * GAMES_KEPT;
  * A table at one revision of its session's row, and the views made of it. It never moves - a copy does -, so its views
  * may be made on first access.
  */
-interface Kept {
+interface KeptTable {
   readonly revision: number;
   readonly table: Table;
   readonly views: Map<number | null, View>;
@@ -72,7 +72,7 @@ interface Batch {
   readonly commits: Commit[];
   readonly once: (() => void)[];
   /** The tables after these commits, by session. */
-  readonly tables: Map<string, Pick<Kept, 'revision' | 'table'>>;
+  readonly tables: Map<string, Pick<KeptTable, 'revision' | 'table'>>;
 }
 
 /** The parts in which a derived context may differ. */
@@ -99,7 +99,7 @@ export class SharedParts {
   readonly turns = new Turns();
   readonly listeners = new Set<(channelId: string) => void>();
   /** By session. The row is authoritative: a table of another revision is rebuilt. */
-  readonly tables = new Latest<string, Kept>(GAMES_KEPT);
+  readonly tables = new Latest<string, KeptTable>(GAMES_KEPT);
   /** By board id. */
   readonly boards = new Latest<string, Scene>(GAMES_KEPT);
   /** By session and the people at its table: those who have played the game before. */

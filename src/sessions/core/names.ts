@@ -11,5 +11,5 @@ export function nameIn(session: Session, userId: string): string | Phrase {
 }
 
 /** Prefix of the ids that replace forgotten people. */
-export const FORGOTTEN = 'gone-';
-export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN);
+export const FORGOTTEN_PREFIX = 'gone-';
+export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN_PREFIX);

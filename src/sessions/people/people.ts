@@ -5,7 +5,7 @@ import { type Alias, type AnswerRecord, Conflict, type SessionRecord, type Trace
 import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import { lobby } from '../lobby/lobby.ts';
-import { FORGOTTEN } from '../core/names.ts';
+import { FORGOTTEN_PREFIX } from '../core/names.ts';
 import { occupants } from './occupants.ts';
 import type { People } from '../service.ts';
 import { Busy, type LogLine, type PersonalGame, Refusal } from '../types.ts';
@@ -41,7 +41,7 @@ export function people(context: SessionContext): Pick<People, 'tablesOf' | 'reme
       // A repeated request continues where the last one stopped.
       const own = context.for(null);
       for (const table of await tablesOf(userId)) await leave(own, table.id, userId);
-      const nobody = `${FORGOTTEN}${context.token(ALIAS_BYTES)}`;
+      const nobody = `${FORGOTTEN_PREFIX}${context.token(ALIAS_BYTES)}`;
       let games = 0;
       for (;;) {
         const traces = await store.traces(userId, '', GAMES_FORGOTTEN_AT_ONCE);

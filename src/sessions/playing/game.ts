@@ -9,7 +9,7 @@ import { type SessionContext, seatOfUser, publicSession } from '../core/context.
 import { newcomersIn } from '../core/newcomers.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby } from '../lobby/lobby.ts';
-import { chose, picksOf } from '../picks.ts';
+import { chose, pickLabels } from '../picks.ts';
 import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
@@ -164,7 +164,7 @@ function playFor(
   const args = { by: harmless(mine.name), name: harmless(session.seats.find((one) => one.seat === seat)!.name) };
   const told: Phrase = question.secret
     ? { key: 'session:decided-secretly', with: args }
-    : { key: 'session:played-for', with: { ...args, what: picksOf(chosen) } };
+    : { key: 'session:played-for', with: { ...args, what: pickLabels(chosen) } };
   return decide(context, session, table, {
     ...{ seat, userId: mine.userId!, hearer: seat, means: 'stand-in', question, chosen, told: [told] },
   });

@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { safest } from '../core/automatic.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
 import { type SessionContext, seatOfUser } from '../core/context.ts';
-import { picksOf } from '../picks.ts';
+import { pickLabels } from '../picks.ts';
 import { resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Asked, Power, Playing } from '../service.ts';
@@ -34,7 +34,7 @@ export function standIn(context: SessionContext): Pick<Playing, 'proposal' | 'de
             ? { key: 'session:decided-secretly', with: { by, name } }
             : endsTurn(chosen)
               ? { key: 'session:ended-turn', with: { by, name } }
-              : { key: 'session:decided-for', with: { by, name, what: picksOf(chosen) } };
+              : { key: 'session:decided-for', with: { by, name, what: pickLabels(chosen) } };
           const hearer = decider?.seat ?? null;
           const answered = await decide(context, session, table, {
             ...{ seat, userId, hearer, means: 'stand-in', question, chosen, told: [told] },

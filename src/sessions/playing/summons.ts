@@ -6,12 +6,11 @@ import type { SessionContext } from '../core/context.ts';
 import { opensUntil } from '../given-up.ts';
 import { resume } from './play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
-import { isGrave, type Matter, type Voter, votersOf } from '../waiting/voices.ts';
+import { isGraveMotion, type VoteMatter, type Voter, votersOf } from '../waiting/voices.ts';
+import { HOUR, MINUTE } from '../core/durations.ts';
 
 /** Which people are called to vote, when, and how long the vote waits for them. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const A_WEEK = 7 * 24 * HOUR;
 /** How long a vote is open in ms, not counting rests of the table and of its voters. */
 const VOTE_OPEN_MS: Readonly<Record<Pace, number>> = {
@@ -26,12 +25,12 @@ const VOTE_OPEN_MS: Readonly<Record<Pace, number>> = {
  * decides nothing then, either.
  */
 const openFor = (session: Pick<SessionRecord, 'terms' | 'seats'>, { motion }: Pick<Vote, 'motion'>): number =>
-  isGrave(session, motion) ? (SPANS[session.terms.pace] ?? A_WEEK) : VOTE_OPEN_MS[session.terms.pace];
+  isGraveMotion(session, motion) ? (SPANS[session.terms.pace] ?? A_WEEK) : VOTE_OPEN_MS[session.terms.pace];
 
 /** Delay in ms before another try where the bot cannot post now. */
 const RETRY_CALL_MS = HOUR;
 
-export const silentIn = (session: SessionRecord, vote: Matter): Voter[] =>
+export const silentIn = (session: SessionRecord, vote: VoteMatter): Voter[] =>
   votersOf(session, vote).filter(({ voice }) => voice === null);
 
 /**

@@ -4,8 +4,8 @@ import { isLeftAlone } from '../waiting/idle.ts';
 import { awaitedIn } from '../waiting/standstill.ts';
 import type { Servers } from '../service.ts';
 import type { OpenTable } from '../types.ts';
+import { DAY } from '../core/durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Time in ms without a move after which a game counts as stuck. */
 const STUCK = 4 * DAY;
 

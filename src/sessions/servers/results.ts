@@ -2,7 +2,7 @@ import { type SessionContext, publicSession } from '../core/context.ts';
 import type { Servers } from '../service.ts';
 
 /** How the games of a server ended. */
-export function results({ store }: SessionContext): Pick<Servers, 'endings' | 'lastEnded'> {
+export function serverResults({ store }: SessionContext): Pick<Servers, 'endings' | 'lastEnded'> {
   return {
     endings: (guildId) => store.endings(guildId),
     lastEnded: async (guildId, most) => {

@@ -4,8 +4,8 @@ import type { SessionContext } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import type { IsHere } from '../realm.ts';
 import type { Servers } from '../service.ts';
+import { DAY } from '../core/durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Number of games tidied at once, and the pause in between in ms, so that no player has to wait. */
 const GAMES_TIDIED_AT_ONCE = 10;
 const TIDYING_PAUSE_MS = 200;

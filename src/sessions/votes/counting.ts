@@ -5,7 +5,7 @@ import { announced } from '../core/compose.ts';
 import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import { Refusal, type Vote } from '../types.ts';
-import { carryOut } from './motions.ts';
+import { carryOutMotion } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
 import { needsAll, verdictOf, votersOf } from '../waiting/voices.ts';
 
@@ -55,7 +55,12 @@ export async function carryOutVote(
   news: readonly Phrase[],
 ): Promise<SessionRecord> {
   try {
-    return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news.map(announced));
+    return await carryOutMotion(
+      context,
+      { ...game, session: { ...game.session, vote: null } },
+      vote,
+      news.map(announced),
+    );
   } catch (error) {
     // It was possible when proposed; nothing has changed.
     if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { picksOf } from '../picks.ts';
+import { pickLabels } from '../picks.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 import type { Motion, Occupant, Session, TurningPoint } from '../types.ts';
 
@@ -42,7 +42,7 @@ export function pointPhrase({
 }: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'substitute'>): Phrase {
   const holder = harmless(name);
   const point: Phrase = chosen
-    ? { key: 'session:turning-point', with: { name: holder, what: picksOf(chosen) } }
+    ? { key: 'session:turning-point', with: { name: holder, what: pickLabels(chosen) } }
     : told
       ? { key: 'session:turning-point-told', with: { name: holder, what: told } }
       : { key: 'session:turning-point-secret', with: { name: holder } };

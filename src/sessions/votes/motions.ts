@@ -33,7 +33,7 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
     case 'restart':
       return { ...motion, options: checkedOptions(context.module(session.game), motion.options) };
     case 'terms': {
-      const changes = changed(session.terms, checkedTerms(motion.changes, context.now()));
+      const changes = changedTerms(session.terms, checkedTerms(motion.changes, context.now()));
       if (Object.keys(changes).length === 0) throw refusals.unchanged();
       return { ...motion, changes };
     }
@@ -47,14 +47,14 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
       const holder = seatToHandOver(session, motion.seat);
       const { occupant } = motion;
       if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
-      if (isSame(holder, occupant)) throw refusals.unchanged();
+      if (isSameOccupant(holder, occupant)) throw refusals.unchanged();
       if (hasResigned(session, motion.seat)) throw refusals.resigned(holder.name);
       return motion;
     }
   }
 }
 
-const isSame = (one: Occupant, other: Occupant): boolean =>
+const isSameOccupant = (one: Occupant, other: Occupant): boolean =>
   one.occupant === 'bot' && other.occupant === 'bot'
     ? one.level === other.level
     : one.occupant === 'vacant' && other.occupant === 'vacant';
@@ -62,7 +62,7 @@ const isSame = (one: Occupant, other: Occupant): boolean =>
 /**
  * Returns the changes to terms of a running game that differ from the present ones. Other terms only matter in a lobby.
  */
-const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
+const changedTerms = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
   Object.fromEntries(
     PLAYED_BY.filter(
       (term) => changes[term] !== undefined && JSON.stringify(changes[term]) !== JSON.stringify(terms[term]),
@@ -71,7 +71,7 @@ const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
 const PLAYED_BY = ['pace', 'absence', 'remind', 'rest'] as const;
 
 /** Carries out an adopted motion, and announces `news` first. Refuses if it has become impossible. */
-export async function carryOut(
+export async function carryOutMotion(
   context: SessionContext,
   game: Resumed,
   { motion, by, until }: Vote,

@@ -14,7 +14,7 @@ import { carryOutVote, closeVote, count, endVote, verdict } from './counting.ts'
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
-import { isGrave } from '../waiting/voices.ts';
+import { isGraveMotion } from '../waiting/voices.ts';
 
 /** Votes of a table: one at a time, announced from opening to outcome. */
 
@@ -32,7 +32,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           await closeVote(unasked, await begunGame(context, channelId), context.now());
           const meantGame = () => gameFor(motion, context, channelId, asked.sessionId);
           const asIs = await meantGame();
-          if (isGrave(asIs, motion)) await coverVacations(unasked, asIs, userId);
+          if (isGraveMotion(asIs, motion)) await coverVacations(unasked, asIs, userId);
           const game = await resume(context, await meantGame());
           const { session } = game;
           const mine = seatOfUser(session, userId);

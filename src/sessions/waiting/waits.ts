@@ -14,13 +14,11 @@ import type { Reachability } from './calls.ts';
 import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeBetween, awakeFrom, isQuiet } from './rest.ts';
+import { HOUR, MINUTE } from '../core/durations.ts';
 
 /**
  * Waits of a session: for whom, since when and until when. Pure: the caller passes the time and people's preferences.
  */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** How long the game waits for an answer, in ms; null: for ever. */
 export const SPANS: Readonly<Record<Pace, number | null>> = {

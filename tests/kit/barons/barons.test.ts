@@ -4,7 +4,7 @@ import { roomsOf } from '../../../src/gallery/rooms.ts';
 import { kitOf } from '../../../src/kit/index.ts';
 import { playOne } from '../../../src/simulation/play-one.ts';
 import { renderReport } from '../../../src/simulation/render.ts';
-import { seedOf, settingsOf } from '../../../src/simulation/setting.ts';
+import { gameSeedOf, settingsOf } from '../../../src/simulation/setting.ts';
 import { summarise } from '../../../src/simulation/summarise.ts';
 import { everything, Reach } from '../../fuzz/coverage.ts';
 import { perft } from '../../fuzz/perft.ts';
@@ -32,7 +32,7 @@ test('simulated, it is won by a seat and a role, not by the table', () => {
   const settings = settingsOf(kit.rules, ['greedy'], [3, 4], {});
   const samples = settings.map((setting) => ({
     setting,
-    records: Array.from({ length: 20 }, (_, index) => playOne(kit, setting, seedOf(setting, 'barons', index))),
+    records: Array.from({ length: 20 }, (_, index) => playOne(kit, setting, gameSeedOf(setting, 'barons', index))),
     milliseconds: null,
   }));
   const report = summarise(samples, kit.tally.groups, 'barons', true);

@@ -6,13 +6,13 @@ import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
+import { DAY } from '../../../sessions/core/durations.ts';
 
 /** Closing many lobbies at once. */
 
 /** Days without activity to choose from. A lobby closes by itself after a week. */
 const SWEEP_DAYS = [1, 2, 3, 4, 5, 6];
 export const MOST_IDLE_DAYS = 6;
-const DAY = 24 * 60 * 60_000;
 /** Rest of the confirmation's id: `do.3`. */
 const SWEEP_CONFIRMED = /^do\.(\d)$/;
 

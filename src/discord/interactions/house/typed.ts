@@ -4,7 +4,7 @@ import { Refusal } from '../../../sessions/types.ts';
 import { admin } from '../../text/admin.ts';
 import type { Caller } from '../caller.ts';
 import { quoted } from '../typed/explaining.ts';
-import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
+import { gameNamed, installedGames, idMeant, idsMeant } from '../typed/known.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, DEFAULT_VALUE } from './settings.ts';
 
@@ -34,7 +34,7 @@ function placesOf({ guild }: Caller): Named[] {
 
 const gamesKnown = ({ bot }: Caller): Named[] => [
   { id: DEFAULT_VALUE, label: admin('settings.game.last') },
-  ...gamesOf(bot),
+  ...installedGames(bot),
 ];
 
 const KNOWN: Readonly<Record<string, (caller: Caller) => Named[]>> = {

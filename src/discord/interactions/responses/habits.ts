@@ -7,7 +7,7 @@ import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { withWeekend } from '../times/lexicon.ts';
-import { type Asked, type Moment, momentMeant } from '../times/moments.ts';
+import { type TimeKind, type Moment, momentMeant } from '../times/moments.ts';
 import { quoted } from '../typed/explaining.ts';
 import type { CompletedChoice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
@@ -89,7 +89,7 @@ export const laterMeant = async (caller: Caller, typed: string): Promise<number>
   toCome(caller, typed, await momentTyped(caller, typed, 'for'));
 
 /** Reads a time in the caller's zone, else the table's. Discord shows it in everybody's own zone. */
-async function momentTyped(caller: Caller, typed: string, asked: Asked = 'until'): Promise<Moment> {
+async function momentTyped(caller: Caller, typed: string, asked: TimeKind = 'until'): Promise<Moment> {
   return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller), asked);
 }
 

@@ -10,7 +10,7 @@ import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
-import { paintLand } from './land.ts';
+import { paintChartLand } from './land.ts';
 import { paintNode } from './node.ts';
 import { routesOf } from './routes.ts';
 import { labelArea, figureRoom } from './sites.ts';
@@ -58,7 +58,7 @@ function paintChartGround(brush: Brush, scene: SaidScene): void {
   const { a: scale } = ctx.getTransform();
   const routes = routesOf(brush, scene);
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale} ${JSON.stringify(scene.edges ?? [])}`;
-  const land = keptGround(name, () => paintLand(brush, routes, scale));
+  const land = keptGround(name, () => paintChartLand(brush, routes, scale));
   lay(brush, land);
 }
 

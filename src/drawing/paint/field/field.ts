@@ -5,7 +5,7 @@ import { ribbonOf, yardOf } from './building.ts';
 import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { keptGround, lay } from './frame.ts';
-import { paintGround } from './ground.ts';
+import { paintFieldGround } from './ground.ts';
 import { idOf } from '../tools/id-of.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
@@ -22,7 +22,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme, changes } = brush;
   const { a: scale } = ctx.getTransform();
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`;
-  const ground = keptGround(name, () => paintGround(brush, scale));
+  const ground = keptGround(name, () => paintFieldGround(brush, scale));
   lay(brush, ground);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const places = Object.entries(map.places);

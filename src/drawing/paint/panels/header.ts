@@ -30,7 +30,7 @@ const endings = {
 } as const;
 
 /** Area of a vine: start, length and height. */
-type Growth = readonly [x: number, y: number, width: number, height: number];
+type VineArea = readonly [x: number, y: number, width: number, height: number];
 
 const squareOf = ([x, y, , h]: Rect): Rect => [x + 14, y + 14, h - 28, h - 28];
 
@@ -98,11 +98,11 @@ function paintSheet(
   { over, phase, clock }: SaidScene,
   acting: readonly SaidPanel[],
   ribbonRect: Rect,
-  growth: Growth | null,
+  growth: VineArea | null,
 ): void {
   const { theme, pictures, spec } = brush;
   const rect: Rect = [...headerParts.band];
-  const clockArt = clock ? pictures.arts[spec.clock?.arts[groupOf(clock)] ?? ''] : undefined;
+  const clockArt = clock ? pictures.arts[spec.clock?.arts[clockGroup(clock)] ?? ''] : undefined;
   const icon = over ? endings[over].icon : clockArt?.icon;
   const heroes = acting.map(({ art, letter, tone }) => [art, letter, tone]);
   paintLayer(brush, rect, ['band', over, phase, icon, heroes, growth], (layer) => {
@@ -141,7 +141,7 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
 type SaidClock = Said<Clock>;
 
 const groupLength = ({ of, groups }: SaidClock): number => Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
-const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
+const clockGroup = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
 
 /**
  * Paints the rounds as coins in groups: past ones filled, the present one large and golden, its group wide and named.
@@ -149,7 +149,7 @@ const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(c
 function paintClock(brush: Brush, clock: SaidClock, [x, y, w, h]: Rect): void {
   const groups = Math.max(1, clock.groups.length);
   const each = groupLength(clock);
-  const present = groupOf(clock);
+  const present = clockGroup(clock);
   const gap = 10;
   const unit = (w - (groups - 1) * gap) / (groups + (groups > 1 ? 1.1 : 0));
   let left = x;
@@ -208,12 +208,12 @@ function paintGroup(
       weight: 700,
       align: 'center',
     });
-    if (round < now && !theme.textures) strike(brush, cx, cy, pitch * 0.3);
+    if (round < now && !theme.textures) strikeRound(brush, cx, cy, pitch * 0.3);
   });
 }
 
 /** Strikes through a past round where no shade distinguishes it. */
-function strike({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+function strikeRound({ ctx, theme }: Brush, x: number, y: number, r: number): void {
   ctx.beginPath();
   ctx.moveTo(x - r, y + r);
   ctx.lineTo(x + r, y - r);

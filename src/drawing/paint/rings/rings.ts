@@ -12,7 +12,7 @@ import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintFort } from './fort.ts';
-import { paintLand } from './land.ts';
+import { paintRingsLand } from './land.ts';
 import { cardRects, type Load, landRibbonOf, standingRoom } from './room.ts';
 import { mostCards, paintHoldings } from './holdings.ts';
 
@@ -84,7 +84,7 @@ function paintRingsGround(brush: Brush, named: readonly NamedSite[]): void {
   const name = ['rings', idOf(map), idOf(mood), theme.name, scale, ...lands.map(({ rect }) => rect.join())].join(' ');
   lay(
     brush,
-    keptGround(name, () => paintLand(brush, lands, scale)),
+    keptGround(name, () => paintRingsLand(brush, lands, scale)),
   );
 }
 

@@ -13,12 +13,12 @@ import { besides } from '../tools/shapes.ts';
 import { paintArea, spreadAreas } from './area.ts';
 import { paintFront } from './front.ts';
 import { paintHall } from './hall.ts';
-import { paintLand } from './land.ts';
+import { paintStrongholdLand } from './land.ts';
 import { paintPlate } from './plate.ts';
 import { paintPost } from './post.ts';
 import { paintRoom } from './room.ts';
 import { paintSpace } from './space.ts';
-import { standingRoom } from './standing-room.ts';
+import { strongholdRoom } from './standing-room.ts';
 import { paintPassage } from './passage.ts';
 import { layPlanCard, paintWanted } from './wanted.ts';
 
@@ -31,7 +31,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const { a: scale } = ctx.getTransform();
   lay(
     brush,
-    keptGround(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
+    keptGround(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintStrongholdLand(brush, scale)),
   );
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = spreadAreas(Object.entries(map.places), scene);
@@ -65,7 +65,7 @@ function crowdAt(
 ): StandingFigure[] {
   const wanted = site.kind === 'room' ? layPlanCard(site, place, pieces) : [];
   const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
-  const { rect, most } = standingRoom(site, place, others.length);
+  const { rect, most } = strongholdRoom(site, place, others.length);
   return [
     ...wanted.flatMap(({ piece, stage }) => (piece ? arrangeFigures(brush, [piece], stage, stage[3]) : [])),
     ...arrangeFigures(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
