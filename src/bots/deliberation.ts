@@ -83,7 +83,7 @@ export function* deliberate<State extends GameState>(
 const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>
   replies.some((other) => other.join() === reply.join());
 
-/** Plays each reply in the future of each seed, for as many seeds as time allows and at least `LEAST`. */
+/** Plays each reply in the future of each seed, for as many seeds as time allows and at least `FEWEST_FUTURES`. */
 export function tryOut<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,

@@ -5,10 +5,10 @@ export {
   type CardKind,
   type Crop,
   cropOf,
-  isInCrop as isSeen,
+  isInCrop,
   countsOf,
   labelsOf,
-  besideLines as linesOf,
+  besideLines,
   type Rank,
   type Tone,
 } from './board-spec.ts';
@@ -85,9 +85,9 @@ export {
   type Reaction,
   type Reply,
   share,
-  type ShowChoice as Show,
+  type Show,
   type Todo,
-  type VoiceOfSide as Voice,
+  type Voice,
   type Who,
   yesOrNo,
 } from './play.ts';
@@ -111,7 +111,7 @@ export {
   type Posed,
   type Question,
   type Sealed,
-  type AwaitedQuestion as Waiting,
+  type AwaitedQuestion,
 } from './question.ts';
 export type {
   CardFace,

@@ -14,7 +14,7 @@ export type Form = 'choose' | 'share' | 'order';
 export type Consent = 'yes' | 'no';
 
 /** Presents a choice. `id` is stable and stored with the answer; the rest is built only on demand. */
-export interface ShowChoice<T> {
+export interface Show<T> {
   id(choice: T): string;
   label(choice: T): Phrase;
   /** The main action of this option; the slash command of that name. */
@@ -65,7 +65,7 @@ export interface Ask<T = unknown> extends Fact {
   readonly from: readonly T[];
   readonly min: number;
   readonly max: number;
-  readonly show: ShowChoice<T>;
+  readonly show: Show<T>;
   /** Viewers who may know the question; `seats` seals it for everyone else. */
   readonly audience: 'all' | 'seats';
   /** Public text while the question is sealed; without it others learn only that somebody decides. */
@@ -159,13 +159,7 @@ function buildAsk<T>(
 }
 
 /** Asks for one of `from`. A single choice is taken without asking, unless `covered`. */
-export function* chooseOne<T>(
-  who: Who,
-  what: Fact,
-  from: readonly T[],
-  show: ShowChoice<T>,
-  manner?: Manner<T>,
-): Play<T> {
+export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Show<T>, manner?: Manner<T>): Play<T> {
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
   const isForced = from.length === 1 && !manner?.covered;
   if (isForced && !manner?.kept) return from[0]!;
@@ -181,7 +175,7 @@ export function* chooseSome<T>(
   from: readonly T[],
   min: number,
   max: number,
-  show: ShowChoice<T>,
+  show: Show<T>,
   manner?: Omit<Manner, 'fallback'>,
 ): Play<T[]> {
   const most = Math.min(max, from.length);
@@ -202,9 +196,9 @@ export function* confirm(
   what: Fact,
   deed: Phrase,
   refusal: Phrase,
-  { costs, ...manner }: Manner<boolean> & Pick<ShowChoice<boolean>, 'costs'> = {},
+  { costs, ...manner }: Manner<boolean> & Pick<Show<boolean>, 'costs'> = {},
 ): Play<boolean> {
-  const show: ShowChoice<boolean> = {
+  const show: Show<boolean> = {
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
     means: yesOrNo,
@@ -224,7 +218,7 @@ export function* chooseTogether<T>(
   seats: readonly Seat[],
   what: Fact,
   from: (seat: Seat) => readonly T[],
-  show: ShowChoice<T>,
+  show: Show<T>,
   manner?: Manner<T>,
 ): Play<T[]> {
   const lists = seats.map((seat) => ({ seat, choices: from(seat) }));
@@ -241,7 +235,7 @@ export function* chooseTogether<T>(
 export function* orderTogether<T>(
   lists: readonly { readonly seat: Seat; readonly items: readonly T[] }[],
   what: Fact,
-  show: ShowChoice<T>,
+  show: Show<T>,
   manner: Pick<Manner, 'audience' | 'waiting'> = {},
 ): Play<T[][]> {
   const deciding = lists.filter(({ items }) => items.length > 1);
@@ -258,14 +252,14 @@ export function* orderTogether<T>(
 }
 
 /** The possible answers of one side. */
-export interface VoiceOfSide<T> {
+export interface Voice<T> {
   readonly who: Who;
   readonly what: Fact;
   readonly from: readonly T[];
 }
 
 /** Asks several sides at once, each with its own options; the first answer settles it. */
-export function* chooseFirst<T>(voices: readonly VoiceOfSide<T>[], show: ShowChoice<T>): Play<T> {
+export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
   const able = voices.filter(({ from }) => from.length > 0);
   const asks = able.map(({ who, what, from }): Ask<T> => ({ ...buildAsk(who, what, { from, show }), until: 'first' }));
   if (asks.length === 0) throw new Error('nobody has anything to choose from');
@@ -289,7 +283,7 @@ export interface Reaction<T> {
 export function* react<T>(
   reactions: readonly Reaction<T>[],
   what: Fact,
-  show: ShowChoice<T | null>,
+  show: Show<T | null>,
   { cover, waiting }: Pick<Ask, 'waiting'> & { readonly cover?: readonly Seat[] } = {},
 ): Play<{ readonly seat: Seat; readonly choice: T } | null> {
   const able = reactions.filter(({ from }) => from.length > 0);
@@ -322,7 +316,7 @@ export function* share<T>(
   what: Fact,
   targets: readonly T[],
   total: number,
-  show: ShowChoice<T>,
+  show: Show<T>,
   least = total,
 ): Play<T[]> {
   const roomOf = (target: T): number => Math.min(total, show.most?.(target) ?? total);
@@ -338,7 +332,7 @@ export function* share<T>(
 }
 
 /** Asks for all `items` in the order wanted. */
-export function* order<T>(who: Who, what: Fact, items: readonly T[], show: ShowChoice<T>): Play<T[]> {
+export function* order<T>(who: Who, what: Fact, items: readonly T[], show: Show<T>): Play<T[]> {
   if (items.length < 2) return [...items];
   const [reply] = yield [
     buildAsk(who, what, { form: 'order', from: items, min: items.length, max: items.length, show }),

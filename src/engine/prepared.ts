@@ -1,7 +1,7 @@
 import { blindDice, type Chance, isBlind, Unforeseen } from './dice.ts';
 import type { Seat, Telling } from './events.ts';
 import type { Fact } from './fact.ts';
-import type { Ask, Play, Reply, ShowChoice } from './play.ts';
+import type { Ask, Play, Reply, Show } from './play.ts';
 import type { Phrase } from './phrase.ts';
 import { choiceIds, readPicks } from './question.ts';
 
@@ -18,7 +18,7 @@ export interface Prepared {
 export interface Anew {
   /** Returns the question; `deeds` are the prepared deeds in the order in which they happen. */
   what(deeds: readonly Phrase[]): Fact;
-  readonly show: ShowChoice<'anew'>;
+  readonly show: Show<'anew'>;
 }
 
 /** Checks whether a turn is only being prepared: no die can be rolled and nothing can be revealed. */

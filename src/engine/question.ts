@@ -1,7 +1,7 @@
 import type { Seat } from './events.ts';
 import type { Fact } from './fact.ts';
 import type { Phrase } from './phrase.ts';
-import type { Ask, Barred, Consent, Form, Reply, ShowChoice } from './play.ts';
+import type { Ask, Barred, Consent, Form, Reply, Show } from './play.ts';
 
 /** One possible choice. */
 export interface Option {
@@ -117,7 +117,7 @@ export function describe(ask: Ask, voiced: Voiced, offered: readonly unknown[] =
   };
 }
 
-const optionOf = <T>(show: ShowChoice<T>, choice: T): Option => {
+const optionOf = <T>(show: Show<T>, choice: T): Option => {
   const costs = show.costs?.(choice);
   return {
     id: show.id(choice),

@@ -1,5 +1,5 @@
 import type { AnyModule, CardFace, Lineup, Roll } from '../engine/index.ts';
-import type { AnyKit, Show } from '../kit/index.ts';
+import type { AnyKit, GalleryShow } from '../kit/index.ts';
 import { type Language, type Say, translator as ownTranslator } from '../locale/index.ts';
 import {
   boardExhibits,
@@ -30,7 +30,7 @@ interface FoundGame {
   readonly story: Story;
 }
 
-const roomId = ({ id }: AnyModule, show: Show): string => `${id}-${show.id}`;
+const roomId = ({ id }: AnyModule, show: GalleryShow): string => `${id}-${show.id}`;
 
 /** Every seventh board gets close-ups and the other theme, so that the phases alternate. */
 const EVERY_NTH_BOARD = 7;
@@ -106,7 +106,7 @@ function lineupsOf({ rules, portraits }: AnyKit): Lineup[] {
 }
 
 /** Returns the first suitable game of a series, or null. */
-function playUntil(kit: AnyKit, show: Show, games: number): FoundGame | null {
+function playUntil(kit: AnyKit, show: GalleryShow, games: number): FoundGame | null {
   const { id, ending, least = 1 } = show;
   for (let game = 1; game <= games; game++) {
     const seed = `${id} ${game}`;
@@ -117,7 +117,7 @@ function playUntil(kit: AnyKit, show: Show, games: number): FoundGame | null {
 }
 
 /** Reports that no seed gave a suitable game. */
-function emptyRoom(module: AnyModule, show: Show, games: number): Room {
+function emptyRoom(module: AnyModule, show: GalleryShow, games: number): Room {
   const { id, players, ending, least = 1 } = show;
   const so = ending ? ` is ${ending.name}` : ' ends';
   return {
@@ -130,7 +130,7 @@ function emptyRoom(module: AnyModule, show: Show, games: number): Room {
 
 function gameRoom(
   { rules: module, board }: AnyKit,
-  show: Show,
+  show: GalleryShow,
   { seed, story }: FoundGame,
   { boards, translator = ownTranslator }: Pick<Extent, 'boards' | 'translator'>,
 ): Room {

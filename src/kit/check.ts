@@ -2,7 +2,7 @@ import {
   type CardFace,
   type GameState,
   labelsOf,
-  linesOf,
+  besideLines,
   countsOf,
   type Phrase,
   type Scene,
@@ -110,7 +110,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...Object.values(portraits).map(({ letter }) => letter),
-    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...linesOf(board), ...countsOf(board)].map(
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...besideLines(board), ...countsOf(board)].map(
       (key): Phrase => ({
         key,
       }),

@@ -19,7 +19,7 @@ import {
   DEFAULT_GUILDS,
   DEFAULT_TOKEN,
   DEFAULT_USERS,
-  DISCORDS_LAWS as DISCORDS_LIMITS,
+  DISCORDS_LIMITS,
   type LocalDiscordOptions,
 } from './options.ts';
 import { pageRoutes } from './page.ts';
@@ -33,9 +33,9 @@ import { ThreadDesk } from './threads.ts';
 import { World } from './world.ts';
 
 export type { PermissionChange, UserChange } from './administration.ts';
-export type { SentNotice as Notice } from './attention.ts';
+export type { SentNotice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
-export type { Limits as Laws, LocalDiscordOptions, ShardingOptions } from './options.ts';
+export type { Limits, LocalDiscordOptions, ShardingOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';

@@ -86,7 +86,7 @@ export interface LocalDiscordOptions {
 
 const MEBIBYTE = 1024 * 1024;
 
-export const DISCORDS_LAWS: Limits = {
+export const DISCORDS_LIMITS: Limits = {
   acknowledgeWithin: 3_000,
   tokenLifetime: 15 * 60_000,
   oldMessageAge: 60 * 60_000,

@@ -132,7 +132,7 @@ function phraser(texts: i18n, language: Language, has: (key: string) => boolean,
   };
   /**
    * `count` selects the plural form and `context` the variant (`<key>_<context>`). All arguments may be interpolated:
-   * lists as "a and b", names in the form that the sentence needs (see `Said`).
+   * lists as "a and b", names in the form that the sentence needs (see `NamesInSentence`).
    */
   const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));

@@ -32,7 +32,7 @@ export {
   type SessionStatus,
   type SettingsScope,
   type Whose,
-  type StandingAnswer as Standing,
+  type StandingAnswer,
   type StatusPost,
   THEMES,
   type Theme,

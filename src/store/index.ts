@@ -19,7 +19,7 @@ export {
   type Checkpoint,
   type Commit,
   Conflict,
-  type Ending,
+  type EndingCount,
   type HouseDeed,
   type InteractionRecord,
   type NewOutgoing,

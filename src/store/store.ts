@@ -30,7 +30,7 @@ import type { OwnerStore } from './owner-store.ts';
 import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 export { Conflict } from './conflict.ts';
-export type { EndingCount as Ending, HouseDeed, OpeningPost } from './house-store.ts';
+export type { EndingCount, HouseDeed, OpeningPost } from './house-store.ts';
 export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 /** A session as stored: always with its seed, and with the revision that guards its writes. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
-import { type Address, open, type Opened } from '../keeping/index.ts';
+import { type Address, openPort, type OpenedPort } from '../keeping/index.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Data for the monitoring pages. */
@@ -31,10 +31,10 @@ export function monitoringPages({ readiness, registry }: MonitoringData): Hono {
 }
 
 /** Serves these pages on a port of their own. Rejects if the port cannot be opened. */
-export function serve(shown: MonitoringData, address: Address): Promise<Opened> {
+export function serve(shown: MonitoringData, address: Address): Promise<OpenedPort> {
   const answer = getRequestListener(monitoringPages(shown).fetch);
   const server = createServer((request, response) => void answer(request, response));
   // The server must not keep the process alive.
   server.unref();
-  return open(server, address);
+  return openPort(server, address);
 }

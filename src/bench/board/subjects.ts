@@ -3,7 +3,7 @@ import type { BoardRequest } from '../../drawing/index.ts';
 import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
-import { type AnyKit, exampleBoard, type Show } from '../../kit/index.ts';
+import { type AnyKit, exampleBoard, type GalleryShow } from '../../kit/index.ts';
 import { translator } from '../../locale/index.ts';
 
 /** Pictures of one kind, each drawn only once, so that caches help exactly as much as in play. */
@@ -46,7 +46,7 @@ const subjectSketch = (board: Board, crop?: string): Sketch => boardSketch({ ...
 const usualPlayers = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.min(4, seats[1]));
 
 /** Returns the gallery's game with most players, which has most to draw. */
-const fullest = (kit: AnyKit): Pick<Show, 'players' | 'options'> =>
+const fullest = (kit: AnyKit): Pick<GalleryShow, 'players' | 'options'> =>
   [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
 
 const playTypical = (kit: AnyKit, seed: string): Story =>

@@ -63,7 +63,7 @@ export function messaging(
 }
 
 /**
- * Waits until everything is sent, at most PARTING ms. Others find the rest at their next look; running games always
+ * Waits until everything is sent, at most `PARTING_SENDS_MS`. Others find the rest at their next look; running games always
  * have more.
  */
 export const parting = (messenger: Messenger): Promise<void> =>

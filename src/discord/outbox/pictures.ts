@@ -61,7 +61,7 @@ interface PicturesSurroundings {
   readonly patience?: PicturePatience;
   readonly isHere: (guildId: string) => boolean;
   readonly onLost?: OnLost;
-  /** Schedules `hang` for a channel at a time (ms since 1970), or now. */
+  /** Schedules `attach` for a channel at a time (ms since 1970), or now. */
   readonly wake: (channelId: string, at?: number) => void;
 }
 

@@ -1,4 +1,4 @@
-import { cropOf, isSeen, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
+import { cropOf, isInCrop, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/playing/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
@@ -156,7 +156,7 @@ function recapLines({ since, scene, position, news, calls = [], spec, say }: Boa
 function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] {
   const shown = cropOf(spec, crop, scene);
   const crops = spec.crops
-    .filter((one) => one !== shown && (one.own || isSeen(one, scene)))
+    .filter((one) => one !== shown && (one.own || isInCrop(one, scene)))
     .map(({ id, label, symbol }) => button(plainId('view', session.id, id), say({ key: label }), 'plain', symbol));
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
   const log = button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️');

@@ -39,10 +39,10 @@ function voterNames(voters: readonly Voter[], voice: boolean): Phrase[] {
 
 /** Voices that the buttons of a vote stand for. */
 export const VOICES = ['yes', 'no', 'withdraw'] as const;
-export type Voice = (typeof VOICES)[number];
+export type VoteVoice = (typeof VOICES)[number];
 
 export function voteRows({ id }: Session, { number }: Vote, say: Say): ComponentRow[] {
-  const idOf = (voice: Voice) => plainId('ballot', id, `${number}.${voice}`);
+  const idOf = (voice: VoteVoice) => plainId('ballot', id, `${number}.${voice}`);
   return buttonRows([
     button(idOf('yes'), say(words('vote.yes')), 'good', '👍'),
     button(idOf('no'), say(words('vote.no')), 'danger', '👎'),

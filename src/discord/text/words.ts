@@ -1,6 +1,6 @@
 import type { AnyModule, Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
-import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
+import { commandFor, gameOfVerb, verbName } from '../../kit/index.ts';
 import { isForgotten } from '../../sessions/core/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
@@ -43,8 +43,8 @@ export const commandTyped = (verb: string): Phrase => words('command', { name: v
  * Lists how to type a game's verbs. Verbs of its own follow the command that they share: "/attack, /do (Build, Ride)".
  */
 export function commandsTyped(verbs: readonly string[]): Phrase[] {
-  const own = verbs.filter((verb) => ownerOf(verb) !== null);
-  const shared = verbs.filter((verb) => ownerOf(verb) === null).map(commandTyped);
+  const own = verbs.filter((verb) => gameOfVerb(verb) !== null);
+  const shared = verbs.filter((verb) => gameOfVerb(verb) === null).map(commandTyped);
   if (own.length === 0) return shared;
   return [...shared, words('typed.way', { command: verbCommandName(own[0]!), what: own.map(verbName) })];
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-import { open } from '../../../keeping/index.ts';
+import { openPort } from '../../../keeping/index.ts';
 import type { Bot } from '../../bot.ts';
 import type { OpenRequests } from '../../interactions/open-requests.ts';
 import type { InteractionSource } from '../deliveries.ts';
@@ -39,6 +39,6 @@ export async function openEndpoint(
   const listener = getRequestListener(pages.fetch, { overrideGlobalObjects: false });
   const limits = { headersTimeout: ARRIVES_WITHIN, requestTimeout: ARRIVES_WITHIN, connectionsCheckingInterval: 1_000 };
   const server = createServer(limits, (request, response) => void listener(request, response));
-  const opened = await open(server, { host, port }, PARTING);
+  const opened = await openPort(server, { host, port }, PARTING);
   return { url: `${opened.url}${PATH.slice(1)}`, close: () => opened.close() };
 }

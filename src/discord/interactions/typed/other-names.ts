@@ -10,7 +10,7 @@ interface Called {
 }
 
 /** Returns general synonyms ("Ost", "norte") in every language, then those of the game's glossary. */
-function calledIn({ tongues, terms = [] }: Reader): Called[] {
+function allNamesIn({ tongues, terms = [] }: Reader): Called[] {
   const everywhere = tongues.flatMap((say) =>
     say(words('typed.others'))
       .split(';')
@@ -26,7 +26,7 @@ function calledIn({ tongues, terms = [] }: Reader): Called[] {
 /** Finds items by a synonym: "church" is the Sanctuary. */
 export function namedOtherwise<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): T[] {
   const wanted = typed.join(' ');
-  const names = calledIn(reader).flatMap(({ name, others }) =>
+  const names = allNamesIn(reader).flatMap(({ name, others }) =>
     others.flatMap((other) => (` ${wanted} `.split(` ${other} `).length === 2 && other !== '' ? [[other, name]] : [])),
   );
   const meant = names.map(([other, name]) => ` ${wanted} `.replace(` ${other} `, ` ${name} `).trim().split(' '));

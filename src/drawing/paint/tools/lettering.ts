@@ -103,7 +103,7 @@ function narrowedLetters(measure: WidthOf, text: string, size: number, width: nu
 }
 
 /** Returns the number of lines of a text at its full size, at most `lines`. */
-export function lineCountOf(
+export function countTextLines(
   raw: string,
   width: number,
   { weight = 600, family = 'text', size, lines = 1 }: Omit<Lettering, 'colour'>,
