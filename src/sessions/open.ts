@@ -10,7 +10,7 @@ import { changeHouse } from './servers/house.ts';
 import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
-import { type Logger, SessionContext, SharedParts, type SessionsParts, publicSession } from './core/context.ts';
+import { type Logger, SessionContext, SharedParts, type SessionsParts, publicOf } from './core/context.ts';
 import { type StoredOutgoing, type StoredWaiting, unlessTaken } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
@@ -45,11 +45,11 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
-      return session && publicSession(session);
+      return session && publicOf(session);
     },
     byId: async (sessionId) => {
       const session = await store.session(sessionId);
-      return session && publicSession(session);
+      return session && publicOf(session);
     },
     ...lobbyRoom(context),
     ...playingRoom(context, advising),
@@ -64,7 +64,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     },
     rounds: (sessionId) => store.rounds(sessionId),
     linesOf: (sessionId, round, seat) => store.lines(sessionId, round === 'all' ? { seat } : { round, seat }),
-    games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(publicSession),
+    games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(publicOf),
     result: (sessionId) => store.result(sessionId),
     raise: (channelId) =>
       context.once(

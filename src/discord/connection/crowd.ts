@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DAY } from '../../sessions/core/durations.ts';
+import { DAY } from '../../sessions/durations.ts';
 
 /** Servers at which Discord refuses a single connection, and the number at which the warning starts. */
 const MOST_SERVERS_A_SHARD = 2_500;

@@ -2,7 +2,7 @@ import type { ThreadWish } from '../../sessions/types.ts';
 import type { IsHere } from '../../sessions/realm.ts';
 import type { Bot } from '../bot.ts';
 import { Recurring } from './recurring.ts';
-import { MINUTE } from '../../sessions/core/durations.ts';
+import { MINUTE } from '../../sessions/durations.ts';
 
 /** Interval in ms for checking for leftovers. */
 const ORPHANS_INTERVAL_MS = 5 * MINUTE;

@@ -56,7 +56,7 @@ export function posted(
 }
 
 /** Describes a message that was edited in place and now tells the draft too. */
-export function renewedDelivery(
+export function edited(
   draft: Draft,
   sent: Sent,
   components: Component[],

@@ -10,7 +10,7 @@ import { yieldToEvents } from './courtesy.ts';
 import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './discord-messages.ts';
 import { MESSAGE_LEASE_MS } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
-import { HOUR } from '../../sessions/core/durations.ts';
+import { HOUR } from '../../sessions/durations.ts';
 
 /** The part of Discord's REST client that the pinned status message needs. */
 type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;

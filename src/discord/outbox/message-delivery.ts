@@ -14,7 +14,7 @@ import { urlOf } from '../text/place.ts';
 import { mention, words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
 import { yieldToEvents } from './courtesy.ts';
-import { type DeliveryAround, type Delivered, posted, renewedDelivery } from './delivered.ts';
+import { type DeliveryAround, type Delivered, posted, edited } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import { DirectMessages } from './direct-messages.ts';
 import {
@@ -179,13 +179,7 @@ export class MessageDelivery {
       // The posted message may predate the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (there)
-        return renewedDelivery(
-          inPlaceOf(draft, there),
-          there,
-          found.components,
-          NO_PICTURES,
-          hasEnded ? 'spent' : 'panel',
-        );
+        return edited(inPlaceOf(draft, there), there, found.components, NO_PICTURES, hasEnded ? 'spent' : 'panel');
       const picture = lacksPicture(draft, found.components);
       return posted(this.around.now(), whole, kind ?? 'panel', found, {
         begun: NO_PICTURES,
@@ -258,11 +252,11 @@ export class MessageDelivery {
       // The picture follows once the bot may attach files.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
-      return renewedDelivery(whole, sent, bare.components, NO_PICTURES, becomes);
+      return edited(whole, sent, bare.components, NO_PICTURES, becomes);
     }
     const { following } = begun;
     return {
-      ...renewedDelivery(whole, sent, message.components, begun, becomes),
+      ...edited(whole, sent, message.components, begun, becomes),
       ...(following && { follow: () => this.around.pictures.follow(whole, following, sent.id) }),
     };
   }

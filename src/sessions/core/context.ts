@@ -388,13 +388,7 @@ export class SessionContext {
 }
 
 /** Returns a session as everyone may see it: the seed and its secret only once the game is over. */
-export function publicSession({
-  revision: _,
-  asked: __,
-  standing: ___,
-  board: ____,
-  ...session
-}: SessionRecord): Session {
+export function publicOf({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
   return session.status === 'ended' ? session : { ...session, seed: null, dice: { ...session.dice, secret: null } };
 }
 

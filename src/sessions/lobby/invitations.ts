@@ -1,6 +1,6 @@
 import { harmless } from '../../locale/harmless.ts';
 import { touched } from '../waiting/idle.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { lobbyOf, lobbyAnew } from './lobby.ts';
 import { mayInvite } from './quotas.ts';
 import * as refusals from '../refusals.ts';
@@ -36,11 +36,9 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
           const clock = { ...session.clock, idle: touched(session, userId, context.now()) };
           // The lobby's message itself mentions them.
           const messages = [lobbyAnew([], called)];
-          return publicSession(
-            await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }),
-          );
+          return publicOf(await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, publicSession } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { changeBy, lobbyOf } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { NewBot, Lobbies } from '../service.ts';
@@ -28,7 +28,7 @@ export function lobbyBots(context: SessionContext): Pick<Lobbies, 'addBot'> {
             { key: 'session:bot-joined', with: { name: harmless(seated.name), level } },
           );
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { mayPlay } from './admission.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
@@ -36,9 +36,9 @@ export function lobby(
         async () => {
           const { last, gathering, most } = await prepareLobby(context, wanted);
           const messages = [lobbyAnew([]), ...announcement(gathering)];
-          return publicSession(await openAfter(context, last, gathering, { most, messages }));
+          return publicOf(await openAfter(context, last, gathering, { most, messages }));
         },
-        publicSession,
+        publicOf,
       ),
 
     mayCreate: async (wanted) =>
@@ -66,7 +66,7 @@ export function lobby(
           const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
           return changeBy(context, session, who.userId, { seats, terms }, joined);
         },
-        publicSession,
+        publicOf,
       ),
 
     leave: (channelId, userId) =>
@@ -81,7 +81,7 @@ export function lobby(
           const left = { key: 'session:left', with: { name: harmless(leaver.name) } };
           return withoutSeat(context, session, leaver, userId, left);
         },
-        (session) => (session.status === 'ended' ? null : publicSession(session)),
+        (session) => (session.status === 'ended' ? null : publicOf(session)),
       ),
 
     remove: (channelId, userId, whom, power) =>
@@ -99,15 +99,11 @@ export function lobby(
           const name = harmless(leaver.name);
           return withoutSeat(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
         },
-        (session) => (session.status === 'ended' ? null : publicSession(session)),
+        (session) => (session.status === 'ended' ? null : publicOf(session)),
       ),
 
     takeRoles: (channelId, userId, roles) =>
-      context.once(
-        channelId,
-        async () => holding(context, await lobbyOf(context, channelId), userId, roles),
-        publicSession,
-      ),
+      context.once(channelId, async () => holding(context, await lobbyOf(context, channelId), userId, roles), publicOf),
   };
 }
 
@@ -262,7 +258,7 @@ export async function changeBy(
 ): Promise<Session> {
   const idle = touched({ ...session, ...changes }, by, context.now());
   const after = { ...changes, clock: { ...session.clock, idle } };
-  return publicSession(await writeAnyChange(context, session, after, { news }));
+  return publicOf(await writeAnyChange(context, session, after, { news }));
 }
 
 interface Announcement {

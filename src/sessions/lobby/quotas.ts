@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { NewSession } from '../service.ts';
 import type { Person } from '../types.ts';
-import { MINUTE } from '../core/durations.ts';
+import { MINUTE } from '../durations.ts';
 
 /** Limits on what one person may do that disturbs others. */
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { houseFor } from './house.ts';
 import { checkedOptions, gathered, openAfter, lobbyAnew } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
@@ -32,9 +32,9 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const messages = [lobbyAnew([told], await invitable(context, asked))];
-          return publicSession(await openAfter(context, last, lobby, { most, lines: [line], messages }));
+          return publicOf(await openAfter(context, last, lobby, { most, lines: [line], messages }));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

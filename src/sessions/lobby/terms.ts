@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { checkedTerms, entryAfter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { changeBy, checkedOptions, lobbyOf, usualOptions } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -41,7 +41,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
             ...(isTold ? [told] : []),
           );
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

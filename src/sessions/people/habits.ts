@@ -6,7 +6,7 @@ import { comesBack } from '../seats/coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { reckonedAnew } from '../waiting/waits.ts';
 import { announced, logLinesOf } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People, Undelivered } from '../service.ts';
@@ -19,7 +19,7 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
       await context.store.prefer('user', userId, { ...changes, ...context.heard }, context.interaction);
       const tables = await runningOf(own, userId);
       for (const table of tables) await inTurn(own, table, (session) => reckon(own, session, userId));
-      return tables.map(publicSession);
+      return tables.map(publicOf);
     },
 
     returnFrom: async (userId, channelId) => {
@@ -32,7 +32,7 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
           const here = session.channelId === channelId ? own.lookedAtBy(userId) : own;
           if (isAwayFrom(session, userId, channelId)) await comesBack(here, session, seatOfUser(session, userId)!);
         });
-      return away.map(publicSession);
+      return away.map(publicOf);
     },
 
     callInChannel: async (sessionId, undelivered) => {

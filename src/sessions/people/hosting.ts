@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { changeBy, lobbyOf } from '../lobby/lobby.ts';
 import { nameIn } from '../core/names.ts';
 import { announce } from '../playing/announce.ts';
@@ -28,9 +28,9 @@ export function hosting(context: SessionContext): Pick<People, 'handHost'> {
           };
           if (isLobby) return changeBy(context, session, userId, { host }, told);
           const { session: now, table } = await resume(context, session);
-          return publicSession(await announce(context, now, { ...now, host }, table, [told]));
+          return publicOf(await announce(context, now, { ...now, host }, table, [told]));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { hasResigned } from '../waiting/covers.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { type Handing, handOver, seatToHandOver } from '../seats/handing-over.ts';
@@ -22,9 +22,9 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
           const isOwn = seatToHandOver(session, seat).userId === userId;
           if (!isOwn && session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const how: Handing = isOwn ? { kind: 'own' } : { kind: 'by', by: nameIn(session, userId) };
-          return publicSession(await handedOver(context, game, seat, occupant, how));
+          return publicOf(await handedOver(context, game, seat, occupant, how));
         },
-        publicSession,
+        publicOf,
       ),
 
     resign: (channelId, userId) =>
@@ -35,9 +35,9 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
           const mine = seatOfUser(game.session, userId);
           if (!mine) throw refusals.seatless(game.session);
           const nobody = { occupant: 'vacant', name: mine.name, userId: null } as const;
-          return publicSession(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
+          return publicOf(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
         },
-        publicSession,
+        publicOf,
       ),
 
     takeOver: (channelId, person, wanted, held = []) =>
@@ -53,11 +53,11 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
           );
           const seat = wanted === undefined ? firstOf(free) : free.find((one) => one.seat === wanted);
           if (!seat) throw free.length === 0 ? refusals.noSeatFree(session) : refusals.seatTaken(free);
-          return publicSession(
+          return publicOf(
             await handedOver(context, game, seat.seat, { occupant: 'person', ...person }, { kind: 'taken' }),
           );
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

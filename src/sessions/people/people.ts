@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../../locale/harmless.ts';
 import { translator } from '../../locale/index.ts';
 import { type Alias, type AnswerRecord, Conflict, type SessionRecord, type Trace } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { FORGOTTEN_PREFIX } from '../core/names.ts';
@@ -20,7 +20,7 @@ const ALIAS_BYTES = 9;
 /** The data stored about a person: showing and erasing it. */
 export function people(context: SessionContext): Pick<People, 'tablesOf' | 'remembered' | 'forgetPerson'> {
   const { store } = context;
-  const tablesOf = async (userId: string) => (await store.tablesOf(userId)).map(publicSession);
+  const tablesOf = async (userId: string) => (await store.tablesOf(userId)).map(publicOf);
   return {
     tablesOf,
 
@@ -71,7 +71,7 @@ async function personalGame(
     (seat && to?.includes(seat.seat)) ||
     names.some((name) => JSON.stringify(text).includes(JSON.stringify(harmless(name))));
   return {
-    session: publicSession(session),
+    session: publicOf(session),
     names,
     seat: seat ?? null,
     answers: (await store.moves(sessionId)).filter((move) => move.userId === userId).map(ownPart),

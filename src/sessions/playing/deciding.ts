@@ -4,7 +4,7 @@ import { answerUnasked } from '../core/automatic.ts';
 import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { announced } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { isOpen } from '../picks.ts';
 import { move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -87,12 +87,12 @@ export async function answeredBefore(
   userId: string,
 ): Promise<Answered> {
   const earlier = await context.store.answerOf(context.interaction!.id);
-  if (!earlier) return { session: publicSession(session), chosen: [], news: [] };
+  if (!earlier) return { session: publicOf(session), chosen: [], news: [] };
   const { turn, means } = earlier;
   const lines = await context.store.lines(session.id, { turn, seat: seatOfUser(session, userId)?.seat });
   // A decision for somebody else may be that person's secret.
   const chosen = means === 'stand-in' ? [] : earlier.chosen;
-  return { session: publicSession(session), chosen, news: lines.map(heardAgain) };
+  return { session: publicOf(session), chosen, news: lines.map(heardAgain) };
 }
 
 /** Strips cards and rolls of public news, which the channel shows; the reply shows private ones. */
@@ -137,7 +137,7 @@ export async function decide(
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
   });
   const heard = table.present(hearer).events(news).map(whatIsHeard);
-  return { session: publicSession(moved), news: heard, chosen };
+  return { session: publicOf(moved), news: heard, chosen };
 }
 
 /**

@@ -5,7 +5,7 @@ import { readyIn, openQuestionsOf } from '../waiting/calls.ts';
 import { leads } from '../waiting/idle.ts';
 import { announced, newsTold } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { newcomersIn } from '../core/newcomers.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby } from '../lobby/lobby.ts';
@@ -55,7 +55,7 @@ export function game(
     hands: (channelId, of, userId = null) =>
       context.inTurn(channelId, async () => {
         const { session, table } = await resume(context, await begunGame(context, channelId));
-        return { session: publicSession(session), hands: table.present(viewerOf(session, userId)).hands(of) };
+        return { session: publicOf(session), hands: table.present(viewerOf(session, userId)).hands(of) };
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>
@@ -112,9 +112,9 @@ export function game(
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
             again: beside,
           });
-          return publicSession(moved);
+          return publicOf(moved);
         },
-        publicSession,
+        publicOf,
       ),
 
     end: (channelId, userId, power) =>
@@ -127,13 +127,13 @@ export function game(
           if (!leads(session, userId) && !power.manager) throw refusals.endForeign(session);
           const seat = seatOfUser(session, userId);
           const name = seat ? harmless(seat.name) : { key: 'session:manager' };
-          return publicSession(
+          return publicOf(
             session.status === 'lobby'
               ? await closeLobby(context, session, name)
               : await giveUp(context, session, { key: 'session:given-up', with: { name } }),
           );
         },
-        publicSession,
+        publicOf,
       ),
 
     abandon: (channelId, what = 'channel-gone', parentId = null) =>
@@ -213,7 +213,7 @@ export async function positionIn(
   const view = context.view(session, table, viewer);
   const running = session.status === 'running';
   return {
-    session: publicSession(session),
+    session: publicOf(session),
     viewer,
     newcomers: running ? await newcomersIn(context, session) : [],
     undoable: running && (await mayUndo(context, session, table, userId)),

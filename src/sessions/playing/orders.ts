@@ -1,6 +1,6 @@
 import type { OptionSpec, Orders, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { runningGame } from './deciding.ts';
 import { type Resumed, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -39,7 +39,7 @@ export function ordersOf(context: SessionContext): Pick<Playing, 'orders' | 'ord
 }
 
 const seatOrders = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
-  session: publicSession(session),
+  session: publicOf(session),
   orders: seat === null ? {} : table.ordersOf(seat),
 });
 

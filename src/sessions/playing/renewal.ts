@@ -7,7 +7,7 @@ import { idleAfter, idleOf } from '../waiting/idle.ts';
 import { votePutAside, votePutOff } from './summons.ts';
 import { announce } from './announce.ts';
 import { type BotOutage, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
-import { DAY, HOUR, MINUTE } from '../core/durations.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 
 /** Absence in ms after which players had no chance to answer: at a live table, and at others (`OUTAGE_MS`). */
 const LIVE_GAP_MS = MINUTE;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { leads, newlyIdle } from '../waiting/idle.ts';
-import { type SessionContext, publicSession } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { mayBegin } from '../lobby/house.ts';
 import { lobbyOf, writeAnyChange } from '../lobby/lobby.ts';
 import { beginGame } from './play.ts';
@@ -21,9 +21,9 @@ export function starting(context: SessionContext): Pick<Playing, 'start'> {
           const session = await lobbyOf(context, channelId);
           if (!leads(session, userId) && !power?.manager) throw refusals.hostOnly(session);
           const deed = context.interaction?.id ?? deedAt(session, context.now());
-          return publicSession(await beginGame(context, session, await dealt(context, session), deed));
+          return publicOf(await beginGame(context, session, await dealt(context, session), deed));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -7,7 +7,7 @@ import { opensUntil } from '../given-up.ts';
 import { resume } from './play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
 import { isGraveMotion, type VoteMatter, type Voter, votersOf } from '../waiting/voices.ts';
-import { HOUR, MINUTE } from '../core/durations.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 /** Which people are called to vote, when, and how long the vote waits for them. */
 

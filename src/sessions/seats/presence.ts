@@ -7,7 +7,7 @@ import { comesBack } from './coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { callableFrom, longer } from '../waiting/waits.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -27,9 +27,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           if (session.clock.pause && until === session.clock.pause.until) throw refusals.pausedAlready();
           const after = paused(session, { by: pauserOf(session, userId), at: context.now(), until });
-          return publicSession(await announce(context, session, after, table, [pauseNews(by, until)]));
+          return publicOf(await announce(context, session, after, table, [pauseNews(by, until)]));
         },
-        publicSession,
+        publicOf,
       ),
 
     unpause: (channelId, userId, power) =>
@@ -41,9 +41,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           const text: Phrase = { key: 'session:resumed', with: { by } };
           const looked = context.lookedAtBy(userId);
-          return publicSession(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
+          return publicOf(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
         },
-        publicSession,
+        publicOf,
       ),
 
     snooze: (channelId, userId, ms) =>
@@ -84,9 +84,9 @@ export function presence(
             with: { name: harmless(mine.name), until: timestamp(until) },
           };
           const after = withWaits(session, Object.fromEntries(more));
-          return publicSession(await announce(context, session, after, table, [text]));
+          return publicOf(await announce(context, session, after, table, [text]));
         },
-        publicSession,
+        publicOf,
       ),
 
     comeBack: (channelId, userId) =>
@@ -97,9 +97,9 @@ export function presence(
           const mine = seatOfUser(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (!session.clock.covers[mine.seat] && !isResting(session)) throw refusals.notAway();
-          return publicSession(await comesBack(context.lookedAtBy(userId), session, mine));
+          return publicOf(await comesBack(context.lookedAtBy(userId), session, mine));
         },
-        publicSession,
+        publicOf,
       ),
 
     waitingFor: async (userId) => {
@@ -111,7 +111,7 @@ export function presence(
           const since = Math.min(...waits.map((wait) => wait.since));
           return waits.length === 0
             ? []
-            : [{ session: publicSession(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
+            : [{ session: publicOf(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
         })
         .sort((one, other) => one.since - other.since);
     },

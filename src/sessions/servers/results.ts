@@ -1,4 +1,4 @@
-import { type SessionContext, publicSession } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import type { Servers } from '../service.ts';
 
 /** How the games of a server ended. */
@@ -7,7 +7,7 @@ export function serverResults({ store }: SessionContext): Pick<Servers, 'endings
     endings: (guildId) => store.endings(guildId),
     lastEnded: async (guildId, most) => {
       const sessions = await Promise.all((await store.lastEnded(guildId, most)).map((id) => store.session(id)));
-      return sessions.flatMap((session) => (session ? [publicSession(session)] : []));
+      return sessions.flatMap((session) => (session ? [publicOf(session)] : []));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { closeLobby } from '../lobby/lobby.ts';
 import type { Servers } from '../service.ts';
 import { idleOf } from '../waiting/idle.ts';
@@ -10,7 +10,7 @@ export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' |
   const idleLobbies = async (guildId: string, before: number) =>
     (await context.store.openGames(guildId)).map(({ session }) => session).filter((one) => isIdleLobby(one, before));
   return {
-    idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(publicSession),
+    idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(publicOf),
 
     closeIdle: async (guildId, person, { before, moderates }) => {
       // A repeated request closes each lobby only once.

@@ -4,7 +4,7 @@ import type { SessionContext } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import type { IsHere } from '../realm.ts';
 import type { Servers } from '../service.ts';
-import { DAY } from '../core/durations.ts';
+import { DAY } from '../durations.ts';
 
 /** Number of games tidied at once, and the pause in between in ms, so that no player has to wait. */
 const GAMES_TIDIED_AT_ONCE = 10;

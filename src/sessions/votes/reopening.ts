@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
@@ -34,9 +34,9 @@ export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | '
           const seat = seatOfUser(session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const text = { key: 'session:reopened-by', with: { by } };
-          return publicSession(await openAgain(context, await resume(context, session), text));
+          return publicOf(await openAgain(context, await resume(context, session), text));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -5,7 +5,7 @@ import { answerUnasked } from '../core/automatic.ts';
 import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { tableAt } from '../playing/earlier.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -39,9 +39,9 @@ export function rewinding(context: SessionContext): Pick<Votes, 'turns' | 'known
           const back = (await turningPoints(context, game.session)).filter((point) => point.turn >= turn);
           if (back[0]?.turn !== turn) throw refusals.turnGone();
           const text = { key: 'session:rewound-by', with: { by, to: pointPhrase(back[0]), count: back.length } };
-          return publicSession(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
+          return publicOf(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
         },
-        publicSession,
+        publicOf,
       ),
   };
 }

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../playing/announce.ts';
 import { coverVacations } from '../seats/vacations.ts';
 import { begunGame, runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOfUser, publicSession } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { nameIn } from '../core/names.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -21,7 +21,7 @@ import { isGraveMotion } from '../waiting/voices.ts';
 export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' | 'withdraw'> {
   /** After a restart, returns the new game, which the vote brought about. */
   const again = async (session: SessionRecord) =>
-    publicSession((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);
+    publicOf((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);
   return {
     propose: (channelId, userId, motion, power, asked = {}) =>
       context.once(
@@ -47,7 +47,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
             since: context.now(),
             voices: mine ? { [userId]: true } : {},
           };
-          return publicSession(await open(context.lookedAtBy(userId), game, vote));
+          return publicOf(await open(context.lookedAtBy(userId), game, vote));
         },
         again,
       ),
@@ -59,10 +59,10 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           const { game, vote } = await openVote(context, channelId, ballot);
           const mine = seatOfUser(game.session, userId);
           if (!mine) throw refusals.seatless(game.session);
-          if (vote.voices[userId] === yes) return publicSession(game.session);
+          if (vote.voices[userId] === yes) return publicOf(game.session);
           const heard = { ...vote, voices: { ...vote.voices, [userId]: yes } };
           const text = { key: yes ? 'session:voted-yes' : 'session:voted-no', with: { name: harmless(mine.name) } };
-          return publicSession(await count(context.lookedAtBy(userId), game, heard, [text]));
+          return publicOf(await count(context.lookedAtBy(userId), game, heard, [text]));
         },
         again,
       ),
@@ -76,7 +76,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           const isOwn = vote.by === userId || session.host.userId === userId;
           if (!isOwn && !power.manager) throw refusals.withdrawForeign(nameIn(session, vote.by));
           const given = { name: nameIn(session, userId), what: vote.what };
-          return publicSession(await endVote(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
+          return publicOf(await endVote(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
         },
         again,
       ),

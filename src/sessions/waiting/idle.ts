@@ -1,5 +1,5 @@
 import type { Idle, Session } from '../types.ts';
-import { DAY } from '../core/durations.ts';
+import { DAY } from '../durations.ts';
 
 /** How long a lobby waits. Pure: the caller passes the time. */
 

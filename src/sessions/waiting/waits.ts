@@ -14,7 +14,7 @@ import type { Reachability } from './calls.ts';
 import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeBetween, awakeFrom, isQuiet } from './rest.ts';
-import { HOUR, MINUTE } from '../core/durations.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 /**
  * Waits of a session: for whom, since when and until when. Pure: the caller passes the time and people's preferences.

@@ -6,7 +6,7 @@ import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
-import { DAY } from '../../../sessions/core/durations.ts';
+import { DAY } from '../../../sessions/durations.ts';
 
 /** Closing many lobbies at once. */
 

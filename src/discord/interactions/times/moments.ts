@@ -5,7 +5,7 @@ import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { type Day, dayNamed } from './days-named.ts';
 import { isWord, saysHourOfDay, type Unit, unitOf } from './lexicon.ts';
-import { DAY, HOUR, MINUTE } from '../../../sessions/core/durations.ts';
+import { DAY, HOUR, MINUTE } from '../../../sessions/durations.ts';
 
 /** Typed future times: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
 

@@ -9,7 +9,7 @@ import { type Face, paintBanner, paintMark, paintRim, cardRim, shownMarks } from
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
 import { illustrate, type Illustration, pictureOf } from './illustration.ts';
 import { keptPage } from '../tools/kept-page.ts';
-import { type Lettering, lineCountOf, write } from '../tools/text.ts';
+import { type Lettering, countTextLines, write } from '../tools/text.ts';
 
 /** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
 interface CardMeasure {
@@ -40,7 +40,7 @@ const cardTextLettering = ({ theme }: Gear, { text }: CardMeasure): Lettering =>
 /** Returns the height of a card with all its text. */
 function heightOf(gear: Gear, face: Face, measure: CardMeasure): number {
   const width = measure.width - 2 * (cardRim + cardPad);
-  const lines = Math.max(2, lineCountOf(face.text, width, cardTextLettering(gear, measure)));
+  const lines = Math.max(2, countTextLines(face.text, width, cardTextLettering(gear, measure)));
   const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
   return Math.ceil(2 * (cardRim + cardPad) + heads + lines * measure.text * cardPitch + 22);
 }

@@ -3,7 +3,7 @@ import type { Gear } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
 import { type Face, paintBanner, paintMark, paintRim, cardRim, shownMarks } from './card-parts.ts';
 import { illustrate, type Illustration } from './illustration.ts';
-import { type Lettering, lineCountOf, write } from '../tools/text.ts';
+import { type Lettering, countTextLines, write } from '../tools/text.ts';
 
 /** A flat card has its picture beside its words, which keeps a message low. In pixels; a phone shows it 400 wide. */
 export const flatWidth = 1000;
@@ -26,7 +26,7 @@ const flatPitch = 1.14;
 /** Returns its height with all its text. */
 export function flatHeight(gear: Gear, face: Face): number {
   const how = flatTextLettering(gear);
-  const lines = lineCountOf(face.text, flatWidth - 2 * (cardRim + flatPad) - textLeft, how);
+  const lines = countTextLines(face.text, flatWidth - 2 * (cardRim + flatPad) - textLeft, how);
   return Math.max(
     leastHeight,
     Math.ceil(2 * (cardRim + flatPad) + heads + rowOf(face) + lines * how.size * flatPitch + 6),

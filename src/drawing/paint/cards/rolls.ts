@@ -13,7 +13,7 @@ import { paintSides, type Sides, sidesHeight } from './sides.ts';
 import { keptPage } from '../tools/kept-page.ts';
 import { sheet } from '../tools/ornament.ts';
 import { slab } from '../tools/shapes.ts';
-import { type Lettering, lineCountOf, widthOf, write } from '../tools/text.ts';
+import { type Lettering, countTextLines, widthOf, write } from '../tools/text.ts';
 
 type SaidRoll = Said<Roll>;
 
@@ -78,10 +78,10 @@ function rollPlanOf(brush: Gear, { title, result, outcomes = [], dice, target, s
   const all = count < dice.length ? `+${dice.length - count} · ${result}` : result;
   const arrangement = sides ? belowSides(brush, sides, all) : arrangeDice(brush, count, all);
   const titleWidth = inner - (target === undefined ? 0 : chipWidth(brush, target) + 20);
-  const titleHeight = Math.max(1, lineCountOf(title, titleWidth, titleLettering(brush))) * 46 * rollLine + 8;
+  const titleHeight = Math.max(1, countTextLines(title, titleWidth, titleLettering(brush))) * 46 * rollLine + 8;
   const outcome = outcomes.map(unformatted).join(' ');
   const how = outcomeLettering(brush);
-  const lines = lineCountOf(outcome, inner, how);
+  const lines = countTextLines(outcome, inner, how);
   const outcomeHeight = lines === 0 ? 0 : gapOfOutcome + Math.ceil(lines * how.size * rollLine) + 4;
   const height = Math.ceil(rollPad * 1.4 + titleHeight + arrangement.bodyHeight + outcomeHeight + 8);
   return { ...arrangement, result: all, outcome, outcomeHeight, titleHeight, height };
@@ -103,7 +103,7 @@ const perRowOf = (count: number, rows: number): number => Math.max(1, Math.ceil(
 
 function belowDice(brush: Gear, count: number, rows: number, result: string): DiceArrangement {
   const [resultSize] = resultSizes;
-  const resultHeight = lineCountOf(result, inner, resultLettering(brush, resultSize)) * resultSize * rollLine + 4;
+  const resultHeight = countTextLines(result, inner, resultLettering(brush, resultSize)) * resultSize * rollLine + 4;
   const perRow = perRowOf(count, rows);
   return { perRow, rows, beside: false, resultSize, resultHeight, bodyHeight: rows * pitchOfDice + resultHeight };
 }
@@ -121,7 +121,7 @@ function besideDice(brush: Gear, count: number, rows: number, result: string, si
   const how = resultLettering(brush, size);
   const words = result.split(' ');
   if (room <= 0 || words.some((word) => widthOf(word, how) > room)) return null;
-  const lines = lineCountOf(result, room, { ...how, lines: how.lines! + 1 });
+  const lines = countTextLines(result, room, { ...how, lines: how.lines! + 1 });
   if (lines > how.lines!) return null;
   const bodyHeight = Math.max(rows * pitchOfDice, lines * size * rollLine + 4);
   return { perRow, rows, beside: true, resultSize: size, resultHeight: bodyHeight, bodyHeight };

@@ -10,7 +10,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slots.ts';
-import { lineCountOf, write } from '../tools/text.ts';
+import { countTextLines, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
 /** Letters readable on a phone. */
@@ -38,13 +38,13 @@ const abilityLettering = ({ theme }: Gear) =>
 
 const cardHeight = (brush: Gear, { card }: HeldSlot, width: number): number =>
   nameSize * dashboardPitch +
-  lineCountOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * dashboardPitch +
+  countTextLines(card.text, textWidth(width), bodyLettering(brush)) * textSize * dashboardPitch +
   18;
 
 const abilitiesHeight = (brush: Gear, { abilities }: SaidPanel, width: number): number =>
   abilities.length === 0
     ? 0
-    : lineCountOf(abilities.join('\u00a0· '), width - 2 * dashboardPad, abilityLettering(brush)) *
+    : countTextLines(abilities.join('\u00a0· '), width - 2 * dashboardPad, abilityLettering(brush)) *
         abilitySize *
         dashboardPitch +
       14;

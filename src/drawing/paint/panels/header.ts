@@ -7,7 +7,7 @@ import { paintLayer } from '../tools/layer.ts';
 import { colourOf } from './niche.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { isWhole, lineCountOf, widthOf, write } from '../tools/text.ts';
+import { isWhole, countTextLines, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTurns, turnsWidth } from './turns.ts';
 
@@ -52,7 +52,7 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   if (names.length === 0) {
     // Beside the order of turns there is room for more lines but not for a vine.
     const beside = ordered > 0 ? ordered + 20 : 0;
-    const oneLine = lineCountOf(scene.status, room, { ...status, lines: 2 }) < 2;
+    const oneLine = countTextLines(scene.status, room, { ...status, lines: 2 }) < 2;
     paintSheet(brush, scene, acting, phase, oneLine && beside === 0 ? [left, y + h - 22, room, 16] : null);
     const high = beside > 0 && oneLine ? 66 : h - (oneLine ? 38 : 18);
     const wide = beside > 0 && !oneLine ? room - beside : room;

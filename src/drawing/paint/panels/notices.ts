@@ -6,7 +6,7 @@ import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import type { Lettering } from '../tools/lettering.ts';
 import { slab } from '../tools/shapes.ts';
-import { lineCountOf, widthOf, write } from '../tools/text.ts';
+import { countTextLines, widthOf, write } from '../tools/text.ts';
 
 type SaidNotice = Said<Notice>;
 type Letters = Omit<Lettering, 'colour'>;
@@ -38,7 +38,7 @@ export function layNotices(
   const rows = Array.from({ length: Math.ceil(notices.length / 2) }, (_, row) => notices.slice(2 * row, 2 * row + 2));
   return rows.flatMap((row) => {
     const [, , w] = inColumns([x, top, width, 0], row.length)[0]!;
-    const lines = Math.max(...row.map(({ text }) => lineCountOf(text, w - 2 * noticePad, noticeLetters)));
+    const lines = Math.max(...row.map(({ text }) => countTextLines(text, w - 2 * noticePad, noticeLetters)));
     const height = noticeHead + lines * noticeLetters.size * noticePitch + noticePad + 4;
     const cards = inColumns([x, top, width, height], row.length);
     top += height + noticeGap;

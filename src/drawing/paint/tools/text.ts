@@ -17,7 +17,7 @@ import {
   widthOf,
 } from './lettering.ts';
 
-export { type Lettering, countTextLines as lineCountOf, widthOf } from './lettering.ts';
+export { type Lettering, countTextLines, widthOf } from './lettering.ts';
 
 /** A text as a picture, with its offset from its box's corner in picture pixels. */
 interface TextSprite {
